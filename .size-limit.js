@@ -1,14 +1,15 @@
 import { builtScreenFiles } from './scripts/screen-files.ts';
 
 /**
- * The most a screen may weigh in the last build: script and styles, gzipped, each file by itself. These are only ever lowered. The targets
- * are 110, 240, 240 and 330; the forms are above theirs (docs/benchmarks.md says why).
+ * The most a screen may weigh in the last build: script and styles, gzipped, each file by itself. These are only ever lowered,
+ * but for forms and editor when all of RJSF came into them (decision 3). The targets are 110, 240, 240 and 330
+ * (docs/benchmarks.md says what is above them and why).
  */
 const limits = {
   'sign-in page': '109 kB',
   'transactions route': '227 kB',
-  'forms route': '281 kB',
-  'editor route': '328 kB',
+  'forms route': '333 kB',
+  'editor route': '382 kB',
 };
 
 export default builtScreenFiles().map(({ screen, files }) => ({

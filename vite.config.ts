@@ -5,7 +5,6 @@ import { compressedFiles } from './scripts/compressed-files.ts';
 import { entryPages } from './scripts/entry-pages.ts';
 import { fetchFirst } from './scripts/fetch-first.ts';
 import { kitStyles } from './scripts/kit-styles.ts';
-import { leanFormEngine } from './scripts/lean-form-engine.ts';
 import { pageLinks } from './scripts/page-links.ts';
 import { screenFiles } from './scripts/screen-files.ts';
 
@@ -16,7 +15,7 @@ const common = () =>
   ({
     root: 'src/client',
     publicDir: false,
-    plugins: [react(), leanFormEngine(), kitStyles(), fetchFirst()],
+    plugins: [react(), kitStyles(), fetchFirst()],
     build: {
       target: 'es2023',
       // A data: URL is not covered by script-src 'self', and fonts cache better as files.

@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
 import { fontFirst } from '../scripts/font-first.ts';
-import { leanFormEngine } from '../scripts/lean-form-engine.ts';
 
 export const formPages = ['ours', 'floor', 'rjsf-core', 'rjsf-mantine', 'sa100'] as const;
 export const gridPages = ['grid', 'grid-floor', 'grid-ag'] as const;
@@ -19,13 +18,7 @@ export async function buildPages(wanted: readonly Page[]): Promise<void> {
       base: `/pages/${page}/`,
       publicDir: false,
       logLevel: 'warn',
-      // Our pages are built as the product is; the stock ones are built with the defaults.
-      plugins: [
-        react(),
-        pageOf(page),
-        ...(page === 'ours' || page === 'sa100' ? [leanFormEngine()] : []),
-        ...(page === 'grid' ? [fontFirst()] : []),
-      ],
+      plugins: [react(), pageOf(page), ...(page === 'grid' ? [fontFirst()] : [])],
       build: {
         outDir: `${builtPages}/${page}`,
         emptyOutDir: true,

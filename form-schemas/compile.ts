@@ -19,6 +19,7 @@ export type PropertySchema = {
   maxLength?: number;
   pattern?: string;
   enum?: string[];
+  readOnly?: true;
 };
 export type ObjectSchema = {
   type: 'object';
@@ -27,7 +28,36 @@ export type ObjectSchema = {
   required: string[];
   additionalProperties: false;
 };
-export type FieldUi = { 'ui:widget': WidgetName };
+/** What a widget or a template reads of its field beside the schema, under the names the definition has for it. */
+const optionNames = [
+  'box',
+  'indent',
+  'help_link',
+  'format',
+  'currency',
+  'length',
+  'min',
+  'max',
+  'allowNegative',
+  'decimals',
+  'choices',
+  'choicesFrom',
+  'messages',
+  'accept',
+  'maxFiles',
+  'maxBytes',
+] as const satisfies readonly (keyof Field)[];
+export type FieldOptions = Partial<Pick<Field, (typeof optionNames)[number]>>;
+export type FieldUi = {
+  'ui:widget': WidgetName;
+  'ui:help'?: string;
+  'ui:enumNames'?: string[];
+  'ui:readonly'?: true;
+  'ui:options'?: FieldOptions;
+};
+/** One field as a form engine draws it. */
+export type CompiledField = { readonly property: PropertySchema; readonly ui: FieldUi };
+export type CompiledPart = CompiledField & { readonly field: Field };
 export type UiSchema = { 'ui:order': string[] } & { [name: string]: FieldUi | string[] };
 export type CompiledForm = { schema: ObjectSchema; uiSchema: UiSchema };
 
@@ -45,41 +75,65 @@ export function hasInclude(definition: Definition): boolean {
  * is checkForm's business. The same definition always gives the same text.
  */
 export function compile(definition: Definition, year: TaxYear): CompiledForm {
-  const fields = fieldsFor(definition, year).filter(holdsValue);
-  const properties: Record<string, PropertySchema> = {};
-  const names: string[] = [];
-  const uiSchema: UiSchema = { 'ui:order': names };
-  if (hasInclude(definition)) {
-    properties[INCLUDE] = { type: 'boolean', title: includeField.title };
-    names.push(INCLUDE);
-    uiSchema[INCLUDE] = { 'ui:widget': 'checkbox' };
-  }
-  for (const field of fields) {
-    const known = parts.get(field) ?? { property: propertyOf(field), ui: uiOf(field) };
-    parts.set(field, known);
-    // A draft may still use a name twice.
-    if (!Object.hasOwn(properties, field.name)) names.push(field.name);
-    properties[field.name] = known.property;
-    uiSchema[field.name] = known.ui;
-  }
+  const parts = compiledParts(definition, year).filter(({ field }) => holdsValue(field));
+  const required = parts.filter(({ field }) => isAlwaysRequired(field));
+  // A draft may still use a name twice; lint refuses to publish it.
+  const names = (some: typeof parts) => [...new Set(some.map(({ field }) => field.name))];
   return {
     schema: {
       type: 'object',
       title: definition.title,
-      properties,
-      // A draft may still use a name twice; lint refuses to publish it.
-      required: [...new Set(fields.filter(isAlwaysRequired).map((field) => field.name))],
+      properties: Object.fromEntries(parts.map(({ field, property }) => [field.name, property])),
+      required: names(required),
       additionalProperties: false,
     },
-    uiSchema,
+    uiSchema: {
+      'ui:order': names(parts),
+      ...Object.fromEntries(parts.map(({ field, ui }) => [field.name, ui])),
+    },
   };
 }
 
-/** What comes of a field: a form of a thousand that is edited goes through the one that is another object. */
-const parts = new WeakMap<Field, { readonly property: PropertySchema; readonly ui: FieldUi }>();
+/** What a definition has in a year, in order: whether it is included, its fields and the texts between them. */
+export function compiledParts(definition: Definition, year: TaxYear): readonly CompiledPart[] {
+  const fields = fieldsFor(definition, year);
+  return (hasInclude(definition) ? [includeField, ...fields] : fields).map((field) => ({
+    field,
+    ...compileField(field),
+  }));
+}
+
+/**
+ * The schema and the uiSchema of one field: the same objects each time, so that a form of a thousand fields that is
+ * edited compiles the one that changed. A text to read is a string nobody fills in.
+ */
+export function compileField(field: Field): CompiledField {
+  const known = compiledFields.get(field) ?? {
+    property: holdsValue(field) ? propertyOf(field) : { type: 'string', title: field.title, readOnly: true },
+    ui: uiOf(field),
+  };
+  compiledFields.set(field, known);
+  return known;
+}
+
+const compiledFields = new WeakMap<Field, CompiledField>();
 
 function uiOf(field: Field): FieldUi {
-  return { 'ui:widget': widgetOf(field) };
+  const options = optionNames.flatMap((name) =>
+    field[name] === undefined || (name === 'choices' && field.computed === undefined)
+      ? []
+      : [[name, field[name]]],
+  );
+  const titles = new Map(field.choices?.map(({ value, title }) => [value, title]));
+  return {
+    'ui:widget': widgetOf(field),
+    // Without help nothing is shown: a description of the schema is for other tools.
+    'ui:help': field.help ?? '',
+    // What is worked out has no enum; its widget reads the choices themselves.
+    ...(titles.size > 0 && { 'ui:enumNames': [...titles.values()] }),
+    ...(field.computed !== undefined && { 'ui:readonly': true }),
+    'ui:options': Object.fromEntries(options) as FieldOptions,
+  };
 }
 
 /** Required and never hidden. A computed box fills itself in. */

@@ -1,5 +1,3 @@
-export * from './calc-inputs.ts';
-
 /** The words a definition can use. When you add one here, the compiler shows what else it needs. */
 
 /** Spec 3, "Tax form definition". '*' stores any value unchanged and shows nothing. 'text' is static text. */

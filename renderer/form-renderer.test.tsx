@@ -174,3 +174,34 @@ it('shows what arrives from outside instead of what was typed', async () => {
   view.rerender(<Demo key="two" start={{ box_25: 70000 }} />);
   expect((control('box_25') as HTMLInputElement).value).toBe('700.00');
 });
+
+it('draws both boxes of a name that a draft uses twice, and keeps their one answer', async () => {
+  const saved: Values[] = [];
+  const twice = boxed([
+    { name: 'box_1', title: 'Rent', format: 'string' },
+    { name: 'box_1', title: 'Other income', format: 'string' },
+    { name: 'box_2', title: 'Costs', format: 'string' },
+  ]);
+  const { getByLabelText, getAllByRole } = render(
+    <Demo
+      definition={twice}
+      start={{ box_1: 'a' }}
+      issues={[{ field: 'box_1', message: 'Enter a number.' }]}
+      saved={(values) => saved.push(values)}
+    />,
+  );
+  expect(getAllByRole('textbox')).toHaveLength(3);
+  const other = getByLabelText(/^Other income/);
+  expect(other).toHaveProperty('value', 'a');
+  expect(other.getAttribute('aria-invalid')).toBe('true');
+  await userEvent.type(other, 'b');
+  expect(saved.at(-1)).toEqual({ box_1: 'ab' });
+  expect(getByLabelText(/^Rent/)).toHaveProperty('value', 'ab');
+});
+
+it('shows the answers of a screen that does not take a change over', async () => {
+  const rent = boxed([{ name: 'box_1', title: 'Rent', format: 'string' }]);
+  const { getByLabelText } = render(<Demo definition={rent} values={{ box_1: 'a' }} />);
+  await userEvent.type(getByLabelText(/^Rent/), 'b');
+  expect(getByLabelText(/^Rent/)).toHaveProperty('value', 'a');
+});

@@ -1,33 +1,33 @@
-import Form from '@rjsf/core';
 import {
-  memo,
   useCallback,
   useId,
   useImperativeHandle,
   useLayoutEffect,
   useMemo,
+  useRef,
   useState,
   type ReactNode,
   type Ref,
 } from 'react';
 import type { TaxYear } from '#domain/tax-year.ts';
 import { yearVariables } from '#form-schemas/check.ts';
-import { compile } from '#form-schemas/compile.ts';
 import type { Definition, Field, Values } from '#form-schemas/definition.ts';
 import type { Issue } from '#form-schemas/messages.ts';
 import { fieldsFor, sectionsOf } from '#form-schemas/resolve.ts';
 import type { Context } from '#form-schemas/settle.ts';
 import { Announcements } from './announcements.tsx';
 import type { FileStore } from './file-store.ts';
-import { focusField, type BookFills, type WholeForm } from './form-state.ts';
-import { boxEvents, formStore, FormStoreContext } from './form-store.ts';
-import { keptForm, keptLogic, keptSections } from './kept-parts.ts';
+import { type FormServices, FormServicesContext } from './form-services.ts';
+import { type FormValidator, useSectionValidator } from './form-validator.ts';
+import { focusField, sectionId, type BookFills } from './form-state.ts';
+import { keptLogic, keptSections } from './kept-parts.ts';
 import type { RunTimeChoices } from './run-time-choice.ts';
+import { sectionMaker, type Shown } from './section-forms.ts';
+import { type SectionEvents, SectionPart } from './section-part.tsx';
 import { sameFills, sameNames, settlingOf } from './settled-form.ts';
+import classes from './templates/sections.module.css';
 import { useEnteredDates } from './use-entered-dates.ts';
 import { useKept, useSameWhileEqual } from './use-kept.ts';
-import { silentValidator } from './silent-validator.ts';
-import { fields as engineFields, shell, templates } from './templates/templates.tsx';
 
 export interface FormHandle {
   /** Moves the focus to the first field with an issue, in the order of the form. */
@@ -52,6 +52,8 @@ export interface FormRendererProps {
   choices?: RunTimeChoices;
   /** Where files go, for fields that take some. The same object each time. */
   files?: FileStore | undefined;
+  /** What its schema is checked with, once it is loaded. */
+  validator?: FormValidator | undefined;
   /** Unique on the page; ids of controls are `<idPrefix>_<field name>`. */
   idPrefix?: string;
   decorate?: (field: Field, box: ReactNode) => ReactNode;
@@ -60,22 +62,17 @@ export interface FormRendererProps {
 
 const NO_ISSUES: readonly Issue[] = [];
 const NO_FILLS: BookFills = {};
-const NO_CHOICES = {};
+const NO_CHOICES: RunTimeChoices = {};
 const NO_CONTEXT: Context = {};
-const NOTHING: Values = {};
 
-/** A definition and values in, a form out. The `include` tick is the screen's: it stands in its header. */
+/** A definition and values in, a form out. The `include` tick is the screen's: it is in its header. */
 export function FormRenderer({ ref, ...props }: FormRendererProps) {
   const { definition, year, values, onChange, decorate, readOnly = false, disabled = false } = props;
-  const { profileHref } = props;
+  const { profileHref, files } = props;
   const { issues = NO_ISSUES, bookFills = NO_FILLS, choices = NO_CHOICES, context = NO_CONTEXT } = props;
   const ownId = useId();
   const idPrefix = props.idPrefix ?? ownId;
   const fields = fieldsFor(definition, year);
-  const compiled = useKept(
-    useMemo(() => compile(definition, year), [definition, year]),
-    keptForm,
-  );
   const sections = useKept(
     useMemo(() => sectionsOf(fields), [fields]),
     keptSections,
@@ -105,93 +102,64 @@ export function FormRenderer({ ref, ...props }: FormRendererProps) {
     [fields, byField, hidden, idPrefix],
   );
 
-  const isPlain = definition.kind === 'dialog';
-  const [events] = useState(boxEvents);
-  const state = useMemo<WholeForm>(
-    () => ({
-      idPrefix,
-      compiled,
-      sections,
-      isPlain,
-      values: settled.values,
-      change: events.change,
-      hidden,
-      issues: byField,
-      fills,
-      owning,
-      setOwning,
-      leave: events.leave,
-      choices,
-      files: props.files,
-      decorate,
-    }),
-    [
-      idPrefix,
-      compiled,
-      sections,
-      isPlain,
-      settled.values,
-      events,
-      hidden,
-      byField,
-      fills,
-      owning,
-      setOwning,
-      choices,
-      props.files,
-      decorate,
-    ],
+  const mayChange = !readOnly && !disabled;
+  const isDecorated = decorate !== undefined;
+  const shown = useMemo<Shown>(
+    () => ({ hidden, fills, owning, issues: byField, choices, mayChange, isDecorated }),
+    [hidden, fills, owning, byField, choices, mayChange, isDecorated],
   );
-  const [store] = useState(() => formStore(state));
+  const [makeSections] = useState(sectionMaker);
+  const forms = makeSections(sections, shown, settled);
+
+  /** Several values may change before the form is drawn with the first of them. */
+  const latest = useRef(settled.values);
+  const handlers = useRef<SectionEvents>(undefined);
+  const followUps = useRef<(() => void)[]>([]);
   useLayoutEffect(() => {
-    store.publish(state);
-    events.handleWith({
-      change: (name, value) => {
-        const before = store.current().values;
+    latest.current = settled.values;
+    for (const followUp of followUps.current.splice(0)) followUp();
+    handlers.current = {
+      change: (name, value, followUp) => {
+        followUps.current.push(followUp);
+        const before = latest.current;
         const next = { ...before, [name]: value };
-        const isFirst = before === settled.values;
-        store.echo((isFirst && settling.follow(settled, name, next)) || { values: next, names: [name] });
+        if (before === settled.values) settling.follow(settled, name, next);
+        latest.current = next;
         onChange(next);
       },
-      // A date is completed as its field is left, before the form is drawn with it.
-      leave: (name) => leaveDate(name, store.current().values[name]),
-    });
-  }, [store, state, events, onChange, settled, settling, leaveDate]);
+      leave: (name, value) => {
+        setOwning(name, false);
+        if (mayChange) leaveDate(name, value);
+      },
+    };
+  });
+  const [events] = useState<SectionEvents>(() => ({
+    change: (...change) => handlers.current?.change(...change),
+    leave: (...left) => handlers.current?.leave(...left),
+  }));
+
+  const services = useMemo<FormServices>(
+    () => ({ files, setOwning, decorate }),
+    [files, setOwning, decorate],
+  );
+  const validator = useSectionValidator(props.validator);
+
+  const isPlain = definition.kind === 'dialog';
+  const isBoxed = fields.some(({ box }) => box);
   return (
-    <FormStoreContext value={store}>
-      <Engine idPrefix={idPrefix} readOnly={readOnly} disabled={disabled} />
+    <FormServicesContext value={services}>
+      <div className={classes.sections} data-boxed={isBoxed || undefined} data-plain={isPlain || undefined}>
+        {forms.map((form, index) => (
+          <SectionPart
+            key={sectionId(idPrefix, index)}
+            {...{ form, index, idPrefix, isPlain, readOnly, disabled, events, validator }}
+          />
+        ))}
+      </div>
       <Announcements sections={sections} hidden={hidden} outside={settling} />
-    </FormStoreContext>
+    </FormServicesContext>
   );
 }
-
-type EngineProps = Required<Pick<FormRendererProps, 'idPrefix' | 'readOnly' | 'disabled'>>;
-
-/**
- * The form engine is started once. Values, errors and what is hidden reach the boxes beside it, through the store,
- * because it would go through the whole form for every key; so does a definition that is edited (kept-parts.ts).
- */
-const Engine = memo(function Engine({ idPrefix, readOnly, disabled }: EngineProps) {
-  return (
-    <Form
-      tagName="div"
-      schema={shell}
-      formData={NOTHING}
-      validator={silentValidator}
-      fields={engineFields}
-      templates={templates}
-      idPrefix={idPrefix}
-      readonly={readOnly}
-      disabled={disabled}
-      showErrorList={false}
-      noHtml5Validate
-      noValidate
-    >
-      {/* No submit button: saving is the screen's. */}
-      <></>
-    </Form>
-  );
-});
 
 /** What the screen found and what was found while typing; the same sentence once. */
 function groupIssues(

@@ -11,7 +11,7 @@ import { type Mover, moverId } from './use-moving.ts';
 
 interface ListEntryProps extends Pick<
   FormRendererProps,
-  'definition' | 'year' | 'context' | 'choices' | 'files' | 'readOnly' | 'profileHref'
+  'definition' | 'year' | 'context' | 'choices' | 'files' | 'validator' | 'readOnly' | 'profileHref'
 > {
   entry: Values;
   /** What the entry reads of its list. */
@@ -110,6 +110,7 @@ export function ListEntry(props: ListEntryProps) {
           context={context}
           profileHref={props.profileHref}
           files={props.files}
+          validator={props.validator}
           {...(readOnly ? { readOnly } : {})}
           {...(props.choices ? { choices: props.choices } : {})}
         />

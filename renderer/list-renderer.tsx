@@ -11,6 +11,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { toast } from '#ui/toast.tsx';
 import { mayAdd, newEntry, whyNoCopy } from './entries.ts';
 import type { FileStore } from './file-store.ts';
+import type { FormValidator } from './form-validator.ts';
 import { entryIdPrefix, focusField } from './form-state.ts';
 import classes from './list-renderer.module.css';
 import type { RunTimeChoices } from './run-time-choice.ts';
@@ -30,6 +31,7 @@ export interface ListRendererProps {
   /** Where the answers can be changed that boxes take from the profile (`context`). */
   profileHref?: string | undefined;
   choices?: RunTimeChoices;
+  validator?: FormValidator | undefined;
   files?: FileStore | undefined;
   /** Unique on the page; the form of entry n has the prefix `<idPrefix>-<n>`. */
   idPrefix?: string;
@@ -122,6 +124,7 @@ export function ListRenderer(props: ListRendererProps) {
           place={listContext(entries, index)}
           profileHref={props.profileHref}
           choices={props.choices}
+          validator={props.validator}
           files={props.files}
           idPrefix={entryIdPrefix(idPrefix, index)}
         />

@@ -55,6 +55,9 @@ export const widgets = {
   static: staticText,
 } satisfies Record<WidgetName, Widget>;
 
-export function widgetNamed(name: WidgetName): Widget {
-  return widgets[name];
+/** The widget of a name; undefined for a name that only other themes know. */
+export function widgetNamed(name: WidgetName): Widget;
+export function widgetNamed(name: string | undefined): Widget | undefined;
+export function widgetNamed(name: string | undefined): Widget | undefined {
+  return name !== undefined && name in widgets ? widgets[name as WidgetName] : undefined;
 }

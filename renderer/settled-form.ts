@@ -3,8 +3,10 @@ import { isReadByOthers, settle, settleAgain, type Context, type Settled } from 
 import { profileName } from '#form-schemas/outside-names.ts';
 import type { BookFills, BoxFills, ProfileFill } from './form-state.ts';
 
-interface SettledForm {
+export interface SettledForm {
   values: Values;
+  /** The drawn values these differ from, in these names only; undefined where they were worked out from nothing. */
+  after?: { readonly values: Values; readonly names: readonly string[] } | undefined;
   hidden: ReadonlySet<string>;
   fills: BoxFills;
 }
@@ -36,7 +38,7 @@ export function settlingOf(
       return figure === fill.value ? fill : { ...fill, value: figure };
     });
     const fills = { ...fromBooks, ...fromProfile };
-    const form = {
+    const form: SettledForm = {
       values: drawn,
       hidden: before && sameNames(before.hidden, settled.hidden) ? before.hidden : settled.hidden,
       fills: before && sameFills(before.fills, fills) ? before.fills : fills,
@@ -49,27 +51,22 @@ export function settlingOf(
     settle: (values: Values): SettledForm =>
       known.get(values)?.form ?? formOf(values, settle(fields, values, options)),
     /**
-     * `next` is `before`, which was settled here, with another value of `name`. Gives back what is drawn then and the
-     * names of the values that are different; undefined when `before` was not settled here.
+     * `next` is `before`, which was settled here, with another value of `name`: settling it costs nothing afterwards.
      */
-    follow: (before: SettledForm, name: string, next: Values): Followed | undefined => {
+    follow: (before: SettledForm, name: string, next: Values): void => {
       const last = known.get(before.values);
-      if (last === undefined) return undefined;
+      if (last === undefined) return;
       const since = last.since.includes(name) ? last.since : [...last.since, name];
       if (!isReadByOthers(fields, name)) {
-        const form = { ...before, values: next };
+        const form = { ...before, values: next, after: { values: before.values, names: [name] } };
         known.set(next, { form, settled: last.settled, since });
-        return { ...form, names: [name] };
+        return;
       }
       const form = formOf(next, settleAgain(last.settled, since, fields, next, options), before);
       const worked = computed.filter((field) => form.values[field.name] !== before.values[field.name]);
-      return { ...form, names: [name, ...worked.map((field) => field.name)] };
+      form.after = { values: before.values, names: [name, ...worked.map((field) => field.name)] };
     },
   };
-}
-
-interface Followed extends SettledForm {
-  names: readonly string[];
 }
 
 interface Known {

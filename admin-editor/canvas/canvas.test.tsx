@@ -2,7 +2,9 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Definition } from '#form-schemas/definition.ts';
+import type { WidgetProps } from '@rjsf/utils';
 import { widgets } from '#renderer/registry.ts';
+import { theme } from '#renderer/theme.ts';
 import { UiProvider } from '#ui/ui-provider.tsx';
 import { FormEditor } from '../editor/form-editor.tsx';
 
@@ -10,7 +12,7 @@ const { component: Text } = widgets.text;
 
 afterEach(() => {
   cleanup();
-  widgets.text.component = Text;
+  theme.widgets = { ...theme.widgets, text: Text };
 });
 
 /** Four sections of ten boxes, some on conditions and some with a number of the year in their help. */
@@ -38,10 +40,11 @@ const form: Definition = {
 async function open() {
   await page.viewport(1280, 800);
   const drawn = new Set<string>();
-  widgets.text.component = (props) => {
-    drawn.add(props.field.name);
+  const Drawn = (props: WidgetProps) => {
+    drawn.add(props.name);
     return <Text {...props} />;
   };
+  theme.widgets = { ...theme.widgets, text: Drawn };
   render(
     <UiProvider forceColourScheme="light">
       <div style={{ blockSize: '700px' }}>
@@ -75,7 +78,7 @@ it('draws the box whose title is typed and no other, and no other when that is u
   expect([...drawn]).toEqual(['box_16']);
 });
 
-it('draws the renamed box and what reads it', async () => {
+it('draws the renamed box and no box that only reads it, and those read the new name', async () => {
   const drawn = await open();
   await choose(/Box number 1$/);
   const name = screen.getByLabelText('Name');
@@ -84,10 +87,12 @@ it('draws the renamed box and what reads it', async () => {
   drawn.clear();
   await userEvent.keyboard('x{Tab}');
   await waitFor(() => expect(document.getElementById('canvas_box_1x')).not.toBeNull());
-  const readers = form.form_json.fields.flatMap(({ name: one, depends }) =>
-    depends === undefined ? [] : [one],
-  );
-  expect([...drawn].toSorted()).toEqual(['box_1x', ...readers].toSorted());
+  expect([...drawn]).toEqual(['box_1x']);
+  const readers = form.form_json.fields.flatMap(({ depends }, at) => (depends === undefined ? [] : [at]));
+  expect(readers).not.toEqual([]);
+  for (const at of readers) expect(boxAt(at)?.textContent).toContain('Shown if a condition is met');
+  await choose(/Box number 4$/);
+  await screen.findByRole('button', { name: /^Remove .*Box number 1$/ });
 });
 
 it('does not do a rename again that was taken back', async () => {

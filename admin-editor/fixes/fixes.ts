@@ -3,7 +3,7 @@ import { brokenLines } from '#form-schemas/lint/line-breaks.ts';
 import type { RuleName } from '#form-schemas/lint/problem.ts';
 import { elementsOf } from '#form-schemas/lint/xml.ts';
 import { holdsValue } from '#form-schemas/resolve.ts';
-import { calcInputs } from '#form-schemas/vocabulary.ts';
+import { calcInputs } from '#form-schemas/calc-inputs.ts';
 import { confirmTranslations } from '#form-schemas/welsh.ts';
 import { type Edit, type FieldChanges, withChanges } from '../commands/command.ts';
 import { fieldReading, ruleReading } from '../commands/constant-uses.ts';

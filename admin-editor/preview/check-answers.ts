@@ -1,10 +1,11 @@
-import { Errors } from 'typebox/schema';
 import type { TaxYear } from '#domain/tax-year.ts';
 import { checkForm } from '#form-schemas/check.ts';
 import { compile, INCLUDE } from '#form-schemas/compile.ts';
 import type { Definition, Values } from '#form-schemas/definition.ts';
 import type { Context } from '#form-schemas/settle.ts';
 import type { Issue } from '#form-schemas/messages.ts';
+import { schemaCheck } from '#renderer/form-validator.ts';
+import { interpretedValidator } from '#renderer/interpreted-validator.ts';
 
 /**
  * What a filer would be told on saving these answers. A draft has no compiled validator yet, so its schema is
@@ -23,9 +24,6 @@ export function checkAnswers(
     year,
     values: answers,
     context,
-    validate: (settled) => {
-      const [, errors] = Errors(schema, settled);
-      return errors;
-    },
+    validate: schemaCheck(interpretedValidator(schema)),
   });
 }

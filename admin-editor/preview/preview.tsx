@@ -2,12 +2,14 @@ import { Button, NativeSelect, SegmentedControl } from '@mantine/core';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { TaxYear } from '#domain/tax-year.ts';
 import { yearVariables } from '#form-schemas/check.ts';
+import { compile } from '#form-schemas/compile.ts';
 import type { Definition, Values } from '#form-schemas/definition.ts';
 import type { Issue } from '#form-schemas/messages.ts';
 import { outsideNames } from '#form-schemas/outside-names.ts';
 import { printedForm } from '#form-schemas/printed-form.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
 import { ErrorSummary } from '#renderer/error-summary.tsx';
+import { interpretedValidator } from '#renderer/interpreted-validator.ts';
 import { FormRenderer } from '#renderer/form-renderer.tsx';
 import { PrintedSections } from '#renderer/printed-sections.tsx';
 import { CanvasBoundary } from '../canvas/canvas-boundary.tsx';
@@ -87,6 +89,7 @@ export function Preview({
   const [notice, setNotice] = useState('');
   const [issues, setIssues] = useState<readonly Issue[]>();
   const summary = useRef<HTMLDivElement>(null);
+  const validator = useMemo(() => interpretedValidator(compile(definition, year).schema), [definition, year]);
   const bookFills = useMemo(() => sampleFills(definition, year), [definition, year]);
   const hasSamples =
     Object.keys(bookFills).length > 0 || [...outsideNames(definition)].some((name) => name in sampleContext);
@@ -218,6 +221,7 @@ export function Preview({
               context={sampleContext}
               choices={sampleChoices}
               idPrefix="preview"
+              validator={validator}
               readOnly={way === 'read'}
             />
           )}

@@ -6,12 +6,9 @@ import {
   calcFlags,
   calcInputs,
   calcRefusals,
-  profileFields,
-  tagCodes,
-  widgetNames,
   type CalcInput,
-  type WidgetName,
-} from '#form-schemas/vocabulary.ts';
+} from '#form-schemas/calc-inputs.ts';
+import { profileFields, tagCodes, widgetNames, type WidgetName } from '#form-schemas/vocabulary.ts';
 import { widgets } from '#renderer/registry.ts';
 import type { ControlProps } from './controls.tsx';
 import { wholeWords } from './whole-words.tsx';

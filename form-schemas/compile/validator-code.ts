@@ -63,23 +63,30 @@ function compiled(schema: ObjectSchema) {
 }
 
 /**
- * Reduces the code. Boxes with the same rules share one definition and so one function. Annotations (titles,
- * defaults) are left out.
+ * The same rules in less code. Boxes with the same rules share one pattern of names and one function. Annotations
+ * (titles, defaults) are left out.
  */
 function withSharedShapes({ properties, required, additionalProperties }: ObjectSchema) {
-  const names = new Map<string, string>();
-  const $defs: Record<string, PropertySchema> = {};
-  const refs = Object.entries(properties).map(([property, schema]) => {
-    const shape = { ...schema };
-    delete shape.title;
-    delete shape.default;
-    const text = JSON.stringify(shape);
-    const name = names.get(text) ?? `s${names.size}`;
-    names.set(text, name);
-    $defs[name] = shape;
-    return [property, { $ref: `#/$defs/${name}` }] as const;
-  });
-  return { type: 'object', properties: Object.fromEntries(refs), required, additionalProperties, $defs };
+  const alike = Map.groupBy(Object.entries(properties), ([, schema]) => JSON.stringify(shapeOf(schema)));
+  const shapes = [...alike.values()].map((entries, at) => ({
+    id: `s${at}`,
+    schema: shapeOf(entries[0]?.[1] ?? {}),
+    names: `^(${entries.map(([name]) => name.replaceAll(SYNTAX, String.raw`\$&`)).join('|')})$`,
+  }));
+  return {
+    type: 'object',
+    patternProperties: Object.fromEntries(shapes.map(({ names, id }) => [names, { $ref: `#/$defs/${id}` }])),
+    required,
+    additionalProperties,
+    $defs: Object.fromEntries(shapes.map(({ id, schema }) => [id, schema])),
+  };
+}
+
+/** A draft may use any name. */
+const SYNTAX = /[$()*+./?[\\\]^{|}]/g;
+
+function shapeOf({ title: _title, default: _default, ...shape }: PropertySchema): PropertySchema {
+  return shape;
 }
 
 /** The compiler loads its helpers with `require`; the runtime module provides them. */

@@ -1,7 +1,7 @@
 import type { TaxYear } from '#domain/tax-year.ts';
-import { compile, hasInclude, INCLUDE } from '../compile.ts';
+import { type CompiledPart, compiledParts, INCLUDE, includeField } from '../compile.ts';
 import type { Definition, Field } from '../definition.ts';
-import { fieldsFor, holdsValue, widgetOf } from '../resolve.ts';
+import { holdsValue } from '../resolve.ts';
 import type { WidgetName } from '../vocabulary.ts';
 import { type Condition, conditionOf } from './conditions.ts';
 import { notesOf, type StandardProperty, standardProperty } from './property.ts';
@@ -34,23 +34,20 @@ export function standardForm(
   definition: Definition,
   year: TaxYear,
 ): { schema: StandardSchema; uiSchema: StandardUi } {
-  const all = fieldsFor(definition, year);
-  const fields = all.filter(holdsValue);
-  const { properties: compiled } = compile(definition, year).schema;
+  const parts = compiledParts(definition, year);
+  const values = parts.filter(({ field }) => holdsValue(field));
+  const fields = values.map(({ field }) => field).filter((field) => field !== includeField);
   const properties: Record<string, StandardProperty> = {};
   const conditional: When[] = [];
   const required: string[] = [];
   const ui: Record<string, object> = {};
-  const withInclude = hasInclude(definition);
-  if (withInclude) {
-    properties[INCLUDE] = { type: 'boolean', title: compiled[INCLUDE]?.title ?? INCLUDE };
-    ui[INCLUDE] = { 'ui:widget': 'checkbox' };
-  }
-  for (const field of fields) {
+  const withInclude = fields.length < values.length;
+  for (const part of values) {
+    const { field } = part;
     const condition = conditionOf(field, fields);
-    const notes = [...textsBefore(field, all), ...notesOf(field), ...conditionNotes(field, condition)];
-    const property = standardProperty(field, compiled[field.name] ?? {}, notes);
-    ui[field.name] = uiOf(field, notes);
+    const notes = [...textsBefore(part, parts), ...notesOf(field), ...conditionNotes(field, condition)];
+    const property = standardProperty(field, part.property, notes);
+    ui[field.name] = uiOf(part, notes);
     const isRequired = field.required === true && field.computed === undefined;
     if (condition === true || condition === undefined) properties[field.name] = property;
     else {
@@ -61,7 +58,7 @@ export function standardForm(
   }
   const needs = withInclude && required.length > 0 ? [when(INCLUDED, { required })] : [];
   const allOf = [...needs, ...conditional];
-  const names = [...(withInclude ? [INCLUDE] : []), ...fields.map(({ name }) => name)];
+  const names = values.map(({ field }) => field.name);
   return {
     schema: {
       type: 'object',
@@ -92,10 +89,12 @@ function when(condition: Condition, then: object): When {
 }
 
 /** Texts that only are read stand before a field: there they are said with it. */
-function textsBefore(field: Field, all: readonly Field[]): readonly string[] {
-  const at = all.indexOf(field);
-  const start = all.findLastIndex((other, index) => index < at && holdsValue(other)) + 1;
-  return all.slice(start, at).flatMap(({ title, help }) => [title, ...(help === undefined ? [] : [help])]);
+function textsBefore(part: CompiledPart, all: readonly CompiledPart[]): readonly string[] {
+  const at = all.indexOf(part);
+  const start = all.findLastIndex(({ field }, index) => index < at && holdsValue(field)) + 1;
+  return all
+    .slice(start, at)
+    .flatMap(({ field: { title, help } }) => [title, ...(help === undefined ? [] : [help])]);
 }
 
 function conditionNotes(field: Field, condition: Condition | undefined): readonly string[] {
@@ -104,13 +103,14 @@ function conditionNotes(field: Field, condition: Condition | undefined): readonl
   return [`Asked for only where other answers call for it.${required}`];
 }
 
-function uiOf(field: Field, notes: readonly string[]): object {
-  const widget = widgets[widgetOf(field)];
+/** The field's uiSchema in the words of RJSF alone. */
+function uiOf({ field, ui }: CompiledPart, notes: readonly string[]): object {
+  const { 'ui:widget': ours, 'ui:readonly': isReadOnly, 'ui:enumNames': titles } = ui;
   return {
-    'ui:widget': field.format === '*' ? 'hidden' : field.computed === undefined ? widget : readWidget(field),
-    ...(field.computed === undefined ? {} : { 'ui:readonly': true }),
+    'ui:widget': field.format === '*' ? 'hidden' : isReadOnly ? readWidget(field) : widgets[ours],
+    ...(isReadOnly && { 'ui:readonly': true }),
     // Written as oneOf the first choice would be taken for the default.
-    ...(field.choices?.length ? { 'ui:enumNames': field.choices.map(({ title }) => title) } : {}),
+    ...(titles && { 'ui:enumNames': titles }),
     // Where there are both: what the box is for above it, how it is written below.
     ...(field.help === undefined || notes.length === 0
       ? {}

@@ -1,11 +1,14 @@
+import { ErrorSchemaBuilder } from '@rjsf/utils';
 import { useMemo, useState } from 'react';
-import type { Field, Value } from '#form-schemas/definition.ts';
-import type { Issue } from '#form-schemas/messages.ts';
+import { compileField } from '#form-schemas/compile.ts';
+import type { Field, Value, Values } from '#form-schemas/definition.ts';
 import { Card } from '#ui/card.tsx';
 import type { FileStore } from '../file-store.ts';
-import { FormStateContext, type BookFill, type FormState } from '../form-state.ts';
+import { FormServicesContext } from '../form-services.ts';
+import type { BookFill } from '../form-state.ts';
 import type { RunTimeChoices } from '../run-time-choice.ts';
-import { StandaloneBox } from '../templates/box-field.tsx';
+import { sectionValidator } from '../form-validator.ts';
+import { ThemedForm } from '../theme.ts';
 import { demoFileStore } from './demo-files.ts';
 import { exampleChoices } from './example-choices.ts';
 
@@ -31,62 +34,64 @@ export interface BoxDemoProps {
 
 const FILES = demoFileStore();
 
-/** One box as it stands in a form, for the gallery and the conformance tests. */
+/** One box as it is in a form, for the gallery and the conformance tests: a form whose schema is the one of the box. */
 export function BoxDemo({
   id = 'demo',
   field,
   value: initial,
-  error,
+  error = NO_ERRORS,
   fill,
   onChange,
   ...rest
 }: BoxDemoProps) {
-  const { choices = exampleChoices, files = FILES, width = 640, ...flags } = rest;
+  const { choices = exampleChoices, files = FILES, width = 640, disabled = false, readOnly } = rest;
   const [value, setValue] = useState(initial);
-  const state = useMemo(
-    () => stateWith(field, error, choices, files ?? undefined),
-    [field, error, choices, files],
+  const { property, ui } = compileField(field);
+  const services = useMemo(
+    () => ({ files: files ?? undefined, decorate: undefined, setOwning: () => undefined }),
+    [files],
+  );
+  const errors = useMemo(
+    () => new ErrorSchemaBuilder().setErrors(typeof error === 'string' ? error : [...error], id).ErrorSchema,
+    [error, id],
   );
   return (
-    <FormStateContext value={state}>
+    <FormServicesContext value={services}>
       <Card style={{ maxWidth: width, containerType: 'inline-size', containerName: 'form' }}>
-        <StandaloneBox
-          id={id}
-          field={field}
-          value={fill?.value ?? value}
-          onChange={(next) => {
+        <ThemedForm
+          tagName="div"
+          schema={{ type: 'object', properties: { [id]: property }, required: field.required ? [id] : [] }}
+          uiSchema={{
+            'ui:options': { groups: [{ names: [id] }] },
+            [id]: {
+              ...ui,
+              ...(field.choicesFrom && { 'ui:runTimeChoices': choices[field.choicesFrom] }),
+              ...(fill && { 'ui:shownFill': { fill, isOwn: false, mayChange: false } }),
+            },
+          }}
+          formData={{ [id]: fill?.value ?? value }}
+          extraErrors={errors}
+          validator={validator}
+          onChange={({ formData }) => {
+            const next = (formData as Values)[id];
             setValue(next);
             onChange?.(next);
           }}
-          fill={fill}
-          {...flags}
-          readOnly={flags.readOnly ?? fill !== undefined}
-        />
+          // The id of the control is the name of the box.
+          idPrefix=""
+          idSeparator=""
+          experimental_defaultFormStateBehavior={{ emptyObjectFields: 'skipDefaults' }}
+          disabled={disabled}
+          readonly={readOnly ?? fill !== undefined}
+          showErrorList={false}
+          noHtml5Validate
+        >
+          <></>
+        </ThemedForm>
       </Card>
-    </FormStateContext>
+    </FormServicesContext>
   );
 }
 
-function stateWith(
-  field: Field,
-  error: BoxDemoProps['error'] = [],
-  choices: RunTimeChoices,
-  files: FileStore | undefined,
-): FormState {
-  const messages = typeof error === 'string' ? [error] : error;
-  const issues: readonly Issue[] = messages.map((message) => ({ field: field.name, message }));
-  return {
-    idPrefix: 'demo',
-    values: {},
-    change: () => {},
-    hidden: new Set(),
-    issues: new Map([[field.name, issues]]),
-    fills: {},
-    owning: new Set(),
-    setOwning: () => {},
-    leave: () => {},
-    choices,
-    files,
-    decorate: undefined,
-  };
-}
+const NO_ERRORS: readonly string[] = [];
+const { validator } = sectionValidator();

@@ -1,78 +1,89 @@
 import { useMemo, type CSSProperties, type ReactNode } from 'react';
-import type { Field } from '#form-schemas/definition.ts';
-import type { Issue } from '#form-schemas/messages.ts';
-import type { Widget } from '../define-widget.ts';
+import type { Layout } from '../define-widget.ts';
+import { errorId, helpId, labelId } from '../widget-props.ts';
 import classes from './field-box.module.css';
 
 interface FieldBoxProps {
   id: string;
-  field: Field;
-  layout: Widget['layout'];
+  title: string;
+  /** Its number on HMRC's form. */
+  number?: string | undefined;
+  indent?: number | undefined;
+  isRequired?: boolean;
+  help?: string | undefined;
+  helpLink?: string | undefined;
+  /** The most characters of its text. */
+  length?: number | undefined;
+  layout: Layout;
   /** The label names a group of controls. */
   isGroup?: boolean | undefined;
-  issues?: readonly Issue[];
-  /** Said under the label, where a figure from the books says so. */
+  errors?: readonly string[] | undefined;
+  /** Shown under the label, where a figure from the books says so. */
   note?: ReactNode;
   children: ReactNode;
 }
 
-export const labelId = (id: string) => `${id}__label`;
-export const helpId = (id: string) => `${id}__help`;
-export const errorId = (id: string) => `${id}__error`;
-
-/** The ids a control is described by, or undefined when there is nothing to say. */
-export function describedBy(id: string, hasHelp: boolean, hasError: boolean): string | undefined {
-  return [hasError ? errorId(id) : '', hasHelp ? helpId(id) : ''].filter(Boolean).join(' ') || undefined;
-}
-
 /** One box of a form: number, label with help and errors, control. Stacked where there is little room. */
-export function FieldBox({ id, field, layout, isGroup = false, issues = [], note, children }: FieldBoxProps) {
+export function FieldBox(props: FieldBoxProps) {
+  const {
+    id,
+    title,
+    isRequired,
+    help,
+    helpLink,
+    layout,
+    isGroup = false,
+    errors = [],
+    note,
+    children,
+  } = props;
+  const { number, indent, length } = props;
   // A key in the control draws this again, and none of the text.
   const text = useMemo(
     () => (
       <div className={classes.text}>
         {layout === 'alone' ? null : (
           <Label id={id} isGroup={isGroup}>
-            {field.title}
-            {field.required ? <RequiredMark /> : null}
+            {title}
+            {isRequired ? <RequiredMark /> : null}
           </Label>
         )}
-        {note === undefined && field.help === undefined ? null : (
+        {note === undefined && help === undefined ? null : (
           <div id={helpId(id)} className={classes.help}>
             {note}
-            {field.help === undefined ? null : <span className={classes.helpText}>{field.help}</span>}
+            {help === undefined ? null : <span className={classes.helpText}>{help}</span>}
           </div>
         )}
-        {field.help_link ? <HelpLink href={field.help_link} about={field.title} /> : null}
+        {helpLink ? <HelpLink href={helpLink} about={title} /> : null}
       </div>
     ),
-    [id, field, layout, isGroup, note],
+    [id, title, isRequired, help, helpLink, layout, isGroup, note],
   );
   return (
     <div
       className={classes.box}
-      data-layout={placeOf(layout, field)}
-      data-indent={field.indent || undefined}
-      data-invalid={issues.length > 0 || undefined}
+      data-layout={placeOf(layout, length)}
+      data-indent={indent || undefined}
+      data-invalid={errors.length > 0 || undefined}
       // A custom property, which the type of styles does not know.
-      style={field.indent ? ({ '--indent': field.indent } as CSSProperties) : undefined}
+      style={indent ? ({ '--indent': indent } as CSSProperties) : undefined}
     >
-      {field.box === undefined ? null : (
+      {number === undefined ? null : (
         <span className={classes.number}>
           <span className="visually-hidden">Box </span>
-          {field.box}
+          {number}
         </span>
       )}
       {/* The keyboard comes to a tick, which stands before its label, before it comes to the help of the tick. */}
       {layout === 'before' ? null : text}
       <div className={classes.control}>{children}</div>
       {layout === 'before' ? text : null}
-      {issues.length === 0 ? null : (
+      {errors.length === 0 ? null : (
         <div id={errorId(id)} className={classes.errors}>
-          {issues.map((issue) => (
-            <p key={issue.message} className={classes.error}>
+          {errors.map((error) => (
+            <p key={error} className={classes.error}>
               <span className="visually-hidden">Error: </span>
-              {issue.message}
+              {error}
             </p>
           ))}
         </div>
@@ -97,7 +108,7 @@ function Label({ id, isGroup, children }: { id: string; isGroup: boolean; childr
 const SHORT_TEXT = 30;
 
 /** One column of controls of one width; a text that needs more room has a line of its own. */
-function placeOf(layout: Widget['layout'], { length }: Field): Exclude<Widget['layout'], 'wide'> {
+function placeOf(layout: Layout, length: number | undefined): Exclude<Layout, 'wide'> {
   if (layout !== 'wide') return layout;
   return length !== undefined && length <= SHORT_TEXT ? 'beside' : 'below';
 }

@@ -3,7 +3,6 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
-import { leanFormEngine } from '../../scripts/lean-form-engine.ts';
 import { findChromium, launchArguments } from './chromium.ts';
 import { storyRounds } from './story-rounds.ts';
 
@@ -29,7 +28,9 @@ export async function browserProjects(): Promise<TestProjectInlineConfiguration[
   // If Vite found it late, it would restart in the middle of a run and fail the current tests.
   const optimizeDeps = {
     include: [
-      '@rjsf/core/lib/components/fields/ObjectField.js',
+      '@rjsf/core',
+      '@rjsf/validator-ajv8',
+      'react-dom/server',
       'axe-core',
       'react-redux',
       'react-router-dom',
@@ -65,7 +66,7 @@ export async function browserProjects(): Promise<TestProjectInlineConfiguration[
     {
       server,
       optimizeDeps,
-      plugins: [react(), leanFormEngine()],
+      plugins: [react()],
       test: {
         name: 'browser',
         isolate: false,

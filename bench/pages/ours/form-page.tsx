@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { checkForm, type SchemaError, type Validate } from '../../../form-schemas/check.ts';
+import { checkForm, type Validate } from '../../../form-schemas/check.ts';
+import { compile } from '../../../form-schemas/compile.ts';
 import type { Definition, Field, Values } from '../../../form-schemas/definition.ts';
 import type { Issue } from '../../../form-schemas/messages.ts';
 import { fieldsFor } from '../../../form-schemas/resolve.ts';
 import { ErrorSummary } from '../../../renderer/error-summary.tsx';
 import { FormRenderer, type FormRendererProps } from '../../../renderer/form-renderer.tsx';
+import { type CompiledCheck, precompiledValidator, schemaCheck } from '../../../renderer/form-validator.ts';
 import { fieldId } from '../../../renderer/form-state.ts';
 // The form uses nothing of the UI kit; it only needs its tokens and base styles.
 import '../../../src/ui/fonts.css';
@@ -16,8 +18,6 @@ import '../page.css';
 
 const YEAR = '2025-26';
 const ID_PREFIX = 'form';
-
-type Check = ((values: Values) => boolean) & { errors?: SchemaError[] | null };
 
 /** The product's own form, check and error summary for a definition; `validator` is a published validator. */
 export function formPage(
@@ -30,8 +30,8 @@ export function formPage(
   let show: (issues: readonly Issue[]) => void = () => undefined;
   const fields: readonly Field[] = fieldsFor(definition, YEAR);
   const load = async (): Promise<Validate> => {
-    const { check } = (await import(/* @vite-ignore */ validator)) as { check: Check };
-    return (values) => (check(values) ? [] : (check.errors ?? []));
+    const { check } = (await import(/* @vite-ignore */ validator)) as { check: CompiledCheck };
+    return schemaCheck(precompiledValidator(check, compile(definition, YEAR)));
   };
 
   function Page() {

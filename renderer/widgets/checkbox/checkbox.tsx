@@ -1,7 +1,10 @@
-import { defineWidget, type WidgetProps } from '../../define-widget.ts';
+import type { WidgetProps } from '@rjsf/utils';
+import { defineWidget } from '../../define-widget.ts';
+import { controlOf } from '../../widget-props.ts';
 import classes from '../shared/control.module.css';
 
 function CheckboxWidget(props: WidgetProps) {
+  const { describedBy, isInvalid, isReadOnly, isRequired } = controlOf(props);
   return (
     <input
       type="checkbox"
@@ -10,14 +13,14 @@ function CheckboxWidget(props: WidgetProps) {
       checked={props.value === true}
       // Browsers know no read-only checkbox; it keeps its place in the tab order and its state.
       onChange={(event) => {
-        if (!props.readOnly) props.onChange(event.currentTarget.checked);
+        if (!isReadOnly) props.onChange(event.currentTarget.checked);
       }}
-      onBlur={props.onBlur}
+      onBlur={() => props.onBlur(props.id, props.value)}
       disabled={props.disabled}
-      aria-readonly={props.readOnly || undefined}
-      aria-required={props.required || undefined}
-      aria-invalid={props.invalid || undefined}
-      aria-describedby={props.describedBy}
+      aria-readonly={isReadOnly || undefined}
+      aria-required={isRequired || undefined}
+      aria-invalid={isInvalid || undefined}
+      aria-describedby={describedBy}
     />
   );
 }

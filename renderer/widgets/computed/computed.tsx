@@ -1,10 +1,13 @@
-import { defineWidget, type WidgetProps } from '../../define-widget.ts';
+import type { WidgetProps } from '@rjsf/utils';
+import { defineWidget } from '../../define-widget.ts';
+import { controlOf, fieldOf } from '../../widget-props.ts';
+import type { Value } from '#form-schemas/definition.ts';
 import { reading } from '#form-schemas/reading.ts';
 import classes from '../shared/control.module.css';
 
 /** A figure the form works out; it can be reached and read, not changed. */
 function ComputedWidget(props: WidgetProps) {
-  const isFigure = props.field.format === 'number';
+  const isFigure = fieldOf(props).format === 'number';
   return (
     <output
       id={props.id}
@@ -12,9 +15,9 @@ function ComputedWidget(props: WidgetProps) {
       data-kind={isFigure ? 'figure' : 'text'}
       // Reachable, so that a link from the error summary and a screen reader's tab both arrive here.
       tabIndex={props.disabled ? undefined : 0}
-      aria-describedby={props.describedBy}
+      aria-describedby={controlOf(props).describedBy}
     >
-      {props.value === undefined ? '–' : reading(props.field, props.value)}
+      {props.value === undefined ? '–' : reading(fieldOf(props), props.value as Value)}
     </output>
   );
 }

@@ -1,5 +1,6 @@
+import type { WidgetProps } from '@rjsf/utils';
 import { type Country, findCountries } from '#form-schemas/country-names.ts';
-import { defineWidget, type WidgetProps } from '../../define-widget.ts';
+import { defineWidget } from '../../define-widget.ts';
 import { countryRules } from '../../typing/country.ts';
 import { Combobox } from '../shared/combobox/combobox.tsx';
 

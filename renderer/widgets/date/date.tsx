@@ -1,4 +1,6 @@
-import { defineWidget, type WidgetProps } from '../../define-widget.ts';
+import type { WidgetProps } from '@rjsf/utils';
+import { defineWidget } from '../../define-widget.ts';
+import { fieldOf } from '../../widget-props.ts';
 import { dateRules, INVALID_DATE } from '../../typing/date.ts';
 import { pointerReleased } from '../shared/pointer-released.ts';
 import { TypedInput } from '../shared/typed-input.tsx';
@@ -10,7 +12,7 @@ function DateWidget(props: WidgetProps) {
       rules={dateRules}
       value={typeof props.value === 'string' ? props.value : undefined}
       onChange={props.onChange}
-      clearing={props.field.messages?.['format.title'] === undefined ? asking : standing}
+      clearing={fieldOf(props).messages?.['format.title'] === undefined ? asking : standing}
       input={{ inputMode: 'numeric', placeholder: 'DD/MM/YYYY' }}
     />
   );

@@ -1,7 +1,9 @@
+import type { WidgetProps } from '@rjsf/utils';
 import { useId } from 'react';
 import { fileLimits } from '#form-schemas/files.ts';
 import { CoveringFileInput, FileZone } from '#ui/file-zone.tsx';
-import type { WidgetProps } from '../../define-widget.ts';
+import { useFiles } from '../../form-services.ts';
+import { controlOf, fieldOf, labelId } from '../../widget-props.ts';
 import { acceptedTypes, hintOf } from './chosen-files.ts';
 import classes from './file-drop.module.css';
 
@@ -14,7 +16,10 @@ interface DropZoneProps {
 
 /** Where files are chosen or dropped, or photos taken. */
 export function DropZone({ widget, isDisabled, onFiles, onPhotos }: DropZoneProps) {
-  const { id, field, invalid, required, files, labelledBy, describedBy, onBlur } = widget;
+  const { id, value } = widget;
+  const field = fieldOf(widget);
+  const files = useFiles();
+  const { describedBy, isInvalid, isRequired } = controlOf(widget);
   const { accept, maxFiles } = fileLimits(field);
   return (
     <>
@@ -34,14 +39,14 @@ export function DropZone({ widget, isDisabled, onFiles, onPhotos }: DropZoneProp
         multiple={maxFiles > 1}
         accept={acceptedTypes(field)}
         disabled={isDisabled}
-        aria-labelledby={labelledBy}
+        aria-labelledby={labelId(id)}
         // The same once more: axe does not count a label that is scrolled out of a dialog.
         aria-label={field.title}
         aria-describedby={describedBy}
-        aria-required={required || undefined}
-        aria-invalid={invalid || undefined}
+        aria-required={isRequired || undefined}
+        aria-invalid={isInvalid || undefined}
         onFiles={onFiles}
-        onBlur={onBlur}
+        onBlur={() => widget.onBlur(id, value)}
       />
       {accept.includes('jpeg') && !isDisabled ? <Camera onPhotos={onPhotos} /> : null}
     </>

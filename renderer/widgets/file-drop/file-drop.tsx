@@ -1,5 +1,9 @@
+import type { WidgetProps } from '@rjsf/utils';
+import type { Value } from '#form-schemas/definition.ts';
 import { fileIds, fileLimits } from '#form-schemas/files.ts';
-import { defineWidget, type WidgetProps } from '../../define-widget.ts';
+import { defineWidget } from '../../define-widget.ts';
+import { useFiles } from '../../form-services.ts';
+import { controlOf, fieldOf, labelId } from '../../widget-props.ts';
 import classes from './file-drop.module.css';
 import { DropZone } from './drop-zone.tsx';
 import { FileNames } from './file-names.tsx';
@@ -12,15 +16,20 @@ import type { Upload } from './use-uploads.ts';
 
 /** Files to be chosen, dropped or pasted, and the ones that are kept. Its value is their ids, joined by commas. */
 function FileDropWidget(props: WidgetProps) {
-  if (!props.readOnly) return <FileDrop {...props} />;
+  const files = useFiles();
+  if (!props.readonly) return <FileDrop {...props} />;
   return (
     <fieldset
       id={props.id}
       className={classes.shown}
-      aria-labelledby={props.labelledBy}
-      aria-describedby={props.describedBy}
+      aria-labelledby={labelId(props.id)}
+      aria-describedby={controlOf(props).describedBy}
     >
-      <FileNames ids={fileIds(props.value)} store={props.files} isStill={props.disabled} />
+      <FileNames
+        ids={fileIds(props.value as Value | undefined)}
+        store={files}
+        isStill={props.disabled === true}
+      />
     </fieldset>
   );
 }
@@ -30,12 +39,13 @@ function FileDrop(props: WidgetProps) {
   const drop = useFileDrop(props, keep);
   useDialogDrops(ref, drop);
   const { ids, known, uploads } = drop;
-  const opens = props.files?.show === undefined ? 'Download' : 'View';
+  const field = fieldOf(props);
+  const opens = drop.store?.show === undefined ? 'Download' : 'View';
   return (
     <div
       ref={ref}
       className={classes.drop}
-      data-takes={drop.isDisabled ? undefined : fileLimits(props.field).maxFiles > 1 ? 'files' : 'file'}
+      data-takes={drop.isDisabled ? undefined : fileLimits(field).maxFiles > 1 ? 'files' : 'file'}
       onPaste={drop.onPaste}
     >
       <DropZone widget={props} isDisabled={drop.isDisabled} onFiles={drop.take} onPhotos={drop.takePhotos} />

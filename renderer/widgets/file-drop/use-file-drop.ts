@@ -1,6 +1,9 @@
+import type { WidgetProps } from '@rjsf/utils';
 import { useLayoutEffect, useMemo, useRef, useState, type ClipboardEvent } from 'react';
+import type { Value } from '#form-schemas/definition.ts';
 import { fileIds, fileLimits, filesValue, tooManyFiles } from '#form-schemas/files.ts';
-import type { WidgetProps } from '../../define-widget.ts';
+import { useFiles } from '../../form-services.ts';
+import { fieldOf } from '../../widget-props.ts';
 import type { FileFacts } from '../../file-store.ts';
 import { choose, refusalOf, withOwnNames } from './chosen-files.ts';
 import { useDescribed } from './use-described.ts';
@@ -10,11 +13,11 @@ import { useUploads } from './use-uploads.ts';
 const NOTHING_PASTED = 'There is no data in your clipboard. Please copy an image first or take a screenshot.';
 
 /** What a file-drop does with the files of people, and with their ids. `keepFocus` hears of the row whose button goes. */
-export function useFileDrop(
-  { field, value, onChange, files: store, disabled }: WidgetProps,
-  keepFocus: (row: number) => void,
-) {
-  const ids = useMemo(() => fileIds(value), [value]);
+export function useFileDrop(widget: WidgetProps, keepFocus: (row: number) => void) {
+  const { value, onChange, disabled } = widget;
+  const field = fieldOf(widget);
+  const store = useFiles();
+  const ids = useMemo(() => fileIds(value as Value | undefined), [value]);
   const isDisabled = disabled === true || store === undefined;
   const { known, isFailing, askAgain, learn } = useDescribed(store, ids);
   /** Said to screen readers: what the list shows to the eye. */
@@ -63,6 +66,7 @@ export function useFileDrop(
   const paste = (files: readonly File[]) => take(withOwnNames(files, present(), 'Pasted picture'));
 
   return {
+    store,
     ids,
     known,
     uploads,

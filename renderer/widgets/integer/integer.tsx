@@ -1,11 +1,13 @@
+import type { WidgetProps } from '@rjsf/utils';
 import { useMemo } from 'react';
-import { defineWidget, type WidgetProps } from '../../define-widget.ts';
+import { defineWidget } from '../../define-widget.ts';
+import { fieldOf, numberIn } from '../../widget-props.ts';
 import { numberRules } from '../../typing/number.ts';
-import { NumberInput, numberIn } from '../shared/number-input.tsx';
+import { NumberInput } from '../shared/number-input.tsx';
 
 /** A whole number: children, days, properties. */
 function IntegerWidget(props: WidgetProps) {
-  const { length, allowNegative, min } = props.field;
+  const { length, allowNegative, min } = fieldOf(props);
   const rules = useMemo(
     () => numberRules({ length, allowNegative, min, decimals: 0 }),
     [length, allowNegative, min],

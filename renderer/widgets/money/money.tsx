@@ -1,11 +1,13 @@
+import type { WidgetProps } from '@rjsf/utils';
 import { useMemo } from 'react';
 import { pence } from '#domain/money.ts';
-import { defineWidget, type WidgetProps } from '../../define-widget.ts';
+import { defineWidget } from '../../define-widget.ts';
+import { fieldOf, numberIn } from '../../widget-props.ts';
 import { moneyRules } from '../../typing/money.ts';
-import { NumberInput, numberIn } from '../shared/number-input.tsx';
+import { NumberInput } from '../shared/number-input.tsx';
 
 function MoneyWidget(props: WidgetProps) {
-  const { length, allowNegative, min, max } = props.field;
+  const { length, allowNegative, min, max } = fieldOf(props);
   const rules = useMemo(
     () => moneyRules({ length, allowNegative, min, max }),
     [length, allowNegative, min, max],

@@ -1,10 +1,12 @@
+import type { WidgetProps } from '@rjsf/utils';
 import { useMemo } from 'react';
-import { defineWidget, type WidgetProps } from '../../define-widget.ts';
+import { defineWidget } from '../../define-widget.ts';
+import { fieldOf, numberIn } from '../../widget-props.ts';
 import { numberRules } from '../../typing/number.ts';
-import { NumberInput, numberIn } from '../shared/number-input.tsx';
+import { NumberInput } from '../shared/number-input.tsx';
 
 function NumberWidget(props: WidgetProps) {
-  const { length, allowNegative, min, decimals } = props.field;
+  const { length, allowNegative, min, decimals } = fieldOf(props);
   const rules = useMemo(
     () => numberRules({ length, allowNegative, min, decimals }),
     [length, allowNegative, min, decimals],

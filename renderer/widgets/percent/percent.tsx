@@ -1,15 +1,17 @@
+import type { WidgetProps } from '@rjsf/utils';
 import { useMemo } from 'react';
-import { defineWidget, type WidgetProps } from '../../define-widget.ts';
+import { defineWidget } from '../../define-widget.ts';
+import { fieldOf, numberIn } from '../../widget-props.ts';
 import { percentRules, settledPercentRules } from '../../typing/percent.ts';
-import { NumberInput, numberIn } from '../shared/number-input.tsx';
+import { NumberInput } from '../shared/number-input.tsx';
 
 /**
  * A share in per cent; the value is the number as typed. Two decimals unless the field says otherwise. With a default
  * it is never left empty, and carries its sign in the field.
  */
 function PercentWidget(props: WidgetProps) {
-  const { length, allowNegative, min, max = 100, decimals = 2 } = props.field;
-  const normal = typeof props.field.default === 'number' ? props.field.default : undefined;
+  const { length, allowNegative, min, max = 100, decimals = 2 } = fieldOf(props);
+  const normal = typeof props.schema.default === 'number' ? props.schema.default : undefined;
   const rules = useMemo(() => {
     const options = { length, allowNegative, min, decimals };
     return normal === undefined ? percentRules(options) : settledPercentRules({ ...options, normal, max });

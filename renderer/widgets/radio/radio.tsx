@@ -1,4 +1,6 @@
-import { defineWidget, type WidgetProps } from '../../define-widget.ts';
+import type { WidgetProps } from '@rjsf/utils';
+import { defineWidget } from '../../define-widget.ts';
+import { choicesOf, controlOf, labelId, textIn } from '../../widget-props.ts';
 import classes from './radio.module.css';
 
 /** Letters of all answers together that fit into one line with their circles, also on a phone. */
@@ -6,26 +8,27 @@ const SHORT = 16;
 
 /** A few choices, all of them to be seen: yes or no, one of three. */
 function RadioWidget(props: WidgetProps) {
-  const choices = props.choices ?? props.field.choices ?? [];
-  const value = props.value === undefined ? '' : String(props.value);
+  const choices = choicesOf(props);
+  const value = textIn(props) ?? '';
   // A value from before a choice was taken out of the form stays visible instead of turning into another.
   const isUnknown = value !== '' && !choices.some((choice) => choice.value === value);
   const offered = isUnknown ? [...choices, { value, title: `${value} (no longer offered)` }] : choices;
+  const { describedBy, isInvalid, isReadOnly, isRequired } = controlOf(props);
   const isLong = offered.reduce((letters, { title }) => letters + title.length, 0) > SHORT;
-  const mayClear = value !== '' && !props.required && !props.readOnly && !props.disabled;
+  const mayClear = value !== '' && !isRequired && !isReadOnly && !props.disabled;
   return (
     <div
       id={props.id}
       className={classes.group}
       data-stacked={isLong || undefined}
       role="radiogroup"
-      aria-labelledby={props.labelledBy}
-      aria-describedby={props.describedBy}
-      aria-required={props.required || undefined}
-      aria-invalid={props.invalid || undefined}
-      aria-readonly={props.readOnly || undefined}
+      aria-labelledby={labelId(props.id)}
+      aria-describedby={describedBy}
+      aria-required={isRequired || undefined}
+      aria-invalid={isInvalid || undefined}
+      aria-readonly={isReadOnly || undefined}
       onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) props.onBlur?.();
+        if (!event.currentTarget.contains(event.relatedTarget)) props.onBlur(props.id, props.value);
       }}
     >
       {offered.map((choice) => (
@@ -38,7 +41,7 @@ function RadioWidget(props: WidgetProps) {
             checked={choice.value === value}
             // Browsers know no read-only radio; it keeps its place in the tab order and its state.
             onChange={() => {
-              if (!props.readOnly) props.onChange(choice.value);
+              if (!isReadOnly) props.onChange(choice.value);
             }}
             disabled={props.disabled}
           />
@@ -47,7 +50,7 @@ function RadioWidget(props: WidgetProps) {
       ))}
       {mayClear ? (
         <button type="button" className={classes.clear} onClick={() => props.onChange(undefined)}>
-          Clear<span className="visually-hidden"> the answer to {props.field.title}</span>
+          Clear<span className="visually-hidden"> the answer to {props.label}</span>
         </button>
       ) : null}
     </div>

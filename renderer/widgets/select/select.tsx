@@ -1,40 +1,39 @@
-import { defineWidget, type WidgetProps } from '../../define-widget.ts';
+import type { WidgetProps } from '@rjsf/utils';
+import { defineWidget } from '../../define-widget.ts';
+import { choicesOf, controlOf, textIn } from '../../widget-props.ts';
 import classes from '../shared/control.module.css';
 
 function SelectWidget(props: WidgetProps) {
-  const choices = props.choices ?? props.field.choices ?? [];
-  const value = props.value === undefined ? '' : String(props.value);
+  const choices = choicesOf(props);
+  const value = textIn(props) ?? '';
   // A value from before a choice was taken out of the form stays visible instead of turning into another.
   const isUnknown = value !== '' && !choices.some((choice) => choice.value === value);
+  const { describedBy, isInvalid, isReadOnly, isRequired } = controlOf(props);
   return (
     <div className={classes.control}>
       <div
         className={classes.frame}
-        data-invalid={props.invalid || undefined}
+        data-invalid={isInvalid || undefined}
         data-disabled={props.disabled || undefined}
-        data-read-only={props.readOnly || undefined}
+        data-read-only={isReadOnly || undefined}
       >
         <select
           id={props.id}
           className={classes.input}
           value={value}
           onChange={(event) => {
-            if (!props.readOnly) props.onChange(event.currentTarget.value || undefined);
+            if (!isReadOnly) props.onChange(event.currentTarget.value || undefined);
           }}
-          onBlur={props.onBlur}
+          onBlur={() => props.onBlur(props.id, props.value)}
           disabled={props.disabled}
-          aria-readonly={props.readOnly || undefined}
-          aria-required={props.required || undefined}
-          aria-invalid={props.invalid || undefined}
-          aria-describedby={props.describedBy}
+          aria-readonly={isReadOnly || undefined}
+          aria-required={isRequired || undefined}
+          aria-invalid={isInvalid || undefined}
+          aria-describedby={describedBy}
         >
           <option value="">Please select</option>
           {choices.map((choice) => (
-            <option
-              key={choice.value}
-              value={choice.value}
-              disabled={props.readOnly && choice.value !== value}
-            >
+            <option key={choice.value} value={choice.value} disabled={isReadOnly && choice.value !== value}>
               {choice.title}
             </option>
           ))}

@@ -1,6 +1,7 @@
+import type { WidgetProps } from '@rjsf/utils';
 import { useMemo } from 'react';
-import type { WidgetProps } from '../../define-widget.ts';
 import { choiceRules, findChoices } from '../../typing/choice.ts';
+import { choicesOf, textIn } from '../../widget-props.ts';
 import { Combobox } from './combobox/combobox.tsx';
 
 interface ChoicePickerOptions {
@@ -16,8 +17,8 @@ interface ChoicePickerOptions {
 export function choicePicker({ label, one, none }: ChoicePickerOptions) {
   const doubt = (typed: string) => `No ${one} is called “${typed}”. Choose one from the list.`;
   return function ChoicePicker(props: WidgetProps) {
-    const { choices = [] } = props;
-    const value = props.value === undefined ? undefined : String(props.value);
+    const choices = choicesOf(props);
+    const value = textIn(props);
     const rules = useMemo(() => choiceRules(choices, value, doubt), [choices, value]);
     const chosen = choices.find((choice) => choice.value === value);
     return (

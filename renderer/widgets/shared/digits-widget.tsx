@@ -1,6 +1,7 @@
+import type { WidgetProps } from '@rjsf/utils';
 import type { InputHTMLAttributes } from 'react';
-import type { WidgetProps } from '../../define-widget.ts';
 import { digitsRules, type DigitsOptions } from '../../typing/digits.ts';
+import { textIn } from '../../widget-props.ts';
 import { TypedInput } from './typed-input.tsx';
 
 interface DigitsWidgetOptions extends DigitsOptions {
@@ -15,7 +16,7 @@ export function digitsWidget({ input, ...options }: DigitsWidgetOptions) {
       <TypedInput
         widget={props}
         rules={rules}
-        value={props.value === undefined ? undefined : String(props.value)}
+        value={textIn(props)}
         onChange={props.onChange}
         input={{ inputMode: 'numeric', ...input }}
       />

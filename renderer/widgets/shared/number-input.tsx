@@ -1,6 +1,7 @@
+import type { WidgetProps } from '@rjsf/utils';
 import type { ReactNode } from 'react';
-import type { WidgetProps } from '../../define-widget.ts';
 import type { TypingRules } from '../../typing/typed.ts';
+import { fieldOf } from '../../widget-props.ts';
 import { TypedInput } from './typed-input.tsx';
 
 interface NumberInputProps<N extends number> {
@@ -16,13 +17,8 @@ interface NumberInputProps<N extends number> {
 /** One line for a number: it stands at the end, and a phone shows its keys for numbers where these have all it takes. */
 export function NumberInput<N extends number>({ widget, isWhole = false, ...typed }: NumberInputProps<N>) {
   // Those keys have no minus everywhere.
-  const inputMode = widget.field.allowNegative ? 'text' : isWhole ? 'numeric' : 'decimal';
+  const inputMode = fieldOf(widget).allowNegative ? 'text' : isWhole ? 'numeric' : 'decimal';
   return (
     <TypedInput {...typed} widget={widget} onChange={widget.onChange} align="end" input={{ inputMode }} />
   );
-}
-
-/** The value of a widget for numbers; undefined where it is none. */
-export function numberIn({ value }: WidgetProps): number | undefined {
-  return typeof value === 'number' ? value : undefined;
 }

@@ -1,7 +1,8 @@
+import type { WidgetProps } from '@rjsf/utils';
 import { useMemo, type InputHTMLAttributes } from 'react';
 import { longestText } from '#form-schemas/limits.ts';
-import type { WidgetProps } from '../../define-widget.ts';
 import { textRules, type TextOptions } from '../../typing/text.ts';
+import { fieldOf, textIn } from '../../widget-props.ts';
 import { TypedInput } from './typed-input.tsx';
 
 interface TextWidgetOptions extends Omit<TextOptions, 'length'> {
@@ -14,7 +15,7 @@ interface TextWidgetOptions extends Omit<TextOptions, 'length'> {
 /** A component for a widget that holds text; references differ only in what they normalise and doubt. */
 export function textWidget({ defaultLength, input, rows, normalise, doubt }: TextWidgetOptions) {
   return function TextWidget(props: WidgetProps) {
-    const length = longestText({ length: props.field.length ?? defaultLength });
+    const length = longestText({ length: fieldOf(props).length ?? defaultLength });
     const rules = useMemo(
       () => textRules({ length, ...(normalise ? { normalise } : {}), ...(doubt ? { doubt } : {}) }),
       [length],
@@ -23,7 +24,7 @@ export function textWidget({ defaultLength, input, rows, normalise, doubt }: Tex
       <TypedInput
         widget={props}
         rules={rules}
-        value={props.value === undefined ? undefined : String(props.value)}
+        value={textIn(props)}
         onChange={props.onChange}
         {...(input ? { input } : {})}
         {...(rows === undefined ? {} : { rows, limit: length })}

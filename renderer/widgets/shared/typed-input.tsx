@@ -1,6 +1,7 @@
+import type { WidgetProps } from '@rjsf/utils';
 import { useState, type InputHTMLAttributes, type ReactNode } from 'react';
 import type { TypingRules } from '../../typing/typed.ts';
-import type { WidgetProps } from '../../define-widget.ts';
+import { controlOf } from '../../widget-props.ts';
 import classes from './control.module.css';
 import { TypingNotice } from './typing-notice.tsx';
 import { type Clearing, useTyped } from './use-typed.ts';
@@ -19,6 +20,8 @@ interface TypedInputProps<V> {
   /** Width of the control where there is room; 'full' fills its place. */
   width?: 'full' | 'short';
   input?: InputHTMLAttributes<HTMLInputElement>;
+  /** Ids of more texts that describe the control. */
+  describedBy?: string | undefined;
   /** Several lines. */
   rows?: number;
   /** Most characters: near it the field counts. */
@@ -28,22 +31,24 @@ interface TypedInputProps<V> {
 /** One line (or several) of text under typing rules, with its notice below. */
 export function TypedInput<V>(props: TypedInputProps<V>) {
   const { widget, rules, value, onChange, clearing } = props;
+  const { isInvalid, isRequired, isReadOnly, isFromBooks, ...control } = controlOf(widget);
   const typed = useTyped({
     rules,
     value,
     onChange,
-    onBlur: widget.onBlur,
+    onBlur: (left) => widget.onBlur(widget.id, left),
     clearing,
   });
   // The place of a notice stands before the notice does, or screen readers would not say it.
   const [wasEntered, setEntered] = useState(false);
   // The error of the field says the same in other words.
-  const notice = widget.invalid && typed.notice?.kind === 'doubt' ? undefined : typed.notice;
+  const notice = isInvalid && typed.notice?.kind === 'doubt' ? undefined : typed.notice;
   const noticeId = `${widget.id}__notice`;
   const countId = `${widget.id}__count`;
   const count = countNear(typed.control.value, props.limit);
   const describedBy = [
-    widget.describedBy,
+    control.describedBy,
+    props.describedBy,
     notice ? noticeId : undefined,
     count === undefined ? undefined : countId,
   ]
@@ -53,9 +58,9 @@ export function TypedInput<V>(props: TypedInputProps<V>) {
     id: widget.id,
     className: classes.input,
     disabled: widget.disabled,
-    readOnly: widget.readOnly,
-    'aria-required': widget.required || undefined,
-    'aria-invalid': widget.invalid || undefined,
+    readOnly: isReadOnly,
+    'aria-required': isRequired || undefined,
+    'aria-invalid': isInvalid || undefined,
     'aria-describedby': describedBy || undefined,
     'data-align': props.align,
     autoComplete: 'off',
@@ -66,10 +71,10 @@ export function TypedInput<V>(props: TypedInputProps<V>) {
       <div
         className={props.rows === undefined ? `${classes.frame} ${classes.line}` : classes.frame}
         onFocus={() => setEntered(true)}
-        data-invalid={widget.invalid || undefined}
-        data-books={widget.fromBooks || undefined}
+        data-invalid={isInvalid || undefined}
+        data-books={isFromBooks || undefined}
         data-disabled={widget.disabled || undefined}
-        data-read-only={widget.readOnly || undefined}
+        data-read-only={isReadOnly || undefined}
       >
         {props.lead === undefined ? null : (
           <span className={classes.lead} aria-hidden="true">

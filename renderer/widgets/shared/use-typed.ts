@@ -23,7 +23,8 @@ interface TypedOptions<V> {
   rules: TypingRules<V>;
   value: V | undefined;
   onChange: (value: V | undefined) => void;
-  onBlur?: (() => void) | undefined;
+  /** Given the value the field was left with. */
+  onBlur?: ((value: V | undefined) => void) | undefined;
   clearing?: Clearing<V> | undefined;
 }
 
@@ -62,18 +63,22 @@ export function useTyped<V>({ rules, value, onChange, onBlur, clearing }: TypedO
   });
   useLayoutEffect(() => () => void (latest.current = undefined), []);
 
-  /** Clears the field when its dialog was read, unless the value became another one meanwhile. */
+  /** Clears the field when its dialog was read, unless the value became another one meanwhile. Returns its value until then. */
   const applyOrAsk = (result: Typed<V>, next?: Said) => {
     const typed = result.notice?.kind === 'cleared' ? result.notice.typed : undefined;
-    if (clearing === undefined || typed === undefined) return apply(result, next);
+    if (clearing === undefined || typed === undefined) {
+      apply(result, next);
+      return result.value;
+    }
     const wrong = clearing.valueOf(typed);
     apply({ text: typed, value: wrong });
-    if (isAsking.current || clearing.ask === undefined) return;
+    if (isAsking.current || clearing.ask === undefined) return wrong;
     isAsking.current = true;
     void clearing.ask().then(() => {
       isAsking.current = false;
       if (latest.current?.value === wrong) latest.current.apply(result);
     });
+    return wrong;
   };
 
   return {
@@ -97,8 +102,7 @@ export function useTyped<V>({ rules, value, onChange, onBlur, clearing }: TypedO
       onBlur: () => {
         const result = rules.settle(text);
         const isSame = result.text === text || (said?.notice.kind === 'cut' && result.value === entry.value);
-        applyOrAsk(result, saidAfterLeaving(result, said, isSame));
-        onBlur?.();
+        onBlur?.(applyOrAsk(result, saidAfterLeaving(result, said, isSame)));
       },
       onPaste: (event: ClipboardEvent<TextControl>) => {
         const { selectionStart, selectionEnd } = event.currentTarget;

@@ -1,11 +1,13 @@
-import { defineWidget, type WidgetProps } from '../../define-widget.ts';
+import type { WidgetProps } from '@rjsf/utils';
+import { defineWidget } from '../../define-widget.ts';
+import { controlOf } from '../../widget-props.ts';
 import classes from '../shared/control.module.css';
 
 /** Text to read: the field's title is the text. */
 function StaticWidget(props: WidgetProps) {
   return (
-    <p id={props.id} className={classes.static} aria-describedby={props.describedBy}>
-      {props.field.title}
+    <p id={props.id} className={classes.static} aria-describedby={controlOf(props).describedBy}>
+      {props.label}
     </p>
   );
 }

@@ -1,4 +1,6 @@
-import { defineWidget, type WidgetProps } from '../../define-widget.ts';
+import type { WidgetProps } from '@rjsf/utils';
+import { defineWidget } from '../../define-widget.ts';
+import { textIn } from '../../widget-props.ts';
 import { taxYearRules } from '../../typing/tax-year.ts';
 import { TypedInput } from '../shared/typed-input.tsx';
 
@@ -7,7 +9,7 @@ function TaxYearWidget(props: WidgetProps) {
     <TypedInput
       widget={props}
       rules={taxYearRules}
-      value={props.value === undefined ? undefined : String(props.value)}
+      value={textIn(props)}
       onChange={props.onChange}
       input={{ inputMode: 'numeric', placeholder: 'YYYY-YY' }}
     />

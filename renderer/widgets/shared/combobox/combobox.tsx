@@ -1,8 +1,9 @@
+import type { WidgetProps } from '@rjsf/utils';
 import { useState } from 'react';
-import type { WidgetProps } from '../../../define-widget.ts';
 import type { RunTimeChoice } from '../../../run-time-choice.ts';
 import { firstOf } from '../../../typing/choice.ts';
 import type { TypingRules } from '../../../typing/typed.ts';
+import { textIn } from '../../../widget-props.ts';
 import { TypedInput } from '../typed-input.tsx';
 import classes from './combobox.module.css';
 import { optionId, OptionList } from './option-list.tsx';
@@ -30,12 +31,12 @@ interface OpenList {
 /** One of many choices, searched by typing. The pattern is the ARIA Authoring Practices' combobox with a list. */
 export function Combobox({ widget, rules, find, label, nothing, about }: ComboboxProps) {
   const [open, setOpen] = useState<OpenList>();
-  const value = widget.value === undefined ? undefined : String(widget.value);
+  const value = textIn(widget);
   const found = open === undefined ? [] : find(open.typed);
   const active = found.find((choice) => choice.value === open?.active);
   const listId = `${widget.id}__list`;
   const aboutId = `${widget.id}__about`;
-  const mayChange = !widget.readOnly && !widget.disabled;
+  const mayChange = !widget.readonly && !widget.disabled;
 
   const show = (typed = '') => {
     if (mayChange) setOpen({ typed, active: typed === '' ? value : undefined });
@@ -67,12 +68,12 @@ export function Combobox({ widget, rules, find, label, nothing, about }: Combobo
       <TypedInput
         widget={{
           ...widget,
-          describedBy: [widget.describedBy, about && aboutId].filter(Boolean).join(' ') || undefined,
-          onBlur: () => {
+          onBlur: (id: string, left: unknown) => {
             close();
-            widget.onBlur?.();
+            widget.onBlur(id, left);
           },
         }}
+        describedBy={about === undefined ? undefined : aboutId}
         rules={rules}
         value={value}
         onChange={widget.onChange}

@@ -5,7 +5,10 @@ import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { markFirstField } from './mark-first-field.ts';
 import type { CheckedForm } from './use-checked-form.ts';
 
-interface DialogFormProps extends Omit<FormRendererProps, 'definition' | 'year' | 'issues' | 'ref'> {
+interface DialogFormProps extends Omit<
+  FormRendererProps,
+  'definition' | 'year' | 'issues' | 'validator' | 'ref'
+> {
   form: CheckedForm;
   className: string | undefined;
   /** The label of the submit button. */
@@ -20,7 +23,7 @@ interface DialogFormProps extends Omit<FormRendererProps, 'definition' | 'year' 
 /** The content of a dialog with a definition: its fields, with the focus on the first, then Cancel and Submit. */
 export function DialogForm(props: DialogFormProps) {
   const { form, className, submitLabel, saving = false, onSubmit, onCancel, children, ...fields } = props;
-  const { definition, year, issues, ref } = form;
+  const { definition, year, issues, validator, ref } = form;
   return (
     <form
       ref={markFirstField}
@@ -31,7 +34,7 @@ export function DialogForm(props: DialogFormProps) {
         onSubmit();
       }}
     >
-      <FormRenderer ref={ref} definition={definition} year={year} issues={issues} {...fields} />
+      <FormRenderer {...{ ref, definition, year, issues, validator }} {...fields} />
       {children}
       <DialogFoot>
         <Button variant="default" onClick={onCancel}>

@@ -13,7 +13,7 @@ import { extraForm, type SavedAnswers, withExtra } from './extra-form.ts';
 import classes from './name-dialog.module.css';
 import { useOneAtATime } from './use-one-at-a-time.ts';
 import { titledOr, useCheckedForm } from './use-checked-form.ts';
-import { loadValidator } from './validators.ts';
+import { loadCheck } from './validators.ts';
 
 /** What was entered: the name, and answers to the fields that staff added. */
 export interface NameAnswers {
@@ -51,7 +51,7 @@ export function NameDialog(props: NameDialogProps) {
   const form = useCheckedForm({
     definition,
     year,
-    loadCheck: () => loadValidator(validator),
+    loadCheck: () => loadCheck({ definition, year, validator }),
     problem: titledOr(failure),
     failure,
   });

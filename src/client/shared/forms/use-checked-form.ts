@@ -1,10 +1,10 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { TaxYear } from '#domain/tax-year.ts';
-import type { Validate } from '#form-schemas/check.ts';
 import type { Definition, Values } from '#form-schemas/definition.ts';
 import type { Issue } from '#form-schemas/messages.ts';
 import type { FormHandle } from '#renderer/form-renderer.tsx';
+import type { FormValidator, SchemaCheck } from '#renderer/form-validator.ts';
 import { alertDialog } from '#ui/alert-dialog.tsx';
 import { isCallError } from '../api/call-error.ts';
 import { oops } from '../books/messages.ts';
@@ -16,7 +16,7 @@ interface CheckedFormOptions {
   definition: Definition;
   year: TaxYear;
   /** The check compiled when the definition was published. */
-  loadCheck: () => Promise<Validate>;
+  loadCheck: () => Promise<SchemaCheck>;
   /** How the first issue is worded. */
   problem: (issue: Issue) => { title: string; message: ReactNode };
   /** The title of a refusal that is not about a field. */
@@ -27,6 +27,8 @@ export interface CheckedForm {
   readonly definition: Definition;
   readonly year: TaxYear;
   readonly issues: readonly Issue[];
+  /** The form's, once it was checked. */
+  readonly validator: FormValidator | undefined;
   /** For the form's renderer. */
   readonly ref: RefObject<FormHandle | null>;
   readonly saving: boolean;
@@ -45,6 +47,7 @@ export interface CheckedForm {
 export function useCheckedForm(options: CheckedFormOptions): CheckedForm {
   const { definition, year, loadCheck, problem, failure = oops } = options;
   const [issues, setIssues] = useState<readonly Issue[]>([]);
+  const [validator, setValidator] = useState<FormValidator>();
   const [saving, setSaving] = useState(false);
   const ref = useRef<FormHandle>(null);
 
@@ -60,7 +63,11 @@ export function useCheckedForm(options: CheckedFormOptions): CheckedForm {
   };
   const submit = async (values: Values, send: () => Promise<void>) => {
     try {
-      const found = await checkLoaded({ definition, year, values }, loadCheck);
+      const found = await checkLoaded({ definition, year, values }, async () => {
+        const check = await loadCheck();
+        setValidator(check.form);
+        return check;
+      });
       if (found.length > 0) return await refuse(found);
       setIssues([]);
       setSaving(true);
@@ -74,7 +81,7 @@ export function useCheckedForm(options: CheckedFormOptions): CheckedForm {
     }
   };
   const dropChanged = (before: Values, next: Values) => setIssues(unchangedIssues(issues, before, next));
-  return { definition, year, issues, ref, saving, refuse, submit, dropChanged };
+  return { definition, year, issues, validator, ref, saving, refuse, submit, dropChanged };
 }
 
 /** The server's schema describes a field without its name: 'has more than 100 characters'. */

@@ -9,6 +9,7 @@ import { outsideNames } from '#form-schemas/outside-names.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
 import { unaskedNames } from '#form-schemas/visibility.ts';
 import { toWire } from '#form-schemas/wire.ts';
+import type { FormValidator } from '#renderer/form-validator.ts';
 import { alertDialog } from '#ui/alert-dialog.tsx';
 import { choose, confirm } from '#ui/confirm-dialog.tsx';
 import { isCallError } from '../api/call-error.ts';
@@ -33,7 +34,7 @@ import { confirmSwitch } from './newer-version.tsx';
 import type { OpenForm } from './open-form.ts';
 import { useAutosave } from './use-autosave.ts';
 import { startingEntries } from './starting-entries.ts';
-import { loadValidator } from './validators.ts';
+import { loadCheck } from './validators.ts';
 
 export interface FormDraft {
   /** What is saved, as opened or last saved here, with typing in boxes that are hidden now. */
@@ -43,6 +44,8 @@ export interface FormDraft {
   readonly toSave: { readonly stored: readonly Values[]; readonly entries: readonly Values[] };
   readonly setEntries: (entries: readonly Values[]) => void;
   readonly issues: readonly ListIssue[];
+  /** The form's, once it is loaded. */
+  readonly validator: FormValidator | undefined;
   readonly isDirty: boolean;
   /** The typing is on the server too, or about to be. */
   readonly isDraftSaved: boolean;
@@ -106,7 +109,11 @@ export function useFormDraft(form: OpenForm, options: DraftOptions): FormDraft {
   const [restored, setRestored] = useState(() => restoredOf(form, isDirty));
 
   // Fetched while the form is filled in, so that saving does not wait for it.
-  useEffect(() => loadWhenIdle([() => loadValidator(form.validator)], { isShown: true }), [form.validator]);
+  const [validator, setValidator] = useState<FormValidator>();
+  useEffect(() => {
+    const load = async () => setValidator((await loadCheck(form)).form);
+    return loadWhenIdle([load], { isShown: true });
+  }, [form]);
 
   async function trySave(chosen: readonly Values[]): Promise<boolean> {
     refused.current = [];
@@ -116,7 +123,7 @@ export function useFormDraft(form: OpenForm, options: DraftOptions): FormDraft {
     if (typed !== chosen) setEntries(withInclude);
     const wanted = toSave.only(typed);
     const { version, yearId } = form;
-    const validate = await loadValidator(form.validator);
+    const validate = await loadCheck(form);
     const check = (answers: readonly Values[]) =>
       issuesOf({ definition, year, validate, ...outsideFacts }, answers);
     const found = check(wanted);
@@ -230,6 +237,7 @@ export function useFormDraft(form: OpenForm, options: DraftOptions): FormDraft {
     toSave,
     setEntries: change,
     issues,
+    validator,
     isDirty,
     isDraftSaved: !autosave.isFailing,
     restored,

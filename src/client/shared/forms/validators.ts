@@ -1,19 +1,26 @@
-import { checkForm, type CheckInput, type SchemaError, type Validate } from '#form-schemas/check.ts';
+import { checkForm, type CheckInput } from '#form-schemas/check.ts';
+import { compile } from '#form-schemas/compile.ts';
 import type { Values } from '#form-schemas/definition.ts';
 import type { Issue } from '#form-schemas/messages.ts';
+import {
+  type CompiledCheck,
+  precompiledValidator,
+  type SchemaCheck,
+  schemaCheck,
+} from '#renderer/form-validator.ts';
 import { fetchFirst } from '../fetch-first.ts';
 
-/** The exports of a compiled validator. */
-type Check = ((values: unknown) => boolean) & { errors?: readonly SchemaError[] | null };
+/** A form with the name of the check compiled when it was published. */
+type Published = Pick<CheckInput, 'definition' | 'year'> & { readonly validator: string };
 
 /** Loads the check compiled when the form was published. Rejects when it cannot be fetched. */
-export async function loadValidator(hash: string): Promise<Validate> {
+export async function loadCheck({ definition, year, validator: hash }: Published): Promise<SchemaCheck> {
   const file = `validators/${hash}.js`;
   const { check } = await fetchFirst(
-    async () => (await import(/* @vite-ignore */ `/${file}`)) as { check: Check },
+    async () => (await import(/* @vite-ignore */ `/${file}`)) as { check: CompiledCheck },
     [file, 'validators/runtime.js'],
   );
-  return (values) => (check(values) ? [] : [...(check.errors ?? [])]);
+  return schemaCheck(precompiledValidator(check, compile(definition, year)));
 }
 
 /**
@@ -22,8 +29,8 @@ export async function loadValidator(hash: string): Promise<Validate> {
  */
 export async function checkLoaded(
   form: Pick<CheckInput, 'definition' | 'year'> & { values: Values },
-  loadCheck: () => Promise<Validate>,
+  load: () => Promise<SchemaCheck>,
 ): Promise<readonly Issue[]> {
-  const validate = await loadCheck().catch((): Validate => () => []);
+  const validate = await load().catch((): SchemaCheck => () => []);
   return checkForm({ ...form, validate });
 }

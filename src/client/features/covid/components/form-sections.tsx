@@ -151,6 +151,7 @@ function OpenSections({ form, places, onFill, onDirtyChange }: FormSectionsProps
           values={values}
           onChange={(next) => setEntries(withPart(part, boxes, entries, next))}
           issues={firstIssues}
+          validator={draft.validator}
           bookFills={bookFills}
           context={context}
           profileHref={paths.profileMain}

@@ -8,7 +8,7 @@ import { definitionOf } from '../../../shared/forms/answers.ts';
 import { extraForm } from '../../../shared/forms/extra-form.ts';
 import { useGetTaxFormsQuery } from '../../../shared/forms/api.ts';
 import { useGetTaxCategoriesQuery } from '../../../shared/forms/use-run-time-choices.ts';
-import { loadValidator } from '../../../shared/forms/validators.ts';
+import { loadCheck } from '../../../shared/forms/validators.ts';
 import { useTaxYear } from '../../../shared/tax-year/use-tax-year.ts';
 import { AgentList } from './agent-list.tsx';
 import { useGetCustomTagsQuery } from './api.ts';
@@ -67,7 +67,9 @@ export function CustomTagsTab() {
           year={name}
           tag={tag}
           categories={categories}
-          loadCheck={() => loadValidator(form.validator)}
+          loadCheck={() =>
+            loadCheck({ definition: definitionOf(form), year: name, validator: form.validator })
+          }
           onSave={async (body) => {
             const done = await acts.save(body, tag, extraForm(form, name));
             if (done) leave();

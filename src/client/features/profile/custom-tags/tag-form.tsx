@@ -3,10 +3,10 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { CustomTag } from '#contract/custom-tags.ts';
 import type { TaxCategory } from '#contract/tax-categories.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
-import type { Validate } from '#form-schemas/check.ts';
 import type { Definition, Field, Values } from '#form-schemas/definition.ts';
 import { newEntry } from '#renderer/entries.ts';
 import { FormRenderer } from '#renderer/form-renderer.tsx';
+import type { SchemaCheck } from '#renderer/form-validator.ts';
 import { Card } from '#ui/card.tsx';
 import { categoryChoices } from '../../../shared/forms/category-choices.ts';
 import { type ExtraForm, withExtra } from '../../../shared/forms/extra-form.ts';
@@ -25,7 +25,7 @@ export interface TagFormProps {
   /** The categories a tag can count under. */
   categories: readonly TaxCategory[];
   /** The check compiled when the definition was published. */
-  loadCheck: () => Promise<Validate>;
+  loadCheck: () => Promise<SchemaCheck>;
   /** Resolves to true when it was saved. */
   onSave: (body: TagBody) => Promise<boolean>;
   onCancel: () => void;
@@ -38,7 +38,7 @@ export function TagForm(props: TagFormProps) {
   const [values, setValues] = useState<Values>(
     tag === undefined ? start : { ...valuesOf(tag), ...extra?.read(tag.extra) },
   );
-  const { issues, ref, saving, submit, dropChanged } = useCheckedForm({
+  const { issues, validator, ref, saving, submit, dropChanged } = useCheckedForm({
     definition,
     year,
     loadCheck,
@@ -91,6 +91,7 @@ export function TagForm(props: TagFormProps) {
             dropChanged(values, next);
           }}
           issues={issues}
+          validator={validator}
           choices={choices}
           idPrefix="custom-tag"
           decorate={decorate}

@@ -6,7 +6,7 @@ import type { TaxYear } from '#domain/tax-year.ts';
 import { accountChoices } from '../../../shared/forms/account-choices.ts';
 import { extraForm } from '../../../shared/forms/extra-form.ts';
 import { useGetAccountsQuery } from '../../../shared/forms/use-run-time-choices.ts';
-import { loadValidator } from '../../../shared/forms/validators.ts';
+import { loadCheck } from '../../../shared/forms/validators.ts';
 import { useCreateRuleMutation } from '../api.ts';
 import type { Known, RuleStart } from '../rule-start.ts';
 import type { RuleBody } from '../rule-values.ts';
@@ -43,7 +43,7 @@ export function OpenRule({
       start={start}
       categories={known.categories}
       accounts={accountChoices(accounts.data?.accounts ?? [])}
-      loadCheck={() => loadValidator(form.validator)}
+      loadCheck={() => loadCheck({ ...known, year, validator: form.validator })}
       preview={previewOf}
       onSave={async (body, more) => onSaved(await create({ body: { ...body, ...more } }).unwrap())}
       onClose={onClose}

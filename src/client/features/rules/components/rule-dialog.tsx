@@ -2,9 +2,9 @@ import { type ReactNode, useMemo, useState } from 'react';
 import type { ExtraAnswers } from '#contract/extra-answers.ts';
 import type { TaxCategory } from '#contract/tax-categories.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
-import type { Validate } from '#form-schemas/check.ts';
 import type { DialogValues } from '#form-schemas/dialogs.ts';
 import type { Definition, Values } from '#form-schemas/definition.ts';
+import type { SchemaCheck } from '#renderer/form-validator.ts';
 import type { RunTimeChoice } from '#renderer/run-time-choice.ts';
 import { confirm } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -34,7 +34,7 @@ export interface RuleDialogProps {
   categories: readonly TaxCategory[];
   accounts: readonly RunTimeChoice[];
   /** The check that was compiled when the definition was published. */
-  loadCheck: () => Promise<Validate>;
+  loadCheck: () => Promise<SchemaCheck>;
   /** What the rule would do; undefined as long as it is incomplete. */
   preview: (body: RuleBody | undefined) => ReactNode;
   /** Saves it. A refusal rejects with a CallError and leaves the dialog as it is. */

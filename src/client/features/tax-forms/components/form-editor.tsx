@@ -155,6 +155,7 @@ export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
               entries={entries}
               onChange={setEntries}
               issues={issues}
+              validator={draft.validator}
               context={context}
               profileHref={paths.profileMain}
               files={files}
@@ -168,6 +169,7 @@ export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
               values={values}
               onChange={(next) => setEntries([next])}
               issues={issues}
+              validator={draft.validator}
               bookFills={bookFills}
               context={context}
               profileHref={paths.profileMain}

@@ -144,6 +144,7 @@ export function ReturnForm(props: ReturnFormProps) {
           values={values}
           onChange={(next) => draft.setEntries([next])}
           issues={issues}
+          validator={draft.validator}
           context={context}
           profileHref={paths.profileMain}
           files={files}

@@ -21,7 +21,7 @@ import { leaveDialogQuestion } from '../../../shared/forms/messages.ts';
 import { useCheckedForm } from '../../../shared/forms/use-checked-form.ts';
 import { useFileStore } from '../../../shared/forms/use-file-store.ts';
 import { useRunTimeChoices } from '../../../shared/forms/use-run-time-choices.ts';
-import { loadValidator } from '../../../shared/forms/validators.ts';
+import { loadCheck } from '../../../shared/forms/validators.ts';
 import { useCreateTransactionMutation } from '../api.ts';
 import { messages } from '../messages.ts';
 import { isAnythingTyped, newTransaction, withFittingTag } from '../new-transaction.ts';
@@ -50,7 +50,7 @@ export function AddTransaction({ form, year, newest, categories, onAdded, onClos
   const checked = useCheckedForm({
     definition,
     year,
-    loadCheck: () => loadValidator(form.validator),
+    loadCheck: () => loadCheck({ definition, year, validator: form.validator }),
     problem,
   });
   const type = values['type'];

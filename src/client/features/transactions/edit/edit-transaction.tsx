@@ -116,7 +116,7 @@ function Opened(
   const extra = useMemo(() => rowExtra(forms, year), [forms, year]);
   const before = useMemo(() => opened(row, allocations, extra), [row, allocations, extra]);
   const others = useRunTimeChoices(useMemo(() => allOf(forms), [forms]));
-  const save = useSaveEdited({
+  const { save, validators } = useSaveEdited({
     ...props,
     row,
     seen: allocations.map(({ id }) => id),
@@ -138,6 +138,7 @@ function Opened(
       choices={partChoices(row, categories, allocations)}
       others={others}
       receipts={receipts}
+      validators={validators}
       onSave={save}
       onUntag={async () => {
         if (await props.onUntag(onGone)) onClose();

@@ -7,6 +7,7 @@ import type { Definition, Values } from '#form-schemas/definition.ts';
 import { fileIds, filesValue } from '#form-schemas/files.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
 import { type FormHandle, FormRenderer } from '#renderer/form-renderer.tsx';
+import type { FormValidator } from '#renderer/form-validator.ts';
 import type { RunTimeChoice, RunTimeChoices } from '#renderer/run-time-choice.ts';
 import { confirm } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -45,6 +46,8 @@ export interface EditViewProps {
   choices: readonly RunTimeChoice[];
   /** What other fields offer. */
   others?: RunTimeChoices;
+  /** By code of the definition, once they are loaded. */
+  validators?: Validators;
   /** Saves and closes; what it resolves to is wrong and stands beside its fields. */
   onSave: (edited: Edited) => Promise<Found | undefined>;
   onUntag: () => Promise<void>;
@@ -54,10 +57,13 @@ export interface EditViewProps {
   children?: ReactNode;
 }
 
+export type Validators = Readonly<Record<string, FormValidator | undefined>>;
+
 /** The contract's limit for one transaction. */
 const MOST_PARTS = 50;
 const NOTHING_FOUND: Found = { parts: new Map(), details: [], added: [] };
 const NO_CHOICES: RunTimeChoices = {};
+const NOT_LOADED: Validators = {};
 
 /** The dialog of a row: the parts it is claimed in, when it counts, its note. Spec 2, 4 and 5. */
 export function EditView({
@@ -69,6 +75,7 @@ export function EditView({
   year,
   choices,
   others = NO_CHOICES,
+  validators = NOT_LOADED,
   receipts,
   children,
   ...acts
@@ -152,6 +159,7 @@ export function EditView({
             choices={{ ...others, 'tax-categories': choices }}
             files={store}
             issues={found.parts.get(one.key) ?? []}
+            validator={validators[part.code]}
             onChange={(values) => change(one, amounts[index] ?? pence(0), values)}
             onRemove={() => setParts(parts.filter((other) => other !== one))}
           />
@@ -186,6 +194,7 @@ export function EditView({
               setFound({ ...found, added: unchangedIssues(found.added, edited.added, next) });
             }}
             issues={found.added}
+            validator={validators[added.code]}
             choices={others}
             idPrefix="add-transaction"
           />
@@ -203,6 +212,7 @@ export function EditView({
             setFound({ ...found, details: unchangedIssues(found.details, edited.details, values) });
           }}
           issues={found.details}
+          validator={validators[details.code]}
           choices={others}
           files={store}
           idPrefix="transaction-details"

@@ -7,6 +7,7 @@ import type { Definition, Values } from '#form-schemas/definition.ts';
 import type { Issue } from '#form-schemas/messages.ts';
 import type { FileStore } from '#renderer/file-store.ts';
 import { type FormHandle, FormRenderer } from '#renderer/form-renderer.tsx';
+import type { FormValidator } from '#renderer/form-validator.ts';
 import type { RunTimeChoices } from '#renderer/run-time-choice.ts';
 import { MoneyText } from '#ui/money-text.tsx';
 import { type NoNumber, type Part, settled } from './parts.ts';
@@ -28,6 +29,7 @@ export function PartForm({
   choices: RunTimeChoices;
   files: FileStore;
   issues: readonly Issue[];
+  validator: FormValidator | undefined;
   onChange: (values: Values) => void;
   onRemove: () => void;
   ref: Ref<FormHandle>;
@@ -68,6 +70,7 @@ export function PartForm({
           props.onChange(values);
         }}
         issues={props.issues}
+        validator={props.validator}
         choices={props.choices}
         files={props.files}
         idPrefix={idPrefix}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { dateOutside } from '#contract/transaction-dates.ts';
 import { formatUkDate } from '#domain/calendar-date.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
@@ -5,7 +6,7 @@ import type { Definition, Values } from '#form-schemas/definition.ts';
 import type { Issue } from '#form-schemas/messages.ts';
 import { alertDialog } from '#ui/alert-dialog.tsx';
 import { isCallError } from '../../../shared/api/call-error.ts';
-import { checkLoaded, loadValidator } from '../../../shared/forms/validators.ts';
+import { checkLoaded, loadCheck } from '../../../shared/forms/validators.ts';
 import { useCreateTaxTransactionsMutation, useSaveTransactionInfoMutation } from '../api.ts';
 import type { BookRow } from '../book-row.ts';
 import { confirmFiledYear, confirmNoteOverwrite } from '../../../shared/books/confirm-change.ts';
@@ -13,6 +14,7 @@ import { messages } from '../messages.ts';
 import { useFormOffer } from '../use-form-offer.ts';
 import { useDone } from '../../../shared/books/use-acts.ts';
 import type { EditForms } from './edit-transaction.tsx';
+import type { Validators } from './edit-view.tsx';
 import { type Changes, changesOf, type Edited, type Found, noteOf, taxDateOf, wholeOf } from './edited.ts';
 import { allocationBody, amountsOf, sumOf } from './parts.ts';
 import { readOfAdded, refusedAt, type RowExtra } from './row-extra.ts';
@@ -52,8 +54,13 @@ export function useSaveEdited({
   const say = useDone();
   const offerForm = useFormOffer();
 
+  const [validators, setValidators] = useState<Validators>({});
   const check = (definition: Definition, hash: string, values: Values) =>
-    checkLoaded({ definition, year, values }, () => loadValidator(hash));
+    checkLoaded({ definition, year, values }, async () => {
+      const loaded = await loadCheck({ definition, year, validator: hash });
+      setValidators((before) => ({ ...before, [definition.code]: loaded.form }));
+      return loaded;
+    });
   const problems = async (edited: Edited, { claims, extra: sent }: Changes): Promise<Found> => {
     const parts = new Map<number, readonly Issue[]>();
     for (const { key, values } of claims ? edited.parts : [])
@@ -78,7 +85,7 @@ export function useSaveEdited({
     };
   };
 
-  return async (edited: Edited): Promise<Found | undefined> => {
+  const save = async (edited: Edited): Promise<Found | undefined> => {
     const changed = changesOf(row, before, edited, extra);
     const found = await problems(edited, changed);
     const [first] = [...found.parts.values(), found.details, found.added].flat();
@@ -133,6 +140,7 @@ export function useSaveEdited({
       return refusedAt(error.issues, edited);
     }
   };
+  return { save, validators };
 }
 
 function saved(row: BookRow, { parts }: Edited, { claims, extra }: Changes): string {

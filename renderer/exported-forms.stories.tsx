@@ -1,0 +1,46 @@
+import type { RJSFSchema, UiSchema } from '@rjsf/utils';
+import rjsfValidator from '@rjsf/validator-ajv8';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import type { TaxYear } from '#domain/tax-year.ts';
+import { exportedForms } from '#form-schemas/shipped/export.ts';
+import { definitions } from './gallery/shipped-definitions.ts';
+import { ThemedForm } from './theme.ts';
+
+const forms = exportedForms(definitions);
+
+/** An exported form as any React app can draw it: RJSF, its own AJV validator and our theme, nothing else of ours. */
+function ExportedForm({ code, year }: { code: string; year: TaxYear }) {
+  const form = forms.find((one) => one.code === code && one.year === year);
+  if (form === undefined) return <p>There is no such form.</p>;
+  const { schema, uiSchema } = JSON.parse(JSON.stringify(form)) as { schema: RJSFSchema; uiSchema: UiSchema };
+  return (
+    <ThemedForm key={`${code} ${year}`} {...{ schema, uiSchema }} validator={rjsfValidator} liveValidate />
+  );
+}
+
+const meta = {
+  title: 'Forms/Exported form in the theme',
+  component: ExportedForm,
+  args: { code: 'SA103S', year: '2025-26' },
+  argTypes: { code: { control: 'select', options: [...new Set(forms.map((form) => form.code))] } },
+} satisfies Meta<typeof ExportedForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** RJSF resolves the exported conditions itself, and AJV finds what is wrong while typing. */
+export const SelfEmployment: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
+    const turnover = canvas.getByLabelText(/^Turnover/);
+    await userEvent.type(turnover, '1234.5');
+    await expect(turnover).toHaveValue('1234.5');
+    await userEvent.clear(turnover);
+    await userEvent.type(turnover, '-5');
+    await expect(turnover).toHaveAccessibleDescription(/must be >= 0/);
+  },
+};
+
+/** A list form is an array of its entries. */
+export const Employments: Story = { args: { code: 'SA102' } };

@@ -1,0 +1,70 @@
+import { createPrecompiledValidator } from '@rjsf/validator-ajv8';
+import { toErrorSchema, type RJSFSchema, type RJSFValidationError, type ValidatorType } from '@rjsf/utils';
+import { useLayoutEffect, useState } from 'react';
+import type { SchemaError, Validate } from '#form-schemas/check.ts';
+import type { CompiledForm } from '#form-schemas/compile.ts';
+
+/** An RJSF validator of a whole form, and the schema it was made from. */
+export interface FormValidator {
+  readonly validator: ValidatorType;
+  readonly schema: RJSFSchema;
+}
+
+/** A check that was compiled when its form was published, in the words of RJSF. */
+export type CompiledCheck = Parameters<typeof createPrecompiledValidator>[0][string];
+
+/** The validator of a published form. RJSF finds the check of a schema by its `$id`. */
+export function precompiledValidator(check: CompiledCheck, { schema }: CompiledForm): FormValidator {
+  const published: RJSFSchema = { $id: PUBLISHED, ...schema };
+  return {
+    validator: createPrecompiledValidator({ [PUBLISHED]: check }, published),
+    schema: published,
+  };
+}
+
+const PUBLISHED = 'published';
+
+/** Finds what is wrong with a form's values for checkForm, which words it. */
+export type SchemaCheck = Validate & { readonly form?: FormValidator };
+
+export function schemaCheck(form: FormValidator): SchemaCheck {
+  const validate: Validate = (values) =>
+    form.validator.rawValidation<SchemaError>(form.schema, values).errors ?? [];
+  return Object.assign(validate, { form });
+}
+
+/**
+ * The validator of a form's sections. What a section shows is only known while the form is filled in, so no validator
+ * is compiled for it: the one of the form (`set`) answers, and what it says of other sections is left out. Until that is
+ * loaded nothing is reported; the screen loads it before it checks a form. The validator stays the same object, because
+ * RJSF compares validators by what they say and takes any two functions for the same.
+ */
+export function sectionValidator() {
+  let form: FormValidator | undefined;
+  const errorsOf = (schema: RJSFSchema, formData: unknown): RJSFValidationError[] => {
+    if (form === undefined) return [];
+    const { errors } = form.validator.validateFormData(formData, form.schema);
+    return errors.filter(({ property = '' }) => property.replace(/^\./, '') in (schema.properties ?? {}));
+  };
+  const validator: ValidatorType = {
+    validateFormData: (formData, schema) => {
+      const errors = errorsOf(schema, formData);
+      return { errors, errorSchema: toErrorSchema(errors) };
+    },
+    isValid: (schema, formData) => errorsOf(schema, formData).length === 0,
+    rawValidation: (schema, formData) => ({ errors: errorsOf(schema, formData) as never }),
+  };
+  return {
+    validator,
+    set: (next: FormValidator | undefined) => {
+      form = next;
+    },
+  };
+}
+
+/** The validator of the sections of a form on screen. */
+export function useSectionValidator(form: FormValidator | undefined): ValidatorType {
+  const [{ validator, set }] = useState(sectionValidator);
+  useLayoutEffect(() => set(form), [set, form]);
+  return validator;
+}

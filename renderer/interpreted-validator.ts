@@ -1,0 +1,32 @@
+import { toErrorSchema, type RJSFValidationError, type ValidatorType } from '@rjsf/utils';
+import { Errors } from 'typebox/schema';
+import type { ObjectSchema } from '#form-schemas/compile.ts';
+import type { FormValidator } from './form-validator.ts';
+
+/** The validator of a form that is not published yet, so that none was compiled: slower, and without eval as well. */
+export function interpretedValidator(schema: ObjectSchema): FormValidator {
+  return { validator, schema: { ...schema } };
+}
+
+const validator: ValidatorType = {
+  validateFormData: (formData, schema) => {
+    const errors = errorsOf(schema, formData).map(
+      ({ keyword, instancePath, message, params, schemaPath }): RJSFValidationError => ({
+        name: keyword,
+        property: instancePath.replaceAll('/', '.'),
+        message,
+        params,
+        stack: `${instancePath} ${message}`,
+        schemaPath,
+      }),
+    );
+    return { errors, errorSchema: toErrorSchema(errors) };
+  },
+  isValid: (schema, formData) => errorsOf(schema, formData).length === 0,
+  rawValidation: (schema, formData) => ({ errors: errorsOf(schema, formData) as never }),
+};
+
+function errorsOf(schema: object, formData: unknown) {
+  const [, errors] = Errors(schema, formData);
+  return errors;
+}

@@ -1,0 +1,99 @@
+import type { IChangeEvent } from '@rjsf/core';
+import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { Value, Values } from '#form-schemas/definition.ts';
+import { Card } from '#ui/card.tsx';
+import { sectionId } from './form-state.ts';
+import type { ValidatorType } from '@rjsf/utils';
+import { nameOfProperty } from './property-keys.ts';
+import type { SectionForm } from './section-forms.ts';
+import classes from './templates/sections.module.css';
+import { ThemedForm } from './theme.ts';
+
+export interface SectionEvents {
+  /**
+   * The value of one field changes; undefined empties it. `followUp` is called once the form is drawn again, with the
+   * answers that the screen has by then.
+   */
+  readonly change: (name: string, value: Value | undefined, followUp: () => void) => void;
+  /** A box was left, with the value it has by then. */
+  readonly leave: (name: string, value: Value | undefined) => void;
+}
+
+interface SectionPartProps {
+  form: SectionForm;
+  index: number;
+  idPrefix: string;
+  /** No card around it: the form is in a dialog. */
+  isPlain: boolean;
+  readOnly: boolean;
+  disabled: boolean;
+  events: SectionEvents;
+  validator: ValidatorType;
+}
+
+/** One section as a form of RJSF's own, so that a key goes through its section and not through the whole form. */
+export const SectionPart = memo(function SectionPart(props: SectionPartProps) {
+  const { form, index, idPrefix, isPlain, events } = props;
+  // RJSF keeps what was entered, and reads `formData` again when any property changes: this one does where the screen
+  // did not take the change over.
+  const [refusals, setRefusals] = useState(0);
+  const formContext = useMemo(() => ({ refusals }), [refusals]);
+  const latest = useRef(form.formData);
+  useLayoutEffect(() => {
+    latest.current = form.formData;
+  }, [form.formData]);
+  const keyOf = useCallback((id: string) => id.slice(idPrefix.length + 1), [idPrefix]);
+  const change = useCallback(
+    ({ formData }: IChangeEvent<Values>, id?: string) => {
+      // Without an id it is RJSF's own doing.
+      if (id === undefined) return;
+      const before = latest.current;
+      events.change(nameOfProperty(keyOf(id)), formData?.[keyOf(id)], () => {
+        if (latest.current === before) setRefusals((count) => count + 1);
+      });
+    },
+    [events, keyOf],
+  );
+  const leave = useCallback(
+    (id: string, value: unknown) => events.leave(nameOfProperty(keyOf(id)), value as Value | undefined),
+    [events, keyOf],
+  );
+  // As many as there are at first: another size would lay the section out again with each box that appears, and once it
+  // was laid out the browser remembers how high it is.
+  const [boxes] = useState(() => Object.keys(form.schema.properties ?? {}).length);
+  if (form.isEmpty) return null;
+  const Frame = isPlain ? 'div' : Card;
+  return (
+    <Frame
+      id={sectionId(idPrefix, index)}
+      className={isPlain ? classes.plain : classes.section}
+      // How high it may be while it is too far to be laid out; a custom property would restyle every box below.
+      style={isPlain ? undefined : { containIntrinsicSize: `auto ${boxes * 62 + 56}px` }}
+    >
+      {form.heading === undefined ? null : <h2 className={classes.heading}>{form.heading}</h2>}
+      <ThemedForm
+        tagName="div"
+        schema={form.schema}
+        uiSchema={form.uiSchema}
+        formData={form.formData}
+        extraErrors={form.extraErrors}
+        formContext={formContext}
+        validator={props.validator}
+        onChange={change}
+        onBlur={leave}
+        idPrefix={idPrefix}
+        readonly={props.readOnly}
+        disabled={props.disabled}
+        showErrorList={false}
+        experimental_defaultFormStateBehavior={NO_DEFAULTS}
+        noHtml5Validate
+      >
+        {/* No submit button: saving is the screen's. */}
+        <></>
+      </ThemedForm>
+    </Frame>
+  );
+});
+
+/** A new form starts with its defaults (entries.ts); one that was saved without an answer has none. */
+const NO_DEFAULTS = { emptyObjectFields: 'skipDefaults' } as const;
