@@ -4,8 +4,8 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { FormSummary } from '#contract/definitions.ts';
 import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
-import type { DataColumn } from '#ui/data-table/columns.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
+import type { DataColumn } from '#ui/data-table/features.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { late } from '#ui/late.tsx';
@@ -134,81 +134,78 @@ const columns: readonly DataColumn<FormSummary>[] = [
   {
     id: 'code',
     header: 'Form',
-    width: 124,
-    cell: ({ code, taxYear }) => (
-      <Link to={pathTo(paths.adminForm, { code, taxYear })}>
-        {code}
-        <span className="visually-hidden"> {taxYear}</span>
+    size: 124,
+    accessorFn: ({ code }) => code,
+    cell: ({ row: { original } }) => (
+      <Link to={pathTo(paths.adminForm, { code: original.code, taxYear: original.taxYear })}>
+        {original.code}
+        <span className="visually-hidden"> {original.taxYear}</span>
       </Link>
     ),
-    sortValue: ({ code }) => code,
   },
   {
     id: 'year',
     header: 'From',
-    width: 80,
-    cell: ({ taxYear }) => taxYear,
-    sortValue: ({ taxYear }) => taxYear,
+    size: 80,
+    accessorFn: ({ taxYear }) => taxYear,
   },
   {
     id: 'title',
     header: 'Title',
-    width: 150,
-    grow: true,
-    cell: ({ title }) => title,
-    sortValue: ({ title }) => title,
+    size: 150,
+    meta: { grow: true },
+    accessorFn: ({ title }) => title,
   },
   {
     id: 'draft',
     header: 'Draft',
-    width: 180,
-    cell: ({ hasDraft, review, problems, withdrawn }) =>
-      withdrawn ? (
-        <Chip tone="warn">Out of use</Chip>
-      ) : hasDraft ? (
-        <>
-          <Chip tone={review === 'approved' ? 'accent' : 'warn'}>{draftWords[review]}</Chip>
-          {problems === 0 ? null : (
-            <>
-              {' '}
-              <Chip tone="error">{problems === 1 ? '1 problem' : `${problems} problems`}</Chip>
-            </>
-          )}
-        </>
-      ) : (
-        ''
-      ),
-    sortValue: ({ hasDraft, review }) => (hasDraft ? draftWords[review] : '~'),
+    size: 180,
+    accessorFn: ({ hasDraft, review }) => (hasDraft ? draftWords[review] : '~'),
+    cell: ({ row: { original } }) => <DraftCell form={original} />,
   },
   {
     id: 'fields',
     header: 'Fields',
-    width: 80,
-    align: 'end',
-    cell: ({ fields }) => fields,
-    sortValue: ({ fields }) => fields,
+    size: 80,
+    meta: { align: 'end' },
+    accessorFn: ({ fields }) => fields,
   },
   {
     id: 'version',
     header: 'Version',
-    width: 90,
-    align: 'end',
-    cell: ({ version }) => version,
-    sortValue: ({ version }) => version,
+    size: 90,
+    meta: { align: 'end' },
+    accessorFn: ({ version }) => version,
   },
   {
     id: 'published',
     header: 'Published',
-    width: 230,
-    cell: ({ published, holdsFrom }) =>
-      published === ''
-        ? 'Not yet'
-        : isScheduled(holdsFrom, new Date())
-          ? `Applies from ${fromWords(holdsFrom)}`
-          : momentOf(published),
-    sortValue: ({ published }) => published,
+    size: 230,
+    accessorFn: ({ published }) => published,
+    cell: ({ row: { original } }) => publishedText(original),
   },
 ];
+
+function DraftCell({ form: { hasDraft, review, problems, withdrawn } }: { form: FormSummary }) {
+  if (withdrawn) return <Chip tone="warn">Out of use</Chip>;
+  if (!hasDraft) return null;
+  return (
+    <>
+      <Chip tone={review === 'approved' ? 'accent' : 'warn'}>{draftWords[review]}</Chip>
+      {problems === 0 ? null : (
+        <>
+          {' '}
+          <Chip tone="error">{problems === 1 ? '1 problem' : `${problems} problems`}</Chip>
+        </>
+      )}
+    </>
+  );
+}
+
+function publishedText({ published, holdsFrom }: FormSummary): string {
+  if (published === '') return 'Not yet';
+  return isScheduled(holdsFrom, new Date()) ? `Applies from ${fromWords(holdsFrom)}` : momentOf(published);
+}
 
 const draftWords = {
   '': 'Draft',

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { RateYear } from '#contract/rates.ts';
 import { Card } from '#ui/card.tsx';
-import type { DataColumn } from '#ui/data-table/columns.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
+import type { DataColumn } from '#ui/data-table/features.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -77,42 +77,51 @@ const columns: readonly DataColumn<RateYear>[] = [
   {
     id: 'year',
     header: 'Tax year',
-    width: 110,
-    cell: ({ taxYear }) => <Link to={pathTo(paths.adminRatesOf, { taxYear })}>{taxYear}</Link>,
-    sortValue: ({ taxYear }) => taxYear,
+    size: 110,
+    accessorFn: ({ taxYear }) => taxYear,
+    cell: ({ row: { original } }) => (
+      <Link to={pathTo(paths.adminRatesOf, { taxYear: original.taxYear })}>{original.taxYear}</Link>
+    ),
   },
   {
     id: 'in-force',
     header: 'In force',
-    width: 140,
-    grow: true,
-    cell: ({ version, scheduledFrom }) =>
+    size: 140,
+    meta: { grow: true },
+    accessorFn: ({ version }) => version ?? -1,
+    cell: ({
+      row: {
+        original: { version, scheduledFrom },
+      },
+    }) =>
       [
         version === null ? 'Not opened yet' : version === 0 ? 'As shipped' : `Version ${version}`,
         ...(scheduledFrom === '' ? [] : [`a new version from ${momentOf(scheduledFrom)}`]),
       ].join(', '),
-    sortValue: ({ version }) => version ?? -1,
   },
   {
     id: 'draft',
     header: 'Draft',
-    width: 180,
-    cell: ({ hasDraft, review }) => (hasDraft ? <StageChip stage={review === '' ? 'draft' : review} /> : ''),
-    sortValue: ({ hasDraft }) => (hasDraft ? 0 : 1),
+    size: 180,
+    accessorFn: ({ hasDraft }) => (hasDraft ? 0 : 1),
+    cell: ({
+      row: {
+        original: { hasDraft, review },
+      },
+    }) => (hasDraft ? <StageChip stage={review === '' ? 'draft' : review} /> : ''),
   },
   {
     id: 'unverified',
     header: 'Not verified',
-    width: 120,
-    align: 'end',
-    cell: ({ unverified }) => unverified,
-    sortValue: ({ unverified }) => unverified,
+    size: 120,
+    meta: { align: 'end' },
+    accessorFn: ({ unverified }) => unverified,
   },
   {
     id: 'published',
     header: 'Published',
-    width: 170,
-    cell: ({ published }) => (published === '' ? '' : momentOf(published)),
-    sortValue: ({ published }) => published,
+    size: 170,
+    accessorFn: ({ published }) => published,
+    cell: ({ row: { original } }) => (original.published === '' ? '' : momentOf(original.published)),
   },
 ];

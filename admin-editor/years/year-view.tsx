@@ -5,8 +5,8 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import type { getStartedYear, YearForm } from '#contract/worklists.ts';
 import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
-import type { DataColumn } from '#ui/data-table/columns.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
+import type { DataColumn } from '#ui/data-table/features.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { paths, pathTo } from '#client/shared/paths.ts';
@@ -97,15 +97,21 @@ const columns: readonly DataColumn<Row>[] = [
   {
     id: 'code',
     header: 'Form',
-    width: 165,
-    cell: (row) => (isWithout(row) ? row.code : <Link to={formPath(row)}>{row.code}</Link>),
-    sortValue: ({ code }) => code,
+    size: 165,
+    accessorFn: ({ code }) => code,
+    cell: ({ row: { original } }) =>
+      isWithout(original) ? original.code : <Link to={formPath(original)}>{original.code}</Link>,
   },
   {
     id: 'worklist',
     header: 'Worklist',
-    width: 170,
-    cell: ({ toDecide, items }) =>
+    size: 170,
+    accessorFn: ({ toDecide }) => toDecide ?? -1,
+    cell: ({
+      row: {
+        original: { toDecide, items },
+      },
+    }) =>
       toDecide === null ? (
         ''
       ) : toDecide === 0 ? (
@@ -115,30 +121,32 @@ const columns: readonly DataColumn<Row>[] = [
           <Chip tone="warn">{toDecide} to decide</Chip> of {items}
         </>
       ),
-    sortValue: ({ toDecide }) => toDecide ?? -1,
   },
   {
     id: 'title',
     header: 'Title',
-    width: 160,
-    grow: true,
-    cell: ({ title }) => title,
-    sortValue: ({ title }) => title,
+    size: 160,
+    meta: { grow: true },
+    accessorFn: ({ title }) => title,
   },
   {
     id: 'draft',
     header: 'Draft',
-    width: 90,
-    cell: (row) => (row.hasDraft ? <Chip tone="warn">Draft</Chip> : isWithout(row) ? 'None' : ''),
-    sortValue: ({ hasDraft }) => (hasDraft ? 0 : 1),
+    size: 90,
+    accessorFn: ({ hasDraft }) => (hasDraft ? 0 : 1),
+    cell: ({ row: { original } }) =>
+      original.hasDraft ? <Chip tone="warn">Draft</Chip> : isWithout(original) ? 'None' : '',
   },
   {
     id: 'published',
     header: 'Published',
-    width: 250,
-    cell: ({ version, published }) =>
-      version === 0 ? 'Not yet' : `Version ${version}, ${momentOf(published)}`,
-    sortValue: ({ published }) => published,
+    size: 250,
+    accessorFn: ({ published }) => published,
+    cell: ({
+      row: {
+        original: { version, published },
+      },
+    }) => (version === 0 ? 'Not yet' : `Version ${version}, ${momentOf(published)}`),
   },
 ];
 

@@ -1,3 +1,4 @@
+import type { SortingState } from '@tanstack/react-table';
 import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -5,8 +6,8 @@ import { type CalendarDate, formatUkDate } from '../../../src/domain/calendar-da
 import { formatMoney, pounds } from '../../../src/domain/money.ts';
 import { Card } from '../../../src/ui/card.tsx';
 import { Chip } from '../../../src/ui/chip.tsx';
-import type { DataColumn, Sort } from '../../../src/ui/data-table/columns.ts';
 import { DataTable } from '../../../src/ui/data-table/data-table.tsx';
+import type { DataColumn } from '../../../src/ui/data-table/features.ts';
 import { NONE, type Selection, seenOver, toggledAll } from '../../../src/ui/data-table/selection.ts';
 import { rowsWith } from '../../../src/ui/data-table/text-search.ts';
 import { usePreparedSearch } from '../../../src/ui/data-table/use-prepared-search.ts';
@@ -23,63 +24,55 @@ import './page.css';
 
 /** The columns of the product's own list of transactions, with a reference before and a status after them. */
 const columns: readonly DataColumn<GridRow>[] = [
-  { id: 'reference', header: 'Reference', width: 125, cell: ({ id }) => id, sortValue: ({ id }) => id },
+  { id: 'reference', header: 'Reference', size: 125, accessorFn: (row) => row.id },
   {
     id: 'date',
     header: 'Date',
-    width: 125,
-    cell: ({ date }) => formatUkDate(date as CalendarDate), // the rows are generated with such dates
-    sortValue: ({ date }) => date,
+    size: 125,
+    accessorFn: (row) => row.date,
+    cell: ({ row }) => formatUkDate(row.original.date as CalendarDate), // the rows are generated with such dates
   },
-  {
-    id: 'account',
-    header: 'Account',
-    width: 125,
-    cell: (row) => row.account,
-    sortValue: (row) => row.account,
-  },
+  { id: 'account', header: 'Account', size: 125, accessorFn: (row) => row.account },
   {
     id: 'description',
     header: 'Description',
-    width: 125,
-    grow: true,
-    cell: (row) => row.description,
-    sortValue: (row) => row.description,
+    size: 125,
+    meta: { grow: true },
+    accessorFn: (row) => row.description,
   },
   {
     id: 'amount',
     header: 'Amount',
-    width: 125,
-    align: 'end',
-    cell: (row) => flowText(pounds(row.amount)),
-    tone: (row) => flowTone(pounds(row.amount)),
-    sortValue: (row) => row.amount,
+    size: 125,
+    meta: { align: 'end', tone: (row) => flowTone(pounds(row.amount)) },
+    accessorFn: (row) => row.amount,
+    cell: ({ row }) => flowText(pounds(row.original.amount)),
   },
   {
     id: 'claimed',
     header: 'Claimed',
-    width: 125,
-    align: 'end',
-    cell: (row) => formatMoney(pounds(row.claimed)),
-    tone: (row) => (row.claimed === 0 ? 'muted' : undefined),
-    sortValue: (row) => row.claimed,
+    size: 125,
+    meta: { align: 'end', tone: (row) => (row.claimed === 0 ? 'muted' : undefined) },
+    accessorFn: (row) => row.claimed,
+    cell: ({ row }) => formatMoney(pounds(row.original.claimed)),
   },
   {
     id: 'category',
     header: 'Category',
-    width: 125,
-    cell: (row) => row.category || 'Not tagged',
-    tone: (row) => (row.category === '' ? 'muted' : undefined),
-    sortValue: (row) => row.category || undefined,
+    size: 125,
+    meta: { tone: (row) => (row.category === '' ? 'muted' : undefined) },
+    accessorFn: (row) => row.category || undefined,
+    cell: ({ row }) => row.original.category || 'Not tagged',
   },
   {
     id: 'tag',
     header: 'Tag',
-    width: 125,
-    cell: (row) => (row.tag === '' ? '–' : <Chip tone={row.amount > 0 ? 'accent' : 'plain'}>{row.tag}</Chip>),
-    sortValue: (row) => row.tag || undefined,
+    size: 125,
+    accessorFn: (row) => row.tag || undefined,
+    cell: ({ row: { original: row } }) =>
+      row.tag === '' ? '–' : <Chip tone={row.amount > 0 ? 'accent' : 'plain'}>{row.tag}</Chip>,
   },
-  { id: 'status', header: 'Status', width: 125, cell: (row) => row.status, sortValue: (row) => row.status },
+  { id: 'status', header: 'Status', size: 125, accessorFn: (row) => row.status },
 ];
 
 /** Like the product: searches all text of a row for a word. */
@@ -95,8 +88,7 @@ const searched = [
 
 const rowId = (row: GridRow) => row.id;
 const rowLabel = (row: GridRow) => row.description;
-const sortOf = (by: SortBy): Sort | undefined =>
-  by === null ? undefined : { column: 'amount', descending: by === 'desc' };
+const sortingOf = (by: SortBy): SortingState => (by === null ? [] : [{ id: 'amount', desc: by === 'desc' }]);
 
 const unset = () => undefined;
 const now = {
@@ -110,7 +102,7 @@ const now = {
 function GridPage() {
   const [text, setText] = useState('');
   const [selected, setSelected] = useState(NONE);
-  const [sort, setSort] = useState<Sort>();
+  const [sorting, setSorting] = useState<SortingState>([]);
   usePreparedSearch(rows, searched);
   const shown = useMemo(() => {
     const words = text.toLowerCase().split(/\s+/).filter(Boolean);
@@ -121,7 +113,7 @@ function GridPage() {
   Object.assign(now, {
     shown,
     selected,
-    sort: (by: SortBy) => setSort(sortOf(by)),
+    sort: (by: SortBy) => setSorting(sortingOf(by)),
     select: setSelected,
   });
   return (
@@ -139,8 +131,8 @@ function GridPage() {
           rowLabel={rowLabel}
           selected={selected}
           onSelectedChange={setSelected}
-          sort={sort}
-          onSortChange={setSort}
+          sorting={sorting}
+          onSortingChange={setSorting}
           maxHeight="635px"
           empty={<p>Nothing found</p>}
         />

@@ -1,18 +1,16 @@
-import type { CellTone, DataColumn } from './columns.ts';
+import type { CellTone, Column } from './features.ts';
 import classes from './data-table.module.css';
 
-type Looks = Pick<DataColumn<never>, 'align' | 'slim' | 'pinned'>;
-
 /** The class names of a cell or a heading of this column. */
-export function cellClass(
+export function cellClass<Row extends object>(
   kind: 'cell' | 'heading',
-  { align, slim, pinned }: Looks,
+  { columnDef: { meta } }: Column<Row>,
   tone?: CellTone,
 ): string | undefined {
   let names = classes[kind];
-  if (align === 'end') names += ` ${classes.end}`;
-  if (slim) names += ` ${classes.slim}`;
-  if (pinned) names += ` ${classes.pinned}`;
+  if (meta?.align === 'end') names += ` ${classes.end}`;
+  if (meta?.slim) names += ` ${classes.slim}`;
+  if (meta?.pinned) names += ` ${classes.pinned}`;
   if (tone !== undefined) names += ` ${classes[tone]}`;
   return names;
 }

@@ -7,8 +7,8 @@ import { Card } from '../card.tsx';
 import { Chip } from '../chip.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import { MoneyText } from '../money-text.tsx';
-import type { DataColumn } from './columns.ts';
 import { DataTable } from './data-table.tsx';
+import type { DataColumn } from './features.ts';
 import { NONE } from './selection.ts';
 
 interface Row {
@@ -20,29 +20,28 @@ interface Row {
 }
 
 const columns: readonly DataColumn<Row>[] = [
-  { id: 'tag', header: 'Tag', width: 120, cell: (row) => <Chip>{row.tag}</Chip> },
+  { id: 'tag', header: 'Tag', size: 120, cell: ({ row }) => <Chip>{row.original.tag}</Chip> },
   {
     id: 'date',
     header: 'Date',
-    width: 110,
-    cell: (row) => formatUkDate(row.date),
-    sortValue: (row) => row.date,
+    size: 110,
+    accessorFn: (row) => row.date,
+    cell: ({ row }) => formatUkDate(row.original.date),
   },
   {
     id: 'description',
     header: 'Description',
-    width: 200,
-    grow: true,
-    cell: (row) => row.description,
-    sortValue: (row) => row.description,
+    size: 200,
+    meta: { grow: true },
+    accessorFn: (row) => row.description,
   },
   {
     id: 'amount',
     header: 'Amount',
-    width: 120,
-    align: 'end',
-    cell: (row) => <MoneyText value={row.amount} mode="flow" />,
-    sortValue: (row) => row.amount,
+    size: 120,
+    meta: { align: 'end' },
+    accessorFn: (row) => row.amount,
+    cell: ({ row }) => <MoneyText value={row.original.amount} mode="flow" />,
   },
 ];
 

@@ -1,6 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- table elements lose their meaning once they are laid out as a grid */
 import {
   useId,
+  useMemo,
   useRef,
   useState,
   type ChangeEvent,
@@ -10,27 +11,28 @@ import {
   type PointerEvent,
   type ReactNode,
 } from 'react';
-import type { DataColumn } from './columns.ts';
+import { rowIdIn } from './compact-selection.ts';
 import classes from './data-table.module.css';
 import { moved, type Position } from './grid-keys.ts';
+import type { Column, Row as TableRow } from './features.ts';
+import { GridHeader } from './grid-header.tsx';
 import { GridRow } from './grid-row.tsx';
+import { orderOfRows } from './lazy-rows.ts';
 import { type Range, rangeAt, rangeTo } from './range.ts';
-import { NONE, isChosen, seenOver, toggled, toggledAll } from './selection.ts';
-import type { RowSelection, Selection } from './selection.ts';
-import { bringIntoSight } from './sight.ts';
+import { NONE, seenOver, toggled, toggledAll } from './selection.ts';
+import { bringColumnIntoSight } from './sight.ts';
+import type { DataTableInstance } from './use-data-table.ts';
 import { useFileDrops } from './use-file-drops.ts';
 import { useRecycledRows } from './use-recycled-rows.ts';
 import { HEADER_HEIGHT, ROW_HEIGHT, useRowWindow } from './use-row-window.ts';
 
-interface GridBodyProps<Row> {
+/** The width of the checkboxes, px. */
+const CHECKBOX = 36;
+
+interface GridBodyProps<Row extends object> {
   label: string;
-  rows: readonly Row[];
-  rowId: (row: Row) => string;
-  /** The numbers of the rows in the order shown; undefined when that is theirs. */
-  order: Uint32Array | undefined;
-  columns: readonly DataColumn<Row>[];
-  selection: RowSelection<Row>;
-  onSelectedChange: ((selected: Selection) => void) | undefined;
+  table: DataTableInstance<Row>;
+  selectable: boolean;
   onOpen: ((row: Row) => void) | undefined;
   opensOnDoubleClick: boolean;
   onMove: ((row: Row, by: -1 | 1) => void) | undefined;
@@ -38,39 +40,45 @@ interface GridBodyProps<Row> {
   rowLabel: ((row: Row) => string) | undefined;
   busy: boolean;
   maxHeight: string | undefined;
-  /** Of everything that is scrolled. */
-  style: CSSProperties;
-  header: ReactNode;
-  /** What stands below the rows, or in their place. */
+  /** What is below the rows, or in their place. */
   children: ReactNode;
 }
 
 /** The grid itself. It holds the focus and names the active cell, so rows can come and go while scrolling. */
-export function GridBody<Row>(props: GridBodyProps<Row>) {
-  const { rows, rowId, order, columns, selection, onSelectedChange, onOpen } = props;
+export function GridBody<Row extends object>({ table, selectable, ...props }: GridBodyProps<Row>) {
+  const { onOpen } = props;
   const activeId = useId();
   const [active, setActive] = useState<Position>({ row: -1, column: 0 });
   const range = useRef<Range<Row>>(undefined);
   const scroller = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
-  const selectable = onSelectedChange !== undefined;
+  const columns = table.getVisibleLeafColumns();
+  const style = useMemo(() => contentStyle(columns, selectable), [columns, selectable]);
   const columnCount = columns.length + (selectable ? 1 : 0);
+  const model = table.getRowModel();
+  const { rows } = model;
+  const rowAt = (place: number) => (place < 0 ? undefined : rows[place]);
   const drawn = useRowWindow(scroller, rows.length);
-  const numberAt = (place: number) => order?.[place] ?? place;
-  const rowAt = (place: number) => (place < 0 ? undefined : rows[numberAt(place)]);
 
   const goTo = (to: Position) => {
     setActive(to);
-    if (scroller.current !== null) bringIntoSight(scroller.current, to);
-    drawn.look();
+    drawn.goTo(to.row);
+    if (scroller.current !== null) bringColumnIntoSight(scroller.current, to.column);
   };
   /** Selects one row, or with Shift the rows from where the range began. */
   const select = (place: number, isRange: boolean) => {
-    if (!onSelectedChange || rowAt(place) === undefined) return;
+    const row = rowAt(place);
+    if (!selectable || row === undefined) return;
+    const [selection, order, rowId] = [table.getSelection(), orderOfRows(model), rowIdIn(table)];
     range.current = isRange
       ? rangeTo(range.current, { selection, order, from: clamped(active.row, rows.length) }, rowId, place)
-      : rangeAt(place, toggled(selection, rowId, numberAt(place)), order);
-    onSelectedChange(range.current.selection);
+      : rangeAt(place, toggled(selection, rowId, row.index), order);
+    table.setSelection(range.current.selection);
+  };
+  const selectAll = () => {
+    if (!selectable) return;
+    const rowId = rowIdIn(table);
+    table.setSelection(toggledAll(seenOver(NONE, table.getSelection().rows, rowId), rowId));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget) return;
@@ -81,19 +89,18 @@ export function GridBody<Row>(props: GridBodyProps<Row>) {
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined;
     if (event.altKey && by !== undefined && props.onMove && current) {
       if (rowAt(active.row + by) !== undefined) {
-        props.onMove(current, by);
+        props.onMove(current.original, by);
         goTo({ ...active, row: active.row + by });
       }
     } else if (to && rows.length > 0) {
       goTo(to);
       if (event.shiftKey && to.row !== active.row) select(to.row, true);
       // A place that was only touched is left behind; a row that was chosen is where a range goes on from.
-      else if (range.current && !isChosen(selection, numberAt(range.current.anchor)))
-        range.current = undefined;
+      else if (rowAt(range.current?.anchor ?? -1)?.getIsSelected() !== true) range.current = undefined;
     } else if (event.key === ' ' && current) select(active.row, event.shiftKey);
-    else if (event.key === 'Enter' && current) onOpen?.(current);
-    else if (event.key === 'a' && ctrl) onSelectedChange?.(toggledAll(seenOver(NONE, rows, rowId), rowId));
-    else if (event.key === 'Escape' && selection.size > 0) onSelectedChange?.(NONE);
+    else if (event.key === 'Enter' && current) onOpen?.(current.original);
+    else if (event.key === 'a' && ctrl) selectAll();
+    else if (event.key === 'Escape' && table.getSelection().size > 0) table.setSelection(NONE);
     else return;
     event.preventDefault();
   };
@@ -103,8 +110,8 @@ export function GridBody<Row>(props: GridBodyProps<Row>) {
     if (place === undefined || row === undefined) return;
     setActive({ row: place, column: 0 });
     if (event.shiftKey) return select(place, true);
-    range.current = rangeAt(place, selection, order);
-    if (!props.opensOnDoubleClick || event.detail === 2) onOpen?.(row);
+    range.current = rangeAt(place, table.getSelection(), orderOfRows(model));
+    if (!props.opensOnDoubleClick || event.detail === 2) onOpen?.(row.original);
   };
   const onChange = (event: ChangeEvent) => {
     const place = placeOf(event);
@@ -120,30 +127,30 @@ export function GridBody<Row>(props: GridBodyProps<Row>) {
     onDropFiles &&
       ((place, files) => {
         const row = rowAt(place);
-        if (row !== undefined) onDropFiles(row, files);
+        if (row !== undefined) onDropFiles(row.original, files);
       }),
   );
 
-  const placeById = new Map<string, number>();
+  const byId = new Map<string, { place: number; row: TableRow<Row> }>();
   for (let place = drawn.first; place < drawn.end; place += 1) {
     const row = rowAt(place);
-    if (row !== undefined) placeById.set(rowId(row), place);
+    if (row !== undefined) byId.set(row.id, { place, row });
   }
-  const recycled = useRecycledRows([...placeById.keys()], [rows, order], body);
+  const recycled = useRecycledRows([...byId.keys()], [rows], body);
   const shown = Array.from(recycled.keys, ([id, key]) => {
-    const place = placeById.get(id) ?? -1;
-    const row = rowAt(place);
+    const found = byId.get(id);
+    if (found === undefined) return null;
+    const { place, row } = found;
     const isActive = place === active.row;
-    return row === undefined ? null : (
+    return (
       <GridRow
         key={key}
-        id={id}
         row={row}
         place={place}
         columns={columns}
         active={isActive ? active.column : undefined}
         activeId={isActive ? activeId : undefined}
-        selected={selectable ? isChosen(selection, numberAt(place)) : undefined}
+        selected={selectable ? row.getIsSelected() : undefined}
         label={props.rowLabel}
         opens={onOpen !== undefined}
         isTarget={place === drops.over}
@@ -152,7 +159,7 @@ export function GridBody<Row>(props: GridBodyProps<Row>) {
   });
   return (
     <div ref={scroller} className={classes.scroll} style={{ maxHeight: props.maxHeight }}>
-      <div className={classes.content} style={props.style}>
+      <div className={classes.content} style={style}>
         <div
           role="grid"
           tabIndex={0}
@@ -170,7 +177,7 @@ export function GridBody<Row>(props: GridBodyProps<Row>) {
           }}
         >
           <div role="rowgroup" className={classes.head} style={{ height: HEADER_HEIGHT }}>
-            {props.header}
+            <GridHeader table={table} selectable={selectable} />
           </div>
           {rows.length === 0 ? null : (
             // The grid answers to the keyboard for all of its rows.
@@ -186,7 +193,7 @@ export function GridBody<Row>(props: GridBodyProps<Row>) {
               onPointerMove={sayWhatIsCut}
               onFocus={(event) => {
                 const row = rowAt(placeOf(event) ?? -1);
-                recycled.onFocus(row && rowId(row));
+                recycled.onFocus(row?.id);
               }}
               {...drops.handlers}
             >
@@ -198,6 +205,21 @@ export function GridBody<Row>(props: GridBodyProps<Row>) {
       {props.children}
     </div>
   );
+}
+
+/** The columns' widths, shared by the header and every row. */
+function contentStyle<Row extends object>(
+  columns: readonly Column<Row>[],
+  selectable: boolean,
+): CSSProperties & { '--columns': string } {
+  const sizes = columns.map((column) => column.getSize());
+  const widths = columns.map(({ columnDef }, at) =>
+    columnDef.meta?.grow ? `minmax(${sizes[at]}px, 1fr)` : `${sizes[at]}px`,
+  );
+  return {
+    '--columns': [...(selectable ? [`${CHECKBOX}px`] : []), ...widths].join(' '),
+    minWidth: sizes.reduce((sum, size) => sum + size, selectable ? CHECKBOX : 0),
+  };
 }
 
 /** The place of the row something happened in. */

@@ -1,79 +1,73 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- table elements lose their meaning once they are laid out as a grid */
-import { useTable } from '@tanstack/react-table';
-import { memo, useMemo, type ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { cellClass } from './cell-class.ts';
-import type { DataColumn, Sort } from './columns.ts';
+import type { Column } from './features.ts';
 import classes from './data-table.module.css';
-import type { stateOfAll } from './selection.ts';
-import { features, tableColumns, toSort, toSortingState } from './sorting.ts';
+import { stateOfAll, toggledAll } from './selection.ts';
+import type { DataTableInstance } from './use-data-table.ts';
+import { rowIdIn } from './compact-selection.ts';
 
-interface HeadingsProps<Row> {
-  columns: readonly DataColumn<Row>[];
-  sort: Sort | undefined;
-  onSort: (sort: Sort | undefined) => void;
+interface GridHeaderProps<Row extends object> {
+  table: DataTableInstance<Row>;
+  selectable: boolean;
 }
 
-interface GridHeaderProps<Row> extends HeadingsProps<Row> {
-  /** How many of the rows are selected; undefined when they cannot be. */
-  all: ReturnType<typeof stateOfAll> | undefined;
-  isEmpty: boolean;
-  onAll: () => void;
-}
-
-export function GridHeader<Row extends object>({ all, isEmpty, onAll, ...rest }: GridHeaderProps<Row>) {
+export function GridHeader<Row extends object>({ table, selectable }: GridHeaderProps<Row>) {
+  const [sort] = table.state.sorting;
   return (
     <div role="row" aria-rowindex={1} className={classes.header}>
-      {all === undefined ? null : (
-        <div role="columnheader" className={classes.check}>
-          <input
-            type="checkbox"
-            className="tick"
-            aria-label="Select all"
-            checked={all === 'all'}
-            disabled={isEmpty}
-            ref={(input) => {
-              if (input) input.indeterminate = all === 'some';
-            }}
-            onChange={onAll}
-          />
-        </div>
-      )}
-      <Headings {...rest} />
+      {selectable ? <SelectAll table={table} /> : null}
+      <Headings columns={table.getVisibleLeafColumns()} sortedBy={sort?.id} descending={sort?.desc} />
     </div>
   );
 }
 
-const Headings = memo(function Headings<Row extends object>({ columns, sort, onSort }: HeadingsProps<Row>) {
-  const definitions = useMemo(() => tableColumns(columns), [columns]);
-  const sorting = useMemo(() => toSortingState(sort), [sort]);
-  const table = useTable({
-    features,
-    columns: definitions,
-    data: NO_ROWS,
-    manualSorting: true,
-    enableMultiSort: false,
-    state: { sorting },
-    onSortingChange: (change) => onSort(toSort(typeof change === 'function' ? change(sorting) : change)),
-  });
-  // What a heading shows its column and the order say; the table is asked what a click makes of the order.
+function SelectAll<Row extends object>({ table }: Pick<GridHeaderProps<Row>, 'table'>) {
+  const selection = table.getSelection();
+  const state = stateOfAll(selection);
+  return (
+    <div role="columnheader" className={classes.check}>
+      <input
+        type="checkbox"
+        className="tick"
+        aria-label="Select all"
+        checked={state === 'all'}
+        disabled={selection.rows.length === 0}
+        ref={(input) => {
+          if (input) input.indeterminate = state === 'some';
+        }}
+        onChange={() => table.setSelection(toggledAll(selection, rowIdIn(table)))}
+      />
+    </div>
+  );
+}
+
+interface HeadingsProps<Row extends object> {
+  columns: readonly Column<Row>[];
+  /** The sorted column knows it is; these redraw the headings when another one is. */
+  sortedBy: string | undefined;
+  descending: boolean | undefined;
+}
+
+const Headings = memo(function Headings<Row extends object>({ columns }: HeadingsProps<Row>) {
   return columns.map((column) => {
-    const { id, header, sortValue } = column;
-    const sorted = sort?.column === id ? sort : undefined;
+    const sorted = column.getIsSorted();
+    const header = String(column.columnDef.header);
     return (
       <div
-        key={id}
+        key={column.id}
         role="columnheader"
         className={cellClass('heading', column)}
-        aria-sort={sortValue && wordFor(sorted)}
+        aria-sort={column.getCanSort() ? wordFor(sorted) : undefined}
       >
-        {sortValue ? (
-          <button type="button" className={classes.sort} onClick={() => table.getColumn(id)?.toggleSorting()}>
+        {column.getCanSort() ? (
+          <button type="button" className={classes.sort} onClick={() => column.toggleSorting()}>
             <HeadingText text={header} />
-            {sorted ? (
+            {sorted === false ? null : (
               <span aria-hidden="true" className={classes.arrow}>
-                {sorted.descending ? '↓' : '↑'}
+                {sorted === 'desc' ? '↓' : '↑'}
               </span>
-            ) : null}
+            )}
           </button>
         ) : (
           <HeadingText text={header} />
@@ -92,7 +86,5 @@ function HeadingText({ text }: { text: string }) {
   );
 }
 
-const NO_ROWS: never[] = [];
-
-const wordFor = (sorted: Sort | undefined) =>
-  sorted === undefined ? 'none' : sorted.descending ? 'descending' : 'ascending';
+const wordFor = (sorted: false | 'asc' | 'desc') =>
+  sorted === false ? 'none' : sorted === 'desc' ? 'descending' : 'ascending';

@@ -1,25 +1,34 @@
-import type { DataColumn, Sort } from './columns.ts';
+import type { SortingState } from '@tanstack/react-table';
 
-type SortValue<Row> = NonNullable<DataColumn<Row>['sortValue']>;
+/** What a column is sorted by. */
+export type SortValue = string | number | undefined;
+
+type SortBy<Row> = (row: Row, number: number) => SortValue;
+
+export interface SortedColumn<Row> {
+  id: string;
+  /** A column without it is not sorted. */
+  accessorFn?: SortBy<Row>;
+}
 
 /** Rows in the order the table shows them. A column that cannot be sorted, or that there is not, changes nothing. */
 export function inOrder<Row extends object>(
   rows: readonly Row[],
-  columns: readonly DataColumn<Row>[],
-  sort: Sort | undefined,
+  columns: readonly SortedColumn<Row>[],
+  sorting: SortingState,
 ): readonly Row[] {
-  const order = orderIn(rows, columns, sort);
+  const order = orderIn(rows, columns, sorting);
   return order === undefined ? rows : Array.from(order, (number) => rows[number]).filter(isThere);
 }
 
-/** The numbers of the rows as `sort` says; undefined for the order they came in. */
+/** The numbers of the rows in the order of `sorting`; undefined for the order they came in. */
 export function orderIn<Row extends object>(
   rows: readonly Row[],
-  columns: readonly DataColumn<Row>[],
-  sort: Sort | undefined,
+  columns: readonly SortedColumn<Row>[],
+  [sort]: SortingState,
 ): Uint32Array | undefined {
-  const sortValue = columns.find(({ id }) => id === sort?.column)?.sortValue;
-  return sort && sortValue && orderOf(rows, sortValue, sort.descending);
+  const sortValue = columns.find(({ id }) => id === sort?.id)?.accessorFn;
+  return sort && sortValue && orderOf(rows, sortValue, sort.desc);
 }
 
 /**
@@ -28,7 +37,7 @@ export function orderIn<Row extends object>(
  */
 export function orderOf<Row extends object>(
   rows: readonly Row[],
-  sortValue: SortValue<Row>,
+  sortValue: SortBy<Row>,
   descending: boolean,
 ): Uint32Array {
   const { ranks, most } = ranksOf(rows, sortValue);
@@ -60,7 +69,7 @@ const BLANK = -1;
 /** Of each array of rows and each column, once. Both go when the rows do. */
 const known = new WeakMap<object, Map<unknown, Ranks>>();
 
-function ranksOf<Row extends object>(rows: readonly Row[], sortValue: SortValue<Row>): Ranks {
+function ranksOf<Row extends object>(rows: readonly Row[], sortValue: SortBy<Row>): Ranks {
   const ofRows = known.get(rows) ?? new Map<unknown, Ranks>();
   known.set(rows, ofRows);
   const before = ofRows.get(sortValue);
@@ -106,9 +115,9 @@ function ofNumbers(values: readonly (number | undefined)[]): Ranks {
 }
 
 /** In a filtered list every text is one that was compared before. */
-const placesOfTexts = new WeakMap<SortValue<never>, ReadonlyMap<string, number>>();
+const placesOfTexts = new WeakMap<SortBy<never>, ReadonlyMap<string, number>>();
 
-function ofTexts<Row>(values: readonly (string | undefined)[], column: SortValue<Row>): Ranks {
+function ofTexts<Row>(values: readonly (string | undefined)[], column: SortBy<Row>): Ranks {
   const before = placesOfTexts.get(column);
   if (before && values.every((value) => value === undefined || before.has(value)))
     return byPlace(values, before);

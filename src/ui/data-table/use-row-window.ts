@@ -1,14 +1,15 @@
-import { useLayoutEffect, useState, type RefObject } from 'react';
+import { elementScroll, type Range, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /** Both as in data-table.module.css. */
 export const ROW_HEIGHT = 30;
 export const HEADER_HEIGHT = 35;
 
-/** Rows drawn out of sight at rest. While scrolling, as many more lie ahead as the last frame moved by. */
+/** Rows drawn out of sight at rest. While scrolling, as many more are drawn ahead as the last frame moved by. */
 const AROUND = 3;
 /** Before the height is known: a screen of rows, so that the first drawing is mostly the last. */
-const FIRST_HEIGHT = 600;
+const FIRST_RECT = { width: 0, height: 600 };
 
 /** The places of the rows that are drawn, from `first` up to and without `end`. */
 export interface RowWindow {
@@ -25,32 +26,29 @@ interface Seen {
   moved: number;
 }
 
-/** Rows are all of one height, so which of them are in sight is arithmetic. `look` looks again at once. */
+/** TanStack Virtual over rows of one height. `goTo` scrolls no further than needed to bring a row into sight. */
 export function useRowWindow(
   scroller: RefObject<HTMLElement | null>,
   count: number,
-): RowWindow & { look: () => void } {
-  const [seen, setSeen] = useState<Seen>({ start: 0, height: FIRST_HEIGHT, moved: 0 });
-  useLayoutEffect(() => {
-    const scroll = scroller.current;
-    if (scroll === null) return;
-    // The rows of a frame are drawn within it: left to React, they would come one later.
-    const onSight = () => flushSync(() => setSeen((before) => lookedAt(before, scroll)));
-    // Told of the first height too, after the layout of the first frame and before it is painted: a table of another
-    // height is drawn whole before it is seen, and nothing has to be laid out ahead of the frame to measure it.
-    const resizes = new ResizeObserver(onSight);
-    scroll.addEventListener('scroll', onSight, { passive: true });
-    resizes.observe(scroll);
-    return () => {
-      scroll.removeEventListener('scroll', onSight);
-      resizes.disconnect();
-    };
-  }, [scroller]);
-  const look = () => {
-    const scroll = scroller.current;
-    if (scroll !== null) setSeen((before) => lookedAt(before, scroll));
+): RowWindow & { goTo: (row: number) => void } {
+  const [rangeExtractor] = useState(rowsAround);
+  // oxlint-disable-next-line react/incompatible-library -- nothing it returns is handed to a memoised part
+  const virtual = useVirtualizer({
+    count,
+    rangeExtractor,
+    getScrollElement: () => scroller.current,
+    estimateSize: rowHeight,
+    initialRect: FIRST_RECT,
+    observeElementRect: observeRows,
+    scrollToFn: scrollRows,
+  });
+  const drawn = virtual.getVirtualItems();
+  const first = drawn[0]?.index ?? 0;
+  return {
+    first,
+    end: first + drawn.length,
+    goTo: (row) => virtual.scrollToIndex(row),
   };
-  return { ...windowOf(seen, count), look };
 }
 
 /** What is drawn while this is in sight. A list that became shorter has its last rows drawn. */
@@ -63,11 +61,44 @@ export function windowOf({ start: wanted, height, moved }: Seen, count: number):
   return { first: Math.max(0, start - above), end: Math.min(count, start + inSight + below) };
 }
 
-/** The same object while the same rows are in sight. */
-function lookedAt(before: Seen, { scrollTop, clientHeight }: HTMLElement): Seen {
-  const start = Math.max(0, Math.floor(scrollTop / ROW_HEIGHT));
-  // A height of none is that of a table that is not shown yet.
-  const height = clientHeight === 0 ? before.height : clientHeight - HEADER_HEIGHT;
-  if (start === before.start && height === before.height) return before;
-  return { start, height, moved: start - before.start };
+/** The indexes to draw for a range in sight: more of them in the direction of the scroll. */
+function rowsAround(): (range: Range) => number[] {
+  let last = 0;
+  return ({ startIndex: start, endIndex, count }) => {
+    const { first, end } = windowOf(
+      { start, height: (endIndex - start) * ROW_HEIGHT, moved: start - last },
+      count,
+    );
+    last = start;
+    return Array.from({ length: end - first }, (_, step) => first + step);
+  };
+}
+
+const rowHeight = () => ROW_HEIGHT;
+
+type Rows = Virtualizer<HTMLElement, Element>;
+
+/**
+ * Reports the height from the first layout on, before it is painted: a table of another height is drawn whole before it
+ * is seen. To measure it any earlier would force a layout of the page.
+ */
+function observeRows({ scrollElement }: Rows, report: (rect: { width: number; height: number }) => void) {
+  if (scrollElement === null) return undefined;
+  const resizes = new ResizeObserver(() => {
+    const { clientWidth, clientHeight } = scrollElement;
+    // A height of none is that of a table that is not shown yet.
+    if (clientHeight > 0)
+      flushSync(() => report({ width: clientWidth, height: clientHeight - HEADER_HEIGHT }));
+  });
+  resizes.observe(scrollElement);
+  return () => resizes.disconnect();
+}
+
+/** A table that is already there does not scroll: to ask for it would force a layout of the page, too. */
+function scrollRows(
+  offset: number,
+  options: { adjustments?: number; behavior?: ScrollBehavior },
+  rows: Rows,
+) {
+  if (offset !== rows.scrollOffset) elementScroll(offset, options, rows);
 }

@@ -5,7 +5,7 @@ import { expect } from 'storybook/test';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { activeRow } from './active-row.ts';
 import type { BookRow } from './book-row.ts';
-import { bookColumns } from './components/columns.tsx';
+import { bookColumns, shownColumns } from './components/columns.tsx';
 import { testRow } from './test-row.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
@@ -26,6 +26,7 @@ const columns = bookColumns({
   onHint: nothing,
   onEdit: nothing,
 });
+const columnVisibility = shownColumns(new Set(), []);
 const keyOf = ({ key }: BookRow) => key;
 const others = { add: nothing, search: nothing, help: nothing, undo: nothing, redo: nothing };
 
@@ -38,7 +39,14 @@ function Books() {
   return (
     <MemoryRouter>
       <div ref={around}>
-        <DataTable label="Rows" rows={rows} columns={columns} rowId={keyOf} empty={null} />
+        <DataTable
+          label="Rows"
+          rows={rows}
+          columns={columns}
+          columnVisibility={columnVisibility}
+          rowId={keyOf}
+          empty={null}
+        />
       </div>
       <button type="button">Elsewhere</button>
       <output>{noted}</output>

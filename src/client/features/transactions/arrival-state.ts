@@ -1,7 +1,7 @@
-import type { Sort } from '#ui/data-table/columns.ts';
 import type { PathState } from '../../shared/paths.ts';
 import { type Filters, readFilters, readSort } from './filters.ts';
 import type { Listed } from './listed.ts';
+import type { Sort } from './sort.ts';
 
 type State = PathState['transactions'];
 

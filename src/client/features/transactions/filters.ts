@@ -1,8 +1,8 @@
 import { type CalendarDate, parseIsoDate } from '#domain/calendar-date.ts';
 import { parsePounds, type Pence, toDecimal } from '#domain/money.ts';
-import type { Sort } from '#ui/data-table/columns.ts';
 import { rowsWith, type SearchedText } from '#ui/data-table/text-search.ts';
 import { type BookRow, searchedTexts } from './book-row.ts';
+import type { Sort } from './sort.ts';
 
 export const taggedFilters = ['any', 'no', 'yes'] as const;
 export const moneyFilters = ['any', 'out', 'in'] as const;

@@ -2,11 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useRef, useState } from 'react';
 import { expect } from 'storybook/test';
 import { DataTable } from '#ui/data-table/data-table.tsx';
+import type { DataColumn } from '#ui/data-table/features.ts';
 import { NONE } from '#ui/data-table/selection.ts';
 import { focusGrid } from './focus-grid.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
-const columns = [{ id: 'a', header: 'A', width: 100, cell: ({ id }: { id: string }) => id }];
+const columns: readonly DataColumn<{ id: string }>[] = [
+  { id: 'a', header: 'A', size: 100, cell: ({ row }) => row.original.id },
+];
 const rows = [{ id: 'One' }, { id: 'Two' }, { id: 'Three' }];
 const idOf = ({ id }: { id: string }) => id;
 const nothing = () => undefined;

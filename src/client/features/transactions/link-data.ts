@@ -1,8 +1,8 @@
 import { type CalendarDate, parseIsoDate, parseUkDate } from '#domain/calendar-date.ts';
 import type { WireTaxYear } from '#contract/tax-years.ts';
 import { taxYearLabel, taxYearOf } from '#domain/tax-year.ts';
-import type { Sort } from '#ui/data-table/columns.ts';
 import { type Filters, noFilters } from './filters.ts';
+import type { Sort } from './sort.ts';
 
 export interface LinkData {
   readonly filters: Filters;

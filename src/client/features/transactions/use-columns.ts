@@ -1,8 +1,10 @@
+import type { SortingState } from '@tanstack/react-table';
 import { type RefObject, useEffect, useEffectEvent, useMemo, useState } from 'react';
-import type { DataColumn, Sort } from '#ui/data-table/columns.ts';
+import type { DataColumn } from '#ui/data-table/features.ts';
 import type { BookRow } from './book-row.ts';
-import { bookColumns, type MoreColumn, moreColumns } from './components/columns.tsx';
+import { bookColumns, type MoreColumn, moreColumns, shownColumns } from './components/columns.tsx';
 import type { ExtraColumn } from './extra/extra-columns.ts';
+import { toSort, toSorting } from './sort.ts';
 import type { FilterState } from './use-filters.ts';
 
 interface Options {
@@ -22,7 +24,9 @@ interface Options {
 /** The columns that are shown, and the order by one of them. What the list is ordered by is shown. */
 export function useColumns({ phone, isOtherYear, state, extra, onHint, onEdit, table }: Options): {
   columns: DataColumn<BookRow>[];
-  sort: Sort | undefined;
+  columnVisibility: Record<string, boolean>;
+  sorting: SortingState;
+  onSortingChange: (sorting: SortingState) => void;
   /** What the menu offers, and what of it is shown. */
   offered: readonly MoreColumn[];
   more: ReadonlySet<string>;
@@ -39,33 +43,29 @@ export function useColumns({ phone, isOtherYear, state, extra, onHint, onEdit, t
     () => new Set(offered.map(({ id }) => id).filter((id) => asked.has(id) || id === by)),
     [offered, asked, by],
   );
+  const shown = useMemo(() => (isOtherYear ? more.union(TAX_DATE) : more), [more, isOtherYear]);
+  const columnVisibility = useMemo(() => shownColumns(shown, extra), [shown, extra]);
   const columns = useMemo(
-    () =>
-      bookColumns({
-        phone,
-        more: isOtherYear ? more.union(TAX_DATE) : more,
-        extra,
-        tag,
-        onHint,
-        onEdit,
-      }),
-    [phone, tag, more, extra, isOtherYear, onHint, onEdit],
+    () => bookColumns({ phone, more: shown, extra, tag, onHint, onEdit }),
+    [phone, tag, shown, extra, onHint, onEdit],
   );
   const [brought, bring] = useState<{ readonly column: string }>();
   // Other columns changing moves nothing.
   const scrollTo = useEffectEvent((column: string | undefined) => {
-    const at = columns.findIndex(({ id }) => id === column);
-    const header = columns[at]?.header;
+    const header = columns.find(({ id }) => id === column)?.header;
     const headings = [...(table.current?.querySelectorAll('[role="columnheader"]') ?? [])];
     const heading = headings.find(({ textContent }) => textContent.startsWith(header ?? '\n'));
     // In the middle: at the right edge lies the column that stays there.
     heading?.scrollIntoView({ inline: 'center', block: 'nearest' });
   });
   useEffect(() => scrollTo(brought?.column), [brought]);
-  const canSort = columns.some(({ id, sortValue }) => id === by && sortValue !== undefined);
+  const canSort = columns.some((column) => column.id === by && 'accessorFn' in column);
+  const sort = canSort ? state.sort : undefined;
   return {
     columns,
-    sort: canSort ? state.sort : undefined,
+    columnVisibility,
+    sorting: useMemo(() => toSorting(sort), [sort]),
+    onSortingChange: (sorting) => state.order(toSort(sorting)),
     offered,
     more,
     toggle: (column) => {

@@ -1,10 +1,10 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
 import { useNavigation, useSearchParams } from 'react-router-dom';
-import type { Sort } from '#ui/data-table/columns.ts';
 import type { StateHere } from './arrival-state.ts';
 import type { Listed } from './listed.ts';
 import { type Filters, noFilters, readFilters, readSort, writeFilters } from './filters.ts';
+import type { Sort } from './sort.ts';
 
 /** The address follows the typing at this distance; browsers limit how often it may change. */
 const TYPING_MS = 250;

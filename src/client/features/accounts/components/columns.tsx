@@ -1,5 +1,5 @@
 import { Chip, type ChipTone } from '#ui/chip.tsx';
-import type { DataColumn } from '#ui/data-table/columns.ts';
+import type { DataColumn } from '#ui/data-table/features.ts';
 import { TwoLines } from '#ui/data-table/two-lines.tsx';
 import { Initials } from '#ui/initials.tsx';
 import { type AccountAct, type AccountRow, type AccountStatus, SOON_DAYS, sortCode } from '../account-row.ts';
@@ -25,30 +25,31 @@ export function accountColumns({
   const logo: DataColumn<AccountRow> = {
     id: 'logo',
     header: 'Logo',
-    width: 46,
-    cell: ({ account }) => <Initials name={account.simple_name} />,
+    size: 46,
+    cell: ({ row }) => <Initials name={row.original.account.simple_name} />,
   };
   const name: DataColumn<AccountRow> = {
     id: 'account',
     header: 'Account',
-    width: 140,
-    grow: true,
-    cell: ({ account }) => account.simple_name,
-    sortValue: ({ account }) => account.simple_name,
+    size: 140,
+    meta: { grow: true },
+    accessorFn: ({ account }) => account.simple_name,
   };
   const acts: DataColumn<AccountRow> = {
     id: 'acts',
     header: 'Actions',
-    width: phone === undefined ? 186 : 76,
-    align: 'end',
-    slim: true,
-    pinned: true,
-    cell: (row) => <RowActs row={row} onAct={onAct} isNarrow={phone !== undefined} />,
+    size: phone === undefined ? 186 : 76,
+    meta: { align: 'end', slim: true, pinned: true },
+    cell: ({ row }) => <RowActs row={row.original} onAct={onAct} isNarrow={phone !== undefined} />,
   };
   if (phone === undefined) return [logo, name, ...facts, acts];
   return [
     logo,
-    { ...name, width: Math.max(140, phone - BESIDE_NAME), cell: (row) => <NameAndState row={row} /> },
+    {
+      ...name,
+      size: Math.max(140, phone - BESIDE_NAME),
+      cell: ({ row }) => <NameAndState row={row.original} />,
+    },
     acts,
     ...facts,
   ];
@@ -58,37 +59,36 @@ const facts: readonly DataColumn<AccountRow>[] = [
   {
     id: 'sortCode',
     header: 'Sort Code',
-    width: 88,
-    cell: ({ account }) => <span className={classes.number}>{sortCode(account.sort_code)}</span>,
-    sortValue: ({ account }) => account.sort_code || undefined,
+    size: 88,
+    accessorFn: ({ account }) => account.sort_code || undefined,
+    cell: ({ row }) => <span className={classes.number}>{sortCode(row.original.account.sort_code)}</span>,
   },
   {
     id: 'number',
     header: 'Account Number',
-    width: 128,
-    cell: ({ account }) => <span className={classes.number}>{account.ac_number}</span>,
-    sortValue: ({ account }) => account.ac_number || undefined,
+    size: 128,
+    accessorFn: ({ account }) => account.ac_number || undefined,
+    cell: ({ row }) => <span className={classes.number}>{row.original.account.ac_number}</span>,
   },
   {
     id: 'currency',
     header: 'Currency',
-    width: 82,
-    cell: ({ account }) => account.currency,
-    sortValue: ({ account }) => account.currency,
+    size: 82,
+    accessorFn: ({ account }) => account.currency,
   },
   {
     id: 'consent',
     header: 'Consent',
-    width: 186,
-    cell: (row) => <Consent row={row} />,
-    sortValue: ({ daysLeft }) => daysLeft,
+    size: 186,
+    accessorFn: ({ daysLeft }) => daysLeft,
+    cell: ({ row }) => <Consent row={row.original} />,
   },
   {
     id: 'status',
     header: 'Status',
-    width: 116,
-    cell: ({ status }) => <Chip tone={tones[status]}>{status}</Chip>,
-    sortValue: ({ status }) => status,
+    size: 116,
+    accessorFn: ({ status }) => status,
+    cell: ({ row: { original } }) => <Chip tone={tones[original.status]}>{original.status}</Chip>,
   },
 ];
 

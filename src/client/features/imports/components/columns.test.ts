@@ -2,10 +2,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { ReviewRow } from '../import-rows.ts';
 import { reviewColumns } from './columns.tsx';
+import { readColumns } from '#ui/data-table/for-tests.ts';
 
 const CHECKBOX = 36;
 const columns = (phone: number | undefined, hasAccounts = false, hasCategories = false) =>
-  reviewColumns({ phone, hasCategories, hasAccounts, onToggle: () => {}, onDelete: () => {} });
+  readColumns(reviewColumns({ phone, hasCategories, hasAccounts, onToggle: () => {}, onDelete: () => {} }));
 
 test.each([320, 360, 390, 640])('on a phone of %i px what becomes of a row is seen without a swipe', (px) => {
   const first = columns(px, true).slice(0, 3);

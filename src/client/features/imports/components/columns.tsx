@@ -1,4 +1,4 @@
-import type { DataColumn } from '#ui/data-table/columns.ts';
+import type { DataColumn } from '#ui/data-table/features.ts';
 import { TwoLines } from '#ui/data-table/two-lines.tsx';
 import { Chip, type ChipTone } from '#ui/chip.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
@@ -29,73 +29,72 @@ const byId = {
   line: {
     id: 'line',
     header: 'Line',
-    width: 46,
-    align: 'end',
-    cell: (row) => row.line,
-    sortValue: (row) => row.line,
+    size: 46,
+    meta: { align: 'end' },
+    accessorFn: (row) => row.line,
   },
   account: {
     id: 'account',
     header: 'Account',
-    width: 100,
-    cell: (row) => <span title={row.account}>{row.account}</span>,
-    sortValue: (row) => row.account || undefined,
+    size: 100,
+    accessorFn: (row) => row.account || undefined,
+    cell: ({ row }) => <span title={row.original.account}>{row.original.account}</span>,
   },
   date: {
     id: 'date',
     header: 'Date',
-    width: 98,
-    cell: (row) => <DateCell row={row} />,
-    sortValue: (row) => row.day,
+    size: 98,
+    accessorFn: (row) => row.day,
+    cell: ({ row }) => <DateCell row={row.original} />,
   },
   description: {
     id: 'description',
     header: 'Description',
-    width: 150,
-    grow: true,
-    cell: (row) => <span title={row.description}>{row.description}</span>,
-    sortValue: (row) => row.description,
+    size: 150,
+    meta: { grow: true },
+    accessorFn: (row) => row.description,
+    cell: ({ row }) => <span title={row.original.description}>{row.original.description}</span>,
   },
   amount: {
     id: 'amount',
     header: 'Amount',
-    width: 100,
-    align: 'end',
-    cell: (row) => <AmountCell row={row} />,
-    sortValue: (row) => row.amount,
+    size: 100,
+    meta: { align: 'end' },
+    accessorFn: (row) => row.amount,
+    cell: ({ row }) => <AmountCell row={row.original} />,
   },
   category: {
     id: 'category',
     header: 'Category',
-    width: 104,
-    cell: (row) => <span title={row.category}>{row.category}</span>,
-    sortValue: (row) => row.category || undefined,
+    size: 104,
+    accessorFn: (row) => row.category || undefined,
+    cell: ({ row }) => <span title={row.original.category}>{row.original.category}</span>,
   },
   classification: {
     id: 'classification',
     header: 'Classification',
-    width: 112,
-    cell: (row) => <span title={row.classification}>{row.classification}</span>,
-    sortValue: (row) => row.classification || undefined,
+    size: 112,
+    accessorFn: (row) => row.classification || undefined,
+    cell: ({ row }) => <span title={row.original.classification}>{row.original.classification}</span>,
   },
   verdict: {
     id: 'verdict',
     header: 'Verdict',
-    width: 122,
-    cell: (row) => <Chip tone={verdicts[row.kind].tone}>{verdicts[row.kind].word}</Chip>,
-    sortValue: (row) => verdictOf(row),
+    size: 122,
+    accessorFn: verdictOf,
+    cell: ({ row }) => <Chip tone={verdicts[row.original.kind].tone}>{verdictOf(row.original)}</Chip>,
   },
   reason: {
     id: 'reason',
     header: 'Reason',
-    width: 320,
-    grow: true,
-    cell: (row) => (
+    size: 320,
+    meta: { grow: true },
+    accessorFn: (row) => row.reason || undefined,
+    cell: ({ row: { original: row } }) => (
       <span className={classes.reason} title={row.reason}>
         {row.reason}
       </span>
     ),
-    sortValue: (row) => row.reason || undefined,
   },
 } satisfies Record<string, DataColumn<ReviewRow>>;
 
@@ -121,42 +120,42 @@ export function reviewColumns({
   const fate: DataColumn<ReviewRow> = {
     id: 'fate',
     header: 'Import',
-    width: phone === undefined ? 114 : 92,
-    cell: (row) => (
+    size: phone === undefined ? 114 : 92,
+    accessorFn: (row) => (row.take ? 0 : row.isLeftOut ? 1 : 2),
+    cell: ({ row: { original: row } }) => (
       <span className={classes.fates}>
         <Fate row={row} onToggle={onToggle} />
         {phone !== undefined || row.isLeftOut ? null : <Remove row={row} onDelete={onDelete} />}
       </span>
     ),
-    sortValue: (row) => (row.take ? 0 : row.isLeftOut ? 1 : 2),
   };
   const accounts = hasAccounts ? [account] : [];
   const wide = [line, fate, ...accounts, date, description, amount, ...texts, verdict, reason];
   // With more columns all of them still stand side by side at 1280 px.
   const widths = hasCategories ? tight : hasAccounts ? close : {};
   if (phone === undefined)
-    return wide.map((column) => ({ ...column, width: widths[column.id] ?? column.width }));
+    return wide.map((column) => ({ ...column, size: widths[column.id] ?? column.size }));
   // What is decided stands side by side at 320 px; the rest is pushed along.
   return [
     {
       ...description,
-      width: Math.max(76, phone - BESIDE_DESCRIPTION),
-      cell: (row) => <JudgedDescription row={row} />,
+      size: Math.max(76, phone - BESIDE_DESCRIPTION),
+      cell: ({ row }) => <JudgedDescription row={row.original} />,
     },
-    { ...amount, width: 80 },
+    { ...amount, size: 80 },
     fate,
     verdict,
     date,
     // A swipe away there is room for all of it.
-    { ...reason, width: 340 },
+    { ...reason, size: 340 },
     ...accounts,
     ...texts,
     line,
     {
       id: 'remove',
       header: 'Delete',
-      width: 60,
-      cell: (row) => (row.isLeftOut ? null : <Remove row={row} onDelete={onDelete} />),
+      size: 60,
+      cell: ({ row: { original: row } }) => (row.isLeftOut ? null : <Remove row={row} onDelete={onDelete} />),
     },
   ];
 }

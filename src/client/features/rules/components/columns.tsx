@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { Chip } from '#ui/chip.tsx';
-import type { DataColumn } from '#ui/data-table/columns.ts';
+import type { DataColumn } from '#ui/data-table/features.ts';
 import type { RuleRow } from '../rule-rows.ts';
 import classes from './columns.module.css';
 
@@ -22,8 +22,8 @@ export function ruleColumns({
   const order: DataColumn<RuleRow> = {
     id: 'order',
     header: 'Order',
-    width: 92,
-    cell: (row) => (
+    size: 92,
+    cell: ({ row: { original: row } }) => (
       <span className={classes.order}>
         <span className={classes.place}>{row.place}</span>
         <Mover row={row} by={-1} isEnd={row.key === ends.first} onMove={onMove} />
@@ -34,21 +34,23 @@ export function ruleColumns({
   const account: DataColumn<RuleRow> = {
     id: 'account',
     header: 'Account',
-    width: 104,
-    cell: ({ rule }) => <span title={rule.account_name}>{rule.account_name}</span>,
+    size: 104,
+    cell: ({ row: { original } }) => (
+      <span title={original.rule.account_name}>{original.rule.account_name}</span>
+    ),
   };
   const type: DataColumn<RuleRow> = {
     id: 'type',
     header: 'Type',
-    width: 86,
-    cell: ({ rule }) => rule.trans_rule_title,
+    size: 86,
+    cell: ({ row }) => row.original.rule.trans_rule_title,
   };
   const description: DataColumn<RuleRow> = {
     id: 'description',
     header: 'Description',
-    width: 276,
-    grow: true,
-    cell: (row) => (
+    size: 276,
+    meta: { grow: true },
+    cell: ({ row: { original: row } }) => (
       <span className={classes.description}>
         <span className={classes.text} title={row.description}>
           {row.description}
@@ -60,34 +62,36 @@ export function ruleColumns({
   const classification: DataColumn<RuleRow> = {
     id: 'classification',
     header: 'Classification',
-    width: 112,
-    grow: true,
-    cell: (row) => <span title={row.classification}>{row.classification}</span>,
+    size: 112,
+    meta: { grow: true },
+    cell: ({ row }) => <span title={row.original.classification}>{row.original.classification}</span>,
   };
   const percentage: DataColumn<RuleRow> = {
     id: 'percentage',
     header: 'Percentage',
-    width: 92,
-    align: 'end',
-    cell: ({ rule }) => `${rule.percentage}%`,
+    size: 92,
+    meta: { align: 'end' },
+    cell: ({ row }) => `${row.original.rule.percentage}%`,
   };
   const tag: DataColumn<RuleRow> = {
     id: 'tag',
     header: 'Tag',
-    width: 142,
-    cell: ({ rule }) => <Chip tone={rule.trans_type === 'I' ? 'accent' : 'plain'}>{rule.taxcat}</Chip>,
+    size: 142,
+    cell: ({ row: { original } }) => (
+      <Chip tone={original.rule.trans_type === 'I' ? 'accent' : 'plain'}>{original.rule.taxcat}</Chip>
+    ),
   };
   const remark: DataColumn<RuleRow> = {
     id: 'remark',
     header: 'Remark',
-    width: 156,
-    cell: (row) => <NeverApplies row={row} />,
+    size: 156,
+    cell: ({ row }) => <NeverApplies row={row.original} />,
   };
   const edit: DataColumn<RuleRow> = {
     id: 'edit',
     header: 'Edit',
-    width: 60,
-    cell: (row) => (
+    size: 60,
+    cell: ({ row: { original: row } }) => (
       <Button
         size="compact-xs"
         variant="subtle"
@@ -103,13 +107,13 @@ export function ruleColumns({
   // What a phone shows without a swipe comes first.
   return [
     order,
-    { ...description, width: 172, cell: (row) => <TaggedDescription row={row} /> },
-    { ...edit, width: 56 },
+    { ...description, size: 172, cell: ({ row }) => <TaggedDescription row={row.original} /> },
+    { ...edit, size: 56 },
     tag,
     remark,
     percentage,
     type,
-    { ...account, width: 110 },
+    { ...account, size: 110 },
     classification,
   ];
 }

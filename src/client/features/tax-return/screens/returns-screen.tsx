@@ -5,8 +5,8 @@ import type { Submission } from '#contract/submissions.ts';
 import { alertDialog } from '#ui/alert-dialog.tsx';
 import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
-import type { DataColumn } from '#ui/data-table/columns.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
+import type { DataColumn } from '#ui/data-table/features.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -81,7 +81,7 @@ export function ReturnsScreen() {
             rows={data?.returns ?? NONE}
             columns={columns}
             rowId={(row) => String(row.id)}
-            initialSort={{ column: 'submitted', descending: true }}
+            initialSorting={NEWEST_FIRST}
             loading={isLoading}
             onOpen={showResponse}
             empty={
@@ -103,61 +103,61 @@ export function ReturnsScreen() {
 }
 
 const NONE: readonly Submission[] = [];
+const NEWEST_FIRST = [{ id: 'submitted', desc: true }];
 
 const columns: readonly DataColumn<Submission>[] = [
   {
     id: 'submitted',
     header: 'Submitted date',
-    width: 142,
-    cell: (row) => submittedAt(row.submitted),
-    sortValue: (row) => row.submitted,
+    size: 142,
+    accessorFn: (row) => row.submitted,
+    cell: ({ row }) => submittedAt(row.original.submitted),
   },
   {
     id: 'tax_year',
     header: 'Tax year',
-    width: 90,
-    cell: (row) => row.tax_year,
-    sortValue: (row) => row.tax_year,
+    size: 90,
+    accessorFn: (row) => row.tax_year,
   },
   {
     id: 'sa302',
     header: 'SA302 summary',
-    width: 116,
-    cell: (row) => <ViewReport row={row} kind="sa302" />,
+    size: 116,
+    cell: ({ row }) => <ViewReport row={row.original} kind="sa302" />,
   },
   {
     id: 'report',
     header: 'Tax return',
-    width: 84,
-    cell: (row) => <ViewReport row={row} kind="return" />,
+    size: 84,
+    cell: ({ row }) => <ViewReport row={row.original} kind="return" />,
   },
   {
     id: 'status',
     header: 'Status',
-    width: 132,
-    cell: (row) => <Chip tone={toneOf(row)}>{statusOf(row)}</Chip>,
-    sortValue: statusOf,
+    size: 132,
+    accessorFn: statusOf,
+    cell: ({ row: { original } }) => <Chip tone={toneOf(original)}>{statusOf(original)}</Chip>,
   },
   {
     id: 'test',
     header: 'Test submission?',
-    width: 122,
-    cell: (row) => (row.test === 'Y' ? 'Yes' : 'No'),
-    sortValue: (row) => row.test,
+    size: 122,
+    accessorFn: (row) => row.test,
+    cell: ({ row }) => (row.original.test === 'Y' ? 'Yes' : 'No'),
   },
   {
     id: 'amendment',
     header: 'Amendment?',
-    width: 98,
-    cell: (row) => (row.amendment === 'Y' ? 'Yes' : 'No'),
-    sortValue: (row) => row.amendment,
+    size: 98,
+    accessorFn: (row) => row.amendment,
+    cell: ({ row }) => (row.original.amendment === 'Y' ? 'Yes' : 'No'),
   },
   {
     id: 'response',
     header: 'Ref',
-    width: 300,
-    grow: true,
-    cell: (row) => <span className={classes.reference}>{row.response}</span>,
+    size: 300,
+    meta: { grow: true },
+    cell: ({ row }) => <span className={classes.reference}>{row.original.response}</span>,
   },
 ];
 

@@ -2,10 +2,14 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { pence } from '#domain/money.ts';
 import { testRow } from '../test-row.ts';
-import { bookColumns } from './columns.tsx';
+import { readColumns } from '#ui/data-table/for-tests.ts';
+import { bookColumns, shownColumns } from './columns.tsx';
 
 const columns = (phone: number | undefined, ...more: string[]) =>
-  bookColumns({ phone, more: new Set(more), onHint: () => {}, onEdit: () => {} });
+  readColumns(
+    bookColumns({ phone, more: new Set(more), onHint: () => {}, onEdit: () => {} }),
+    shownColumns(new Set(more), []),
+  );
 const ids = (...asked: Parameters<typeof columns>) => columns(...asked).map(({ id }) => id);
 const CHECKBOX = 36;
 

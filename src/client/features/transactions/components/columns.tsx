@@ -1,6 +1,6 @@
 import { formatUkDate } from '#domain/calendar-date.ts';
 import { formatMoney } from '#domain/money.ts';
-import type { DataColumn } from '#ui/data-table/columns.ts';
+import type { DataColumn } from '#ui/data-table/features.ts';
 import { TwoLines } from '#ui/data-table/two-lines.tsx';
 import { Initials } from '#ui/initials.tsx';
 import { flowText, flowTone } from '#ui/money-text.tsx';
@@ -27,64 +27,63 @@ const byId = {
   tag: {
     id: 'tag',
     header: 'Tag',
-    width: 136,
-    cell: (row) => <TagCell row={row} />,
-    sortValue: (row) => (row.tagged ? row.tagName : undefined),
+    size: 136,
+    accessorFn: (row) => (row.tagged ? row.tagName : undefined),
+    cell: ({ row }) => <TagCell row={row.original} />,
   },
   account: {
     id: 'account',
     header: 'Account',
-    width: LEAST,
-    cell: (row) => (
+    size: LEAST,
+    accessorFn: (row) => row.account,
+    cell: ({ row: { original: row } }) => (
       <>
         <Initials name={row.account} /> {row.account}
       </>
     ),
-    sortValue: (row) => row.account,
   },
   date: {
     id: 'date',
     header: 'Date',
-    width: LEAST,
-    cell: (row) => row.shownDate,
-    sortValue: (row) => row.date,
+    size: LEAST,
+    accessorFn: (row) => row.date,
+    cell: ({ row }) => row.original.shownDate,
   },
   description: {
     id: 'description',
     header: 'Description',
-    width: READABLE,
-    grow: true,
-    cell: (row) => row.description,
-    sortValue: (row) => row.description,
+    size: READABLE,
+    meta: { grow: true },
+    accessorFn: (row) => row.description,
   },
   amount: {
     id: 'amount',
     header: 'Amount',
-    width: LEAST,
-    align: 'end',
-    cell: (row) => flowText(row.amount),
-    tone: (row) => flowTone(row.amount),
-    sortValue: (row) => row.amount,
+    size: LEAST,
+    meta: { align: 'end', tone: (row) => flowTone(row.amount) },
+    accessorFn: (row) => row.amount,
+    cell: ({ row }) => flowText(row.original.amount),
   },
   claimed: {
     id: 'claimed',
     header: 'Claimed',
-    width: LEAST,
-    align: 'end',
-    cell: (row) =>
+    size: LEAST,
+    meta: { align: 'end', tone: (row) => (row.claimed === 0 ? 'muted' : undefined) },
+    accessorFn: (row) => row.claimed,
+    cell: ({ row: { original: row } }) =>
       row.parts.length === 0 ? (
         formatMoney(row.claimed)
       ) : (
         <span title={partsText(row)}>{claimedText(row)}</span>
       ),
-    tone: (row) => (row.claimed === 0 ? 'muted' : undefined),
-    sortValue: (row) => row.claimed,
   },
   category: {
     id: 'category',
     header: 'Category',
-    width: LEAST,
-    cell: (row) => {
+    size: LEAST,
+    meta: { tone: (row) => (row.tagged ? undefined : 'muted') },
+    accessorFn: (row) => (row.tagged ? row.category : undefined),
+    cell: ({ row: { original: row } }) => {
       if (!row.tagged) return 'Not tagged';
       return row.parts.length === 0 ? (
         row.category
@@ -92,39 +91,37 @@ const byId = {
         <span title={categoriesText(row)}>{shortCategory(row)}</span>
       );
     },
-    tone: (row) => (row.tagged ? undefined : 'muted'),
-    sortValue: (row) => (row.tagged ? row.category : undefined),
   },
   taxDate: {
     id: 'taxDate',
     header: 'Tax date',
-    width: LEAST,
-    cell: (row) => formatUkDate(row.taxDate),
-    sortValue: (row) => row.taxDate,
+    size: LEAST,
+    accessorFn: (row) => row.taxDate,
+    cell: ({ row }) => formatUkDate(row.original.taxDate),
   },
   classification: {
     id: 'classification',
     header: 'Classification',
-    width: 140,
-    cell: (row) => row.classification,
-    sortValue: (row) => row.classification || undefined,
+    size: 140,
+    accessorFn: (row) => row.classification || undefined,
   },
   note: {
     id: 'note',
     header: 'Note',
-    width: 200,
-    grow: true,
-    cell: (row) => row.note,
-    sortValue: (row) => row.note || undefined,
+    size: 200,
+    meta: { grow: true },
+    accessorFn: (row) => row.note || undefined,
   },
 } satisfies Record<string, DataColumn<BookRow>>;
 
 function claimedColumn(tag: string): DataColumn<BookRow> {
-  const shown = (row: BookRow) => formatMoney(claimedUnder(row, tag));
   return {
     ...byId.claimed,
-    cell: (row) => (row.parts.length === 0 ? shown(row) : <span title={partsText(row)}>{shown(row)}</span>),
-    sortValue: (row) => claimedUnder(row, tag),
+    accessorFn: (row) => claimedUnder(row, tag),
+    cell: ({ row: { original: row } }) => {
+      const shown = formatMoney(claimedUnder(row, tag));
+      return row.parts.length === 0 ? shown : <span title={partsText(row)}>{shown}</span>;
+    },
   };
 }
 
@@ -152,11 +149,22 @@ export interface MoreColumn {
 }
 
 function extraColumn({ id, title, text, sortValue, isNumber }: ExtraColumn): DataColumn<BookRow> {
-  const shape = isNumber ? ({ width: LEAST, align: 'end' } as const) : { width: 140 };
-  return { id, header: title, ...shape, cell: text, sortValue };
+  const shape = isNumber ? { size: LEAST, meta: { align: 'end' as const } } : { size: 140 };
+  return { id, header: title, ...shape, accessorFn: sortValue, cell: ({ row }) => text(row.original) };
 }
 
-/** On a phone, `phone` px wide, what the thumb needs comes first, and the rest is a swipe away. */
+/** Which of the columns that can be asked for are shown. */
+export function shownColumns(
+  more: ReadonlySet<string>,
+  extra: readonly ExtraColumn[],
+): Record<string, boolean> {
+  return Object.fromEntries([...moreColumns, ...extra].map(({ id }) => [id, more.has(id)]));
+}
+
+/**
+ * All columns; `shownColumns` says which are visible. On a phone, `phone` px wide, what the thumb needs comes first, and
+ * the rest is a swipe away.
+ */
 export function bookColumns({
   phone,
   more,
@@ -179,34 +187,30 @@ export function bookColumns({
   const receipt: DataColumn<BookRow> = {
     id: 'receipt',
     header: 'Receipt',
-    width: 62,
-    slim: true,
-    cell: (row) => <ReceiptButton row={row} onOpen={onEdit} />,
-    sortValue: (row) => (row.hasReceipt ? 'Y' : undefined),
+    size: 62,
+    meta: { slim: true },
+    accessorFn: (row) => (row.hasReceipt ? 'Y' : undefined),
+    cell: ({ row }) => <ReceiptButton row={row.original} onOpen={onEdit} />,
   };
-  const { tag, account, date, description, amount, category } = byId;
+  const { tag, account, date, description, amount, category, taxDate, classification, note } = byId;
   const claimed = under === undefined ? byId.claimed : claimedColumn(under);
-  const taxDate = more.has('taxDate') ? [byId.taxDate] : [];
-  const texts = [
-    ...[byId.classification, byId.note].filter(({ id }) => more.has(id)),
-    ...extra.filter(({ id }) => more.has(id)).map(extraColumn),
-  ];
+  const texts = [classification, note, ...extra.map(extraColumn)];
   // With them the columns are pushed along anyway: the description is read whole then. Beside a tax date it would push
   // the amount along as well.
-  const isWide = taxDate.length === 0 && texts.length > 0;
+  const isWide = !more.has('taxDate') && texts.some(({ id }) => more.has(id));
   const hint: DataColumn<BookRow> = {
     id: 'hint',
     header: 'Hint',
-    width: 34,
-    slim: true,
-    cell: (row) => <HintButton row={row} onHint={onHint} />,
+    size: 34,
+    meta: { slim: true },
+    cell: ({ row }) => <HintButton row={row.original} onHint={onHint} />,
   };
   const edit: DataColumn<BookRow> = {
     id: 'edit',
     header: 'Edit',
-    width: 44,
-    slim: true,
-    cell: (row) => (
+    size: 44,
+    meta: { slim: true, pinned: phone === undefined },
+    cell: ({ row: { original: row } }) => (
       <button
         type="button"
         tabIndex={-1}
@@ -225,29 +229,29 @@ export function bookColumns({
       account,
       date,
       // Beside the date: where both matter they are compared.
-      ...taxDate,
-      isWide ? { ...description, width: 210 } : description,
+      taxDate,
+      isWide ? { ...description, size: 210 } : description,
       receipt,
       amount,
       claimed,
       category,
       ...texts,
-      { ...edit, pinned: true },
+      edit,
     ];
   return [
     {
       ...description,
-      width: Math.max(LEAST, phone - BESIDE_DESCRIPTION),
-      cell: (row) => <DatedDescription row={row} />,
+      size: Math.max(LEAST, phone - BESIDE_DESCRIPTION),
+      cell: ({ row }) => <DatedDescription row={row.original} />,
     },
-    { ...amount, width: 92 },
-    { ...tag, width: 138 },
+    { ...amount, size: 92 },
+    { ...tag, size: 138 },
     hint,
     receipt,
-    { ...date, width: 92 },
-    ...taxDate,
+    { ...date, size: 92 },
+    taxDate,
     ...texts,
-    { ...claimed, width: 92 },
+    { ...claimed, size: 92 },
     category,
     account,
     edit,

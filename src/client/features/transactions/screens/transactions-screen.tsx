@@ -100,11 +100,10 @@ export function TransactionsScreen() {
   const opening = useOpenRow(open, phone !== undefined);
   const takeFiles = useDropped();
   const {
-    columns,
-    sort,
     offered: offeredColumns,
     more,
     toggle,
+    ...shape
   } = useColumns({
     phone,
     isOtherYear: listed?.kind === 'other-year',
@@ -115,7 +114,7 @@ export function TransactionsScreen() {
     table,
   });
   const toGrid = useCallback(() => focusGrid(table.current), []);
-  const inShownOrder = () => inOrder(shown, columns, sort);
+  const inShownOrder = () => inOrder(shown, shape.columns, shape.sorting);
   /** What a key acts on: the selected rows, and without any the one the keyboard is in. */
   const meant = () => {
     if (chosen.length > 0) return chosen;
@@ -217,15 +216,13 @@ export function TransactionsScreen() {
           <DataTable
             label="Transactions"
             rows={shown}
-            columns={columns}
+            {...shape}
             rowId={rowId}
             rowLabel={rowLabel}
             selected={selected}
             onSelectedChange={setSelected}
             onOpen={opening.onOpen}
             onDropFiles={takeFiles}
-            sort={sort}
-            onSortChange={filterState.order}
             loading={rows === undefined || year === undefined}
             maxHeight="max(280px, calc(100dvh - 268px))"
             empty={
