@@ -5,6 +5,8 @@ import { changeWords, kindWords } from '#contract/form-event-words.ts';
 import { eventKinds } from '#contract/form-event-kinds.ts';
 import type { FormEvent, listFormEvents } from '#contract/form-events.ts';
 import { Card } from '#ui/card.tsx';
+import type { DataColumn } from '#ui/data-table/features.ts';
+import { PlainTable } from '#ui/data-table/plain-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ScrollRegion } from '#ui/scroll-region.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
@@ -87,39 +89,40 @@ function Events({ events }: { events: readonly FormEvent[] }) {
     return <EmptyState title="No events found">Choose another form, person or kind.</EmptyState>;
   return (
     <ScrollRegion label="Events" className={classes.scroll}>
-      <table className={classes.table} aria-label="Form log">
-        <thead>
-          <tr>
-            {['When', 'What', 'Form', 'Version', 'Who', 'Changes', 'Note'].map((header) => (
-              <th key={header} scope="col">
-                {header}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {events.map((event) => (
-            <tr key={event.id}>
-              <td className={classes.when}>{momentOf(event.at)}</td>
-              <td>{kindWords[event.kind]}</td>
-              <td>
-                <FormLink event={event} />
-              </td>
-              <td>
-                <VersionLink event={event} />
-              </td>
-              <td className={classes.who}>{event.who}</td>
-              <td>{changeWords(event.changes, event.code)}</td>
-              <td className={classes.note}>
-                <WholeYears>{event.note}</WholeYears>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <PlainTable
+        label="Form log"
+        className={classes.table}
+        rows={events}
+        columns={columns}
+        rowId={({ id }) => String(id)}
+      />
     </ScrollRegion>
   );
 }
+
+const columns: readonly DataColumn<FormEvent>[] = [
+  {
+    id: 'at',
+    header: 'When',
+    meta: { className: classes.when },
+    cell: ({ row }) => momentOf(row.original.at),
+  },
+  { id: 'kind', header: 'What', cell: ({ row }) => kindWords[row.original.kind] },
+  { id: 'form', header: 'Form', cell: ({ row }) => <FormLink event={row.original} /> },
+  { id: 'version', header: 'Version', cell: ({ row }) => <VersionLink event={row.original} /> },
+  { id: 'who', header: 'Who', meta: { className: classes.who }, accessorFn: ({ who }) => who },
+  {
+    id: 'changes',
+    header: 'Changes',
+    cell: ({ row: { original } }) => changeWords(original.changes, original.code),
+  },
+  {
+    id: 'note',
+    header: 'Note',
+    meta: { className: classes.note },
+    cell: ({ row }) => <WholeYears>{row.original.note}</WholeYears>,
+  },
+];
 
 /** Leads to the form, or to the rates of the year; what is of neither leads nowhere. */
 function FormLink({ event }: { event: FormEvent }) {

@@ -1,8 +1,12 @@
 import { Button, Checkbox, Switch } from '@mantine/core';
+import { Fragment } from 'react';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { type StaffRole, staffRoles } from '#contract/staff-roles.ts';
 import type { getStaff, StaffMember } from '#contract/staff.ts';
 import { Card } from '#ui/card.tsx';
+import { cellContent } from '#ui/data-table/cell-content.ts';
+import type { DataColumn } from '#ui/data-table/features.ts';
+import { useDataTable } from '#ui/data-table/use-data-table.ts';
 import { messages } from '../open-form/messages.ts';
 import { AddStaff } from './add-staff.tsx';
 import { roleWords } from './role-words.ts';
@@ -23,6 +27,23 @@ interface StaffViewProps {
 export function StaffView({ staff: { me, people, secondAdmin }, onRoles, ...props }: StaffViewProps) {
   const isApprover = me.roles.includes('approver');
   const isOnly = people.filter(({ roles }) => roles.includes('approver')).length < 2;
+  const table = useDataTable({
+    rows: people.map((person) => ({
+      person,
+      isMe: person.id === me.id,
+      isLocked: !isApprover || person.id === me.id,
+      onRoles: (roles: readonly StaffRole[]) => onRoles(person, roles),
+      onReset:
+        isApprover && person.id !== me.id && person.authenticator ? () => props.onReset(person) : undefined,
+      // The last approver stays: nobody could settle this page any more.
+      onRemove:
+        !isApprover || (person.id === me.id && isOnly)
+          ? undefined
+          : () => props.onRemove(person, person.id === me.id),
+    })),
+    columns,
+    rowId: ({ person }) => String(person.id),
+  });
   return (
     <>
       <Card title="Publishing">
@@ -39,25 +60,16 @@ export function StaffView({ staff: { me, people, secondAdmin }, onRoles, ...prop
           Viewers can read everything. Editors can edit, import, save scenarios and send to review. Approvers
           can approve, publish, roll back and manage this page.{isApprover ? '' : ` ${messages.needs.settle}`}
         </p>
-        {people.map((person) => (
-          <PersonRoles
-            key={person.id}
-            person={person}
-            isMe={person.id === me.id}
-            isLocked={!isApprover || person.id === me.id}
-            onRoles={(roles) => onRoles(person, roles)}
-            onReset={
-              isApprover && person.id !== me.id && person.authenticator
-                ? () => props.onReset(person)
-                : undefined
-            }
-            // The last approver stays: nobody could settle this page any more.
-            onRemove={
-              !isApprover || (person.id === me.id && isOnly)
-                ? undefined
-                : () => props.onRemove(person, person.id === me.id)
-            }
-          />
+        {table.getRowModel().rows.map((row) => (
+          <fieldset
+            key={row.id}
+            className={classes.person}
+            aria-label={`Roles of ${row.original.person.email}`}
+          >
+            {row.getVisibleCells().map((cell) => (
+              <Fragment key={cell.id}>{cellContent(cell)}</Fragment>
+            ))}
+          </fieldset>
         ))}
         {isApprover ? <AddStaff onAdd={props.onAdd} /> : null}
       </Card>
@@ -65,7 +77,7 @@ export function StaffView({ staff: { me, people, secondAdmin }, onRoles, ...prop
   );
 }
 
-interface PersonRolesProps {
+interface Row {
   person: StaffMember;
   isMe: boolean;
   isLocked: boolean;
@@ -75,46 +87,53 @@ interface PersonRolesProps {
   onReset: (() => void) | undefined;
 }
 
-function PersonRoles({ person, isMe, isLocked, onRoles, onRemove, onReset }: PersonRolesProps) {
-  const { email, name, roles, authenticator } = person;
+const columns: readonly DataColumn<Row>[] = [
+  { id: 'name', header: 'Name', cell: ({ row }) => <Person {...row.original} /> },
+  { id: 'roles', header: 'Roles', cell: ({ row }) => <Roles {...row.original} /> },
+];
+
+function Person({ person: { email, name, authenticator }, isMe, onReset }: Row) {
   return (
-    <fieldset className={classes.person} aria-label={`Roles of ${email}`}>
-      <div className={classes.name}>
-        {name || email}
-        {isMe ? ' (you)' : ''}
-        <p className={classes.quiet}>{isMe ? messages.needs.other : email}</p>
-        {authenticator ? null : <p className={classes.quiet}>No authenticator yet</p>}
-        {onReset === undefined ? null : (
-          <Button
-            className={classes.reset}
-            size="compact-xs"
-            variant="default"
-            aria-label={`Reset the authenticator of ${email}`}
-            onClick={onReset}
-          >
-            Reset authenticator
-          </Button>
-        )}
-      </div>
-      <div className={classes.roles}>
-        {staffRoles.map((role) => (
-          <Checkbox
-            key={role}
-            label={roleWords[role]}
-            checked={roles.includes(role)}
-            // The last role stays: someone without one is no staff.
-            disabled={isLocked || (roles.length === 1 && roles.includes(role))}
-            onChange={(event) =>
-              onRoles(event.currentTarget.checked ? [...roles, role] : roles.filter((one) => one !== role))
-            }
-          />
-        ))}
-        {onRemove === undefined ? null : (
-          <Button size="compact-xs" variant="default" aria-label={`Remove ${email}`} onClick={onRemove}>
-            Remove
-          </Button>
-        )}
-      </div>
-    </fieldset>
+    <div className={classes.name}>
+      {name || email}
+      {isMe ? ' (you)' : ''}
+      <p className={classes.quiet}>{isMe ? messages.needs.other : email}</p>
+      {authenticator ? null : <p className={classes.quiet}>No authenticator yet</p>}
+      {onReset === undefined ? null : (
+        <Button
+          className={classes.reset}
+          size="compact-xs"
+          variant="default"
+          aria-label={`Reset the authenticator of ${email}`}
+          onClick={onReset}
+        >
+          Reset authenticator
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Roles({ person: { email, roles }, isLocked, onRoles, onRemove }: Row) {
+  return (
+    <div className={classes.roles}>
+      {staffRoles.map((role) => (
+        <Checkbox
+          key={role}
+          label={roleWords[role]}
+          checked={roles.includes(role)}
+          // The last role stays: someone without one is no staff.
+          disabled={isLocked || (roles.length === 1 && roles.includes(role))}
+          onChange={(event) =>
+            onRoles(event.currentTarget.checked ? [...roles, role] : roles.filter((one) => one !== role))
+          }
+        />
+      ))}
+      {onRemove === undefined ? null : (
+        <Button size="compact-xs" variant="default" aria-label={`Remove ${email}`} onClick={onRemove}>
+          Remove
+        </Button>
+      )}
+    </div>
   );
 }
