@@ -137,7 +137,10 @@ export function FormGrid({ label, rows, columns, onEdit, locked, ...props }: For
   // What stays in sight is narrower where there is little room: form-grid.module.css has its widths.
   const widths = [
     ...(hasForms ? ['var(--grid-form)'] : []),
-    ...columns.map(({ stays, width }) => (stays === undefined ? `${width}px` : `var(--grid-${stays})`)),
+    ...table.getAllLeafColumns().map((column) => {
+      const stays = column.columnDef.meta?.stays;
+      return stays === undefined ? `${column.getSize()}px` : `var(--grid-${stays})`;
+    }),
   ];
   const template = widths.join(' ');
   return (
@@ -190,9 +193,9 @@ export function FormGrid({ label, rows, columns, onEdit, locked, ...props }: For
                 Form
               </div>
             ) : null}
-            {columns.map(({ id, header, stays }) => (
-              <div key={id} role="columnheader" className={classes.name} data-stays={stays}>
-                {header}
+            {table.getAllLeafColumns().map(({ id, columnDef }) => (
+              <div key={id} role="columnheader" className={classes.name} data-stays={columnDef.meta?.stays}>
+                {String(columnDef.header)}
               </div>
             ))}
           </div>

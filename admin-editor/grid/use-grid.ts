@@ -1,17 +1,42 @@
-import { cellSelectionFeature, createColumnHelper, tableFeatures, useTable } from '@tanstack/react-table';
+import {
+  type CellData,
+  cellSelectionFeature,
+  columnSizingFeature,
+  createColumnHelper,
+  type RowData,
+  tableFeatures,
+  type TableFeatures,
+  useTable,
+} from '@tanstack/react-table';
 import { useMemo, useState } from 'react';
 import type { GridColumn, GridRow } from './columns.ts';
 
-const features = tableFeatures({ cellSelectionFeature });
+const features = tableFeatures({ cellSelectionFeature, columnSizingFeature });
 
-/** The table of the grid: its cells, which of them are selected, and the one that is active. */
+declare module '@tanstack/react-table' {
+  interface ColumnMeta<
+    in out TFeatures extends TableFeatures,
+    in out TData extends RowData,
+    TValue extends CellData = CellData,
+  > {
+    /** The column stays in sight when the others are scrolled. */
+    stays?: GridColumn['stays'];
+  }
+}
+
+/** The table of the grid: its columns and cells, which of them are selected, and the one that is active. */
 export function useGrid(rows: readonly GridRow[], columns: readonly GridColumn[]) {
   const [cellSelection, setCellSelection] = useState<CellRanges>([]);
   const definitions = useMemo(() => {
     const helper = createColumnHelper<typeof features, GridRow>();
     return helper.columns(
       columns.map((column) =>
-        helper.accessor(({ field }) => column.write(field), { id: column.id, header: column.header }),
+        helper.accessor(({ field }) => column.write(field), {
+          id: column.id,
+          header: column.header,
+          size: column.width,
+          meta: { stays: column.stays },
+        }),
       ),
     );
   }, [columns]);
