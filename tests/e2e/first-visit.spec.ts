@@ -1,4 +1,4 @@
-import { enterPassword, filer } from './support/steps.ts';
+import { enterPassword, filer, signIn } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
 /** A browser that has never been here before. */
@@ -21,4 +21,19 @@ test('a first visit ends with the designed font, and every file it requests exis
   await expect(page.getByRole('heading', { name: 'Transactions', exact: true })).toBeVisible();
   await expect.poll(hasTypeface).toBe(true);
   expect(missing).toEqual([]);
+});
+
+/** Screens override the styles of the parts they are made of, so theirs must come later. */
+test('a screen that the page starts with has its own styles', async ({ page }) => {
+  await signIn(page, filer);
+  await page.goto('/taxForms/SA103S');
+  const section = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Business details' }) });
+  await expect(section).toHaveCSS('padding', '8px 20px');
+  await page.goto('/taxReturn/form');
+  await expect(page.getByText('HMRC checks everything, but nothing is filed.')).toHaveCSS(
+    'padding-left',
+    '12px',
+  );
 });
