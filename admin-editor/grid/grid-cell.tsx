@@ -13,7 +13,7 @@ interface GridCellProps {
   stays: string | undefined;
   isSelected: boolean;
   isActive: boolean;
-  /** What was put here and why it was not taken, or what is wrong with what stands here. */
+  /** What was entered here and why it was refused, or what is wrong with the value. */
   wrong: string | undefined;
   editing: { text: string; isWhole: boolean; error?: string } | undefined;
   onStart: (event: MouseEvent) => void;

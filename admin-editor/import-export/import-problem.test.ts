@@ -29,8 +29,8 @@ test('names the section, box and label of a problem in a file, and keeps its pat
   expect(messageFor(`${at}/form_json/fields/2/depends`, 'there is no field "box_99"')).toBe(
     'Section “Income”, 10 Other income: there is no field "box_99"',
   );
-  expect(messageFor(`${at}/form_json/rules/0/when`, 'reads "box_9", which is no date')).toBe(
-    'Rule dates: reads Box 9, which is no date',
+  expect(messageFor(`${at}/form_json/rules/0/when`, 'reads "box_9", which is not a date')).toBe(
+    'Rule dates: reads Box 9, which is not a date',
   );
 });
 
@@ -38,8 +38,8 @@ test('names parts without a name by their number', () => {
   expect(messageFor(`${at}/form_json/fields/3/format`, 'Use one of: string.')).toBe(
     'Section “Income”, Field 4: format use one of: string.',
   );
-  expect(messageFor(`${at}/form_json/fields/4`, 'This is no field.')).toBe(
-    'Section “Income”, Field 5: This is no field.',
+  expect(messageFor(`${at}/form_json/fields/4`, 'This is not a field.')).toBe(
+    'Section “Income”, Field 5: This is not a field.',
   );
 });
 
@@ -54,5 +54,5 @@ test('reads a bare definition, a definition that is the whole file, and one with
     'Give a list.',
   );
   expect(messageFor('/code', 'Choose the form.', {}, '/')).toBe('Choose the form.');
-  expect(messageFor('/0', 'This is no form.', [7], '/0')).toBe('This is no form.');
+  expect(messageFor('/0', 'This is not a form.', [7], '/0')).toBe('This is not a form.');
 });

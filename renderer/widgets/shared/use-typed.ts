@@ -63,7 +63,7 @@ export function useTyped<V>({ rules, value, onChange, onBlur, clearing }: TypedO
   });
   useLayoutEffect(() => () => void (latest.current = undefined), []);
 
-  /** Clears the field when its dialog was read, unless the value became another one meanwhile. Returns its value until then. */
+  /** Clears the field once its dialog is closed, unless the value has changed by then. Returns its value until then. */
   const applyOrAsk = (result: Typed<V>, next?: Said) => {
     const typed = result.notice?.kind === 'cleared' ? result.notice.typed : undefined;
     if (clearing === undefined || typed === undefined) {

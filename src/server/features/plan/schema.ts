@@ -34,7 +34,7 @@ export interface Subscriptions {
   update_url: Generated<string>;
   cancel_url: Generated<string>;
   offercode: Generated<string>;
-  /** When the checkout was asked for what stands here. */
+  /** When this row was read from the checkout. */
   read: Date;
 }
 
