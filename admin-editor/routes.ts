@@ -22,13 +22,13 @@ export const staffScreens: readonly StaffScreen[] = [
     path: paths.adminFormFiles,
     title: 'Import and export',
     who: 'staff',
-    load: async () => (await import('./import-export/files-screen.tsx')).FilesScreen,
+    load: async () => (await import('./form-files/files-screen.tsx')).FilesScreen,
   },
   {
     path: paths.adminFormLog,
     title: 'Form log',
     who: 'staff',
-    load: async () => (await import('./log/log-screen.tsx')).LogScreen,
+    load: async () => (await import('./form-events/log-screen.tsx')).LogScreen,
   },
   {
     path: paths.adminFormGrid,

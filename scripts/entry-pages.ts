@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { entranceAt } from '../src/contract/entrances.ts';
+import { entranceAt } from '../src/contract/auth/entrances.ts';
 
 /** In development: serves the pages by address, as the server does (src/server/http/pages.ts). */
 export function entryPages(): Plugin {

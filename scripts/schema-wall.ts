@@ -16,10 +16,10 @@ const CHECKS_REPLIES = 'src/client/shared/api/check-reply.ts';
  */
 export function schemaProblem(from: string, found: Import, importsOf: Imports): string | undefined {
   const { target, how } = found;
-  if (!from.startsWith('src/client/') || from === CHECKS_REPLIES) return undefined;
+  if (!/^(?:src\/client|admin-editor)\//.test(from) || from === CHECKS_REPLIES) return undefined;
   if (how === 'type' || !target?.startsWith('src/contract/')) return undefined;
   if (!loadsTypeBox(target, importsOf, new Set())) return undefined;
-  return `${target} loads schemas: import calls from #contract/calls/…, types with \`import type\`, and other values from a file without schemas`;
+  return `${target} loads schemas: import calls from the .calls.ts file beside it, types with \`import type\`, and other values from a file without schemas`;
 }
 
 function loadsTypeBox(file: string, importsOf: Imports, seen: Set<string>): boolean {

@@ -3,25 +3,28 @@ import { basename } from 'node:path';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/index.ts';
 
-/** The folder of the client's part of the contract, below the root of the project. */
-export const CALLS = 'src/contract/calls';
+/** The files with the client's part of the contract, one beside each file that declares calls. */
+export const CALL_FILES = 'src/contract/*/*.calls.ts';
 
-/** The files of that folder by name, each with the calls of one file of the contract. */
+/** The text of each of those files by its path below the root of the project. */
 export async function callFiles(): Promise<ReadonlyMap<string, string>> {
   const known = new Set(endpoints.values());
   const files = new Map<string, string>();
-  for (const path of globSync('src/contract/*.ts', { exclude: ['**/index.ts', '**/*.test.ts'] })) {
-    const area = basename(path.replaceAll('\\', '/'), '.ts');
-    const exported = (await import(`#contract/${area}.ts`)) as Readonly<Record<string, Endpoint>>;
+  for (const path of globSync('src/contract/*/*.ts', { exclude: ['**/*.calls.ts', '**/*.test.ts'] })) {
+    const declaring = path.replaceAll('\\', '/');
+    const exported = (await import(`#${declaring.slice('src/'.length)}`)) as Readonly<
+      Record<string, Endpoint>
+    >;
     const calls = Object.entries(exported)
       .filter(([, value]) => known.has(value))
       .sort(([one], [other]) => (one < other ? -1 : 1));
-    if (calls.length > 0) files.set(`${area}.ts`, textOf(area, calls));
+    if (calls.length > 0)
+      files.set(declaring.replace(/\.ts$/, '.calls.ts'), textOf(basename(declaring), calls));
   }
   return files;
 }
 
-function textOf(area: string, calls: readonly (readonly [string, Endpoint])[]): string {
+function textOf(declaring: string, calls: readonly (readonly [string, Endpoint])[]): string {
   const declarations = calls.flatMap(([call, { method, path, access, changes, isQuiet, isAct }]) => [
     `export const ${call}: ClientEndpoint<typeof declared.${call}> = {`,
     ...Object.entries({ method, path, access, changes, isQuiet, isAct }).flatMap(([fact, value]) =>
@@ -31,7 +34,7 @@ function textOf(area: string, calls: readonly (readonly [string, Endpoint])[]): 
   ]);
   return [
     '// Written by `npm run contract:calls`.',
-    `import type * as declared from '../${area}.ts';`,
+    `import type * as declared from './${declaring}';`,
     "import type { ClientEndpoint } from '../endpoint.ts';",
     '',
     ...declarations,

@@ -1,9 +1,8 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { callFiles, CALLS } from './call-files.ts';
+import { globSync, rmSync, writeFileSync } from 'node:fs';
+import { CALL_FILES, callFiles } from './call-files.ts';
 
-/** Writes src/contract/calls: the part of each call that the client needs, without the schemas. */
+/** Writes the part of each call that the client needs, without the schemas, beside the file that declares it. */
 const files = await callFiles();
-rmSync(CALLS, { recursive: true, force: true });
-mkdirSync(CALLS);
-for (const [name, text] of files) writeFileSync(`${CALLS}/${name}`, text);
-console.log(`${files.size} files in ${CALLS}`);
+for (const path of globSync(CALL_FILES)) rmSync(path);
+for (const [path, text] of files) writeFileSync(path, text);
+console.log(`${files.size} files written`);

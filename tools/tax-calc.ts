@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { runCases } from '../src/server/features/tax-calc/run-cases.ts';
+import { runCases } from '../src/server/features/tax/cases/run-cases.ts';
 
 /**
  * `npm run tax:calc -- FILE` prints the tax of the people described in a JSON file, `-` reads standard input, `--why`

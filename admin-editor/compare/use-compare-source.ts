@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { CompareSource } from './compare-source.ts';
-import type { Version } from '#contract/definitions.ts';
+import type { Version } from '#contract/definitions/definitions.ts';
 import { isTaxYear } from '#domain/tax-year.ts';
 import { errorMessage, isCallError } from '#client/shared/api/call-error.ts';
 import { useLazyGetFormQuery, useLazyGetFormVersionQuery, useListFormsQuery } from '../open-form/api.ts';

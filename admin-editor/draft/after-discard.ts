@@ -1,4 +1,4 @@
-import type { Version } from '#contract/definitions.ts';
+import type { Version } from '#contract/definitions/definitions.ts';
 import { isShipped, isTaxYear } from '#domain/tax-year.ts';
 import { paths, pathTo } from '#client/shared/paths.ts';
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Unreadable } from '#contract/definitions.ts';
+import type { Unreadable } from '#contract/definitions/definitions.ts';
 import classes from '../open-form/open-form.module.css';
 
 interface UnreadablePanelProps {

@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { saveDraft } from '#contract/calls/definitions.ts';
+import { saveDraft } from '#contract/definitions/definitions.calls.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import { InApp } from '../testing/in-app.tsx';
 import { current, published } from '../publishing/for-stories.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { bePresent } from '#contract/calls/form-presence.ts';
-import type { Present } from '#contract/form-presence.ts';
+import { bePresent } from '#contract/form-presence/form-presence.calls.ts';
+import type { Present } from '#contract/form-presence/form-presence.ts';
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import { afterPaint } from '#ui/after-paint.ts';
 import { lastCall } from '#client/shared/api/last-call.ts';

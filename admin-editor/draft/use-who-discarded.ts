@@ -18,7 +18,7 @@ export function useWhoDiscarded({
   const dispatch = useDispatch<ThunkDispatch<unknown, undefined, UnknownAction>>();
   return async () => {
     // The editor opens without the log.
-    const { listFormEvents } = await import('../log/api.ts');
+    const { listFormEvents } = await import('../form-events/api.ts');
     const call = dispatch(listFormEvents.initiate({ query: { code, kind } }));
     const { data } = await call;
     call.unsubscribe();

@@ -1,7 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import type { FormSummary } from '#contract/definitions.ts';
+import type { FormSummary } from '#contract/definitions/definitions.ts';
 import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { DataTable } from '#ui/data-table/data-table.tsx';

@@ -1,4 +1,4 @@
-import * as contract from '#contract/calls/impact.ts';
+import * as contract from '#contract/impact/impact.calls.ts';
 import { api, mutation } from '#client/shared/api/api.ts';
 
 /** Calls about the impact of a draft; they load with the tabs that show it. */

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { Version } from '#contract/definitions.ts';
+import type { Version } from '#contract/definitions/definitions.ts';
 import type { Definition, Field } from '#form-schemas/definition.ts';
 import { InApp } from '../testing/in-app.tsx';
 import { ImpactTab } from './impact-tab.tsx';

@@ -4,7 +4,7 @@ import { useChanges } from '../changes/use-changes.ts';
 import type { EditorShown } from '../editor/editor-shown.ts';
 import { ImpactPanel } from './impact-panel.tsx';
 import { impactRows } from './impact-rows.ts';
-import type { Version } from '#contract/definitions.ts';
+import type { Version } from '#contract/definitions/definitions.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import { useGetImpactMutation, useGetTaxImpactMutation } from './api.ts';
 import { useAnswerTurns } from './use-answer-turns.ts';

@@ -1,4 +1,4 @@
-import type { Version } from '#contract/definitions.ts';
+import type { Version } from '#contract/definitions/definitions.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import { useGetFormVersionQuery } from '../open-form/api.ts';
 

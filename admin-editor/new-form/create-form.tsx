@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { FormSummary } from '#contract/definitions.ts';
+import type { FormSummary } from '#contract/definitions/definitions.ts';
 import { shippedTaxYears } from '#domain/tax-year.ts';
 import { toast } from '#ui/toast.tsx';
 import { errorMessage, isCallError } from '#client/shared/api/call-error.ts';
 import { paths, pathTo } from '#client/shared/paths.ts';
-import { useCheckImportMutation, useImportFormsMutation } from '../import-export/api.ts';
+import { useCheckImportMutation, useImportFormsMutation } from '../form-files/api.ts';
 import { definitionOf, type NewForm, type FormErrors, serverErrors } from './new-form.ts';
 import { NewFormPanel } from './new-form-panel.tsx';
 

@@ -1,7 +1,7 @@
-import * as contract from '#contract/calls/definitions.ts';
-import { bePresent } from '#contract/calls/form-presence.ts';
-import { getReferences } from '#contract/calls/form-references.ts';
-import { getStaff } from '#contract/calls/staff.ts';
+import * as contract from '#contract/definitions/definitions.calls.ts';
+import { bePresent } from '#contract/form-presence/form-presence.calls.ts';
+import { getReferences } from '#contract/definitions/form-references.calls.ts';
+import { getStaff } from '#contract/staff/staff.calls.ts';
 import { api, mutation, query } from '#client/shared/api/api.ts';
 
 /** Forms as staff see them. Saving a draft does not refresh the screen, where the draft comes from. */

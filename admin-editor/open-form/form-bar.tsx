@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import type { ReactNode, RefObject } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import type { Version } from '#contract/definitions.ts';
+import type { Version } from '#contract/definitions/definitions.ts';
 import { Chip } from '#ui/chip.tsx';
 import { paths, pathTo } from '#client/shared/paths.ts';
 import { StageChip } from '../publishing/stage-chip.tsx';

@@ -4,7 +4,7 @@ import { useChanges } from '../changes/use-changes.ts';
 import { useTabInSight } from '../dock/use-tab-in-sight.ts';
 import { useFormProblems } from '../fixes/use-form-problems.ts';
 import { type EditorProblem, blockingProblems } from '../editor/problems.ts';
-import type { Version } from '#contract/definitions.ts';
+import type { Version } from '#contract/definitions/definitions.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import { Chip } from '#ui/chip.tsx';

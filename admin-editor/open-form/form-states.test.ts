@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FormSummary } from '#contract/definitions.ts';
+import type { FormSummary } from '#contract/definitions/definitions.ts';
 import { formStateOf, isInState, stateChoices } from './form-states.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');

@@ -1,4 +1,4 @@
-import type { FormSummary } from '#contract/definitions.ts';
+import type { FormSummary } from '#contract/definitions/definitions.ts';
 
 /** States to filter the list of forms by, as in the address; empty for all. */
 export const formStates = ['', 'drafts', 'in-review', 'approved', 'scheduled', 'with-problems'] as const;

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { DockTab, EditorShown } from '../editor/editor-shown.ts';
 import { previewMemory } from '../preview/preview-memory.ts';
-import type { Version } from '#contract/definitions.ts';
+import type { Version } from '#contract/definitions/definitions.ts';
 import { late } from '#ui/late.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { lastYearOf } from '../compare/last-year-of.ts';

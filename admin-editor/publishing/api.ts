@@ -1,5 +1,5 @@
-import { publishForm, restoreVersion } from '#contract/calls/definitions.ts';
-import * as reviews from '#contract/calls/form-reviews.ts';
+import { publishForm, restoreVersion } from '#contract/definitions/definitions.calls.ts';
+import * as reviews from '#contract/definitions/form-reviews.calls.ts';
 import { api, mutation } from '#client/shared/api/api.ts';
 
 /** Calls for the steps of a draft towards publishing; they load with the panels that use them. */

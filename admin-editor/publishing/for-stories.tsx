@@ -1,6 +1,6 @@
 import { fn } from 'storybook/test';
-import type { Version } from '#contract/definitions.ts';
-import type { Review } from '#contract/review.ts';
+import type { Version } from '#contract/definitions/definitions.ts';
+import type { Review } from '#contract/filing/review.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import { PublishingPanel } from './publishing-panel.tsx';
 import type { LossStatus } from './loss-status.ts';

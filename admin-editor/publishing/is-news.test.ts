@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Review } from '#contract/review.ts';
+import type { Review } from '#contract/filing/review.ts';
 import { hasNews } from './is-news.ts';
 
 const review: Review = {

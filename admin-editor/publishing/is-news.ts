@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
-import type { bePresent } from '#contract/form-presence.ts';
+import type { bePresent } from '#contract/form-presence/form-presence.ts';
 import type { DraftFacts } from './stage.ts';
 
 /** From a heartbeat: the server state of the draft, and who can publish it. */

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useChanges } from '../changes/use-changes.ts';
 import { useFormProblems } from '../fixes/use-form-problems.ts';
 import { type EditorProblem, blockingProblems } from '../editor/problems.ts';
-import type { Version } from '#contract/definitions.ts';
+import type { Version } from '#contract/definitions/definitions.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import classes from '../open-form/open-form.module.css';
 import { FoldedChanges } from '../changes/folded-changes.tsx';

@@ -1,5 +1,5 @@
-import type { Version } from '#contract/definitions.ts';
-import type { RemovedScenario } from '#contract/scenarios.ts';
+import type { Version } from '#contract/definitions/definitions.ts';
+import type { RemovedScenario } from '#contract/scenarios/scenarios.ts';
 
 type Named = Pick<RemovedScenario, 'name' | 'taxYear'>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Review } from '#contract/review.ts';
+import type { Review } from '#contract/filing/review.ts';
 import { type DraftFacts, hasAnyStep, nextStep, permissionsOf, stageOf } from './stage.ts';
 
 const ann = { email: 'ann@staff.example', roles: ['editor', 'approver'] as const };

@@ -1,5 +1,5 @@
-import type { Review } from '#contract/review.ts';
-import type { StaffRole } from '#contract/staff-roles.ts';
+import type { Review } from '#contract/filing/review.ts';
+import type { StaffRole } from '#contract/staff/staff-roles.ts';
 import { messages } from '../open-form/messages.ts';
 
 /** The stage of a draft on its way to filers. */

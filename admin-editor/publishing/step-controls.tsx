@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Version } from '#contract/definitions.ts';
+import type { Version } from '#contract/definitions/definitions.ts';
 import classes from '../open-form/open-form.module.css';
 import { tooLongMessage } from '../draft/too-long.ts';
 import { HoldsFrom, type Later } from './holds-from.tsx';

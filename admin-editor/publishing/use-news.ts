@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import type { bePresent } from '#contract/form-presence.ts';
+import type { bePresent } from '#contract/form-presence/form-presence.ts';
 import { api } from '#client/shared/api/api.ts';
 
 /** Heartbeat values that change when something other than the draft changed, with the tags that show it. */

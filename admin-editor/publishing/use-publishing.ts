@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { toEditorProblem, type EditorProblem } from '../editor/problems.ts';
 import { inWords } from '../scenarios/scenario-line.ts';
-import type { PublishReply } from '#contract/definitions.ts';
-import type { ScenarioResult } from '#contract/scenario-result.ts';
+import type { PublishReply } from '#contract/definitions/definitions.ts';
+import type { ScenarioResult } from '#contract/scenarios/scenario-result.ts';
 import { ukDateOf } from '#domain/calendar-date.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import {

@@ -1,4 +1,4 @@
-import type { ScenarioResult } from '#contract/scenario-result.ts';
+import type { ScenarioResult } from '#contract/scenarios/scenario-result.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import { errorMessage } from '#client/shared/api/call-error.ts';
 import { useListScenariosQuery } from '../scenarios/api.ts';

@@ -1,6 +1,6 @@
-import { bePresentAtRates } from '#contract/calls/rate-presence.ts';
-import * as reviews from '#contract/calls/rate-reviews.ts';
-import * as contract from '#contract/calls/rates.ts';
+import { bePresentAtRates } from '#contract/rates/rate-presence.calls.ts';
+import * as reviews from '#contract/rates/rate-reviews.calls.ts';
+import * as contract from '#contract/rates/rates.calls.ts';
 import { api, mutation, query } from '#client/shared/api/api.ts';
 
 /** Tags of views with tax figures that new rates change. */

@@ -1,4 +1,4 @@
-import type { RateEffect } from '#contract/rates.ts';
+import type { RateEffect } from '#contract/rates/rates.ts';
 import { formatPounds, pounds } from '#domain/money.ts';
 import { ScrollRegion } from '#ui/scroll-region.tsx';
 import classes from './rates.module.css';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RateFigures, RateGroup } from '#contract/rates.ts';
+import type { RateFigures, RateGroup } from '#contract/rates/rates.ts';
 import { draftChanges, figureChanges } from './figure-changes.ts';
 import { allFigures } from './shown-figures.ts';
 

@@ -1,6 +1,6 @@
 import { isSame } from '../changes/same.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import type { getRates, RateFigures, RateGroup } from '#contract/rates.ts';
+import type { getRates, RateFigures, RateGroup } from '#contract/rates/rates.ts';
 import { aYearLater } from './a-year-later.ts';
 import { figureAt } from './rate-log.ts';
 import { valueWords } from './value-words.ts';

@@ -1,7 +1,7 @@
 import { Button, Checkbox } from '@mantine/core';
 import { memo } from 'react';
 import { isSame } from '../changes/same.ts';
-import type { RateFigure } from '#contract/rates.ts';
+import type { RateFigure } from '#contract/rates/rates.ts';
 import { Chip } from '#ui/chip.tsx';
 import classes from './rates.module.css';
 import type { ShownFigure } from './shown-figures.ts';

@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { RateFigures } from '#contract/rates.ts';
+import type { RateFigures } from '#contract/rates/rates.ts';
 import { InApp } from '../testing/in-app.tsx';
 import { OpenRates } from './open-rates.tsx';
 import type { LoadedRates } from './use-rates.ts';

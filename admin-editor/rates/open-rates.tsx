@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type KeyboardEvent, useCallback, useMemo, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { isSame } from '../changes/same.ts';
-import type { RateFigure } from '#contract/rates.ts';
+import type { RateFigure } from '#contract/rates/rates.ts';
 import { Card } from '#ui/card.tsx';
 import { confirm } from '#ui/confirm-dialog.tsx';
 import { toast } from '#ui/toast.tsx';

@@ -1,4 +1,4 @@
-import type { RateFigure } from '#contract/rates.ts';
+import type { RateFigure } from '#contract/rates/rates.ts';
 import { Chip } from '#ui/chip.tsx';
 import { OutsideLink } from '#ui/outside-link.tsx';
 import classes from './rates.module.css';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import type { RateVersion } from '#contract/rates.ts';
+import type { RateVersion } from '#contract/rates/rates.ts';
 import type { DraftFacts } from '../publishing/stage.ts';
 import { PublishRates } from './publish-rates.tsx';
 

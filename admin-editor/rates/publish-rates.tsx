@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import type { RateVersion, tryRates } from '#contract/rates.ts';
-import type { ScenarioResult } from '#contract/scenario-result.ts';
+import type { RateVersion, tryRates } from '#contract/rates/rates.ts';
+import type { ScenarioResult } from '#contract/scenarios/scenario-result.ts';
 import { Card } from '#ui/card.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { paths } from '#client/shared/paths.ts';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import type { RateFigures, RateGroup } from '#contract/rates.ts';
+import type { RateFigures, RateGroup } from '#contract/rates/rates.ts';
 import { UnsavedRates } from './unsaved-rates.tsx';
 import { RateConflict } from './rate-conflict.tsx';
 import { RatePeople } from './rate-people.tsx';

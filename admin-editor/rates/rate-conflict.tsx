@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { Choices, MergeConflict } from '../merge/merge-conflict.ts';
 import type { ConflictWords } from '../merge/conflict-words.ts';
-import type { RateFigure, RateFigures, RateGroup } from '#contract/rates.ts';
+import type { RateFigure, RateFigures, RateGroup } from '#contract/rates/rates.ts';
 import { Card } from '#ui/card.tsx';
 import { ConflictChoices } from '../draft/conflict-choices.tsx';
 import { conflictSides } from '../draft/conflict-sides.ts';

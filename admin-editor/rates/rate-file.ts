@@ -1,4 +1,4 @@
-import type { RateFigures } from '#contract/rates.ts';
+import type { RateFigures } from '#contract/rates/rates.ts';
 
 const FORMAT = 'formledger-rates';
 

@@ -1,6 +1,6 @@
 import { Button, FileButton } from '@mantine/core';
 import { useState } from 'react';
-import type { RateFigures } from '#contract/rates.ts';
+import type { RateFigures } from '#contract/rates/rates.ts';
 import { Card } from '#ui/card.tsx';
 import { toast } from '#ui/toast.tsx';
 import { handOver } from '#client/shared/api/download.ts';

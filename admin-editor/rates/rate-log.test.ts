@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { RateFigure, RateFigures } from '#contract/rates.ts';
+import type { RateFigure, RateFigures } from '#contract/rates/rates.ts';
 import { endTyping, figureAt, openRateLog, perform, type RateEdit, redo, undo } from './rate-log.ts';
 
 const figure = (value: unknown): RateFigure => ({ value, sources: [], verified: false });

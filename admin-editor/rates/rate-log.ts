@@ -1,4 +1,4 @@
-import type { RateFigure, RateFigures } from '#contract/rates.ts';
+import type { RateFigure, RateFigures } from '#contract/rates/rates.ts';
 
 /** A change of the figures, as data: one figure, or all of them at once. */
 export type RateEdit =

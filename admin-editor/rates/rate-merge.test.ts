@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RateFigure, RateFigures } from '#contract/rates.ts';
+import type { RateFigure, RateFigures } from '#contract/rates/rates.ts';
 import { figureAt, openRateLog, perform, type RateEdit, redo, undo } from './rate-log.ts';
 import { mergeRates, mergeRatesUnderSteps } from './rate-merge.ts';
 

@@ -1,7 +1,7 @@
 import { isSame } from '../changes/same.ts';
 import { type Choices, conflictChooser, type Side } from '../merge/merge-conflict.ts';
 import { mergeWhole } from '../merge/merge-objects.ts';
-import type { RateFigures } from '#contract/rates.ts';
+import type { RateFigures } from '#contract/rates/rates.ts';
 import type { MergeInput, MergeResult } from '../draft/merge-types.ts';
 import { endTyping, type RateLog, redo, type Step, undo } from './rate-log.ts';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
-import type { RateFigures, RatePublishReply } from '#contract/rates.ts';
+import type { RateFigures, RatePublishReply } from '#contract/rates/rates.ts';
 import { type DraftFacts, hasAnyStep, type Me } from '../publishing/stage.ts';
 import { useSteps } from '../publishing/use-steps.ts';
 import {

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { Present } from '#contract/form-presence.ts';
-import { bePresentAtRates } from '#contract/calls/rate-presence.ts';
-import type { RateGroup } from '#contract/rates.ts';
+import type { Present } from '#contract/form-presence/form-presence.ts';
+import { bePresentAtRates } from '#contract/rates/rate-presence.calls.ts';
+import type { RateGroup } from '#contract/rates/rates.ts';
 import type { Base } from '../draft/draft-saver.ts';
 import { type Heart, useHeartbeat } from '../draft/use-presence.ts';
 import { PresentPeople } from '../staff/presence-names.tsx';

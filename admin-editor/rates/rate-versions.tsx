@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { RateGroup, RatePublishReply, RateVersion } from '#contract/rates.ts';
+import type { RateGroup, RatePublishReply, RateVersion } from '#contract/rates/rates.ts';
 import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import type { RateYear } from '#contract/rates.ts';
+import type { RateYear } from '#contract/rates/rates.ts';
 import { Card } from '#ui/card.tsx';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import type { DataColumn } from '#ui/data-table/features.ts';

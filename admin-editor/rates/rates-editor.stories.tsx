@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import type { RateFigure, RateFigures, RateGroup, RateProblem } from '#contract/rates.ts';
+import type { RateFigure, RateFigures, RateGroup, RateProblem } from '#contract/rates/rates.ts';
 import { endTyping, figureAt, openRateLog, perform, verified } from './rate-log.ts';
 import { type FigureRequest, RatesEditor } from './rates-editor.tsx';
 import { allFigures, type Show } from './shown-figures.ts';

@@ -1,7 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
 import { focusSoon } from '../panes/focus-soon.ts';
-import type { RateFigure } from '#contract/rates.ts';
+import type { RateFigure } from '#contract/rates/rates.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { figureId, FigureRow } from './figure-row.tsx';

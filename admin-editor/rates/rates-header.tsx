@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { RateVersion } from '#contract/rates.ts';
+import type { RateVersion } from '#contract/rates/rates.ts';
 import { Chip } from '#ui/chip.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { paths } from '#client/shared/paths.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RateFigures, RateGroup } from '#contract/rates.ts';
+import type { RateFigures, RateGroup } from '#contract/rates/rates.ts';
 import { allFigures, countOf, found } from './shown-figures.ts';
 import { valueWords } from './value-words.ts';
 

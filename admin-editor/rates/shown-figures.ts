@@ -1,5 +1,5 @@
 import { isSame } from '../changes/same.ts';
-import type { RateFigure, RateFigures, RateGroup, RateProblem, RateUnit } from '#contract/rates.ts';
+import type { RateFigure, RateFigures, RateGroup, RateProblem, RateUnit } from '#contract/rates/rates.ts';
 import { aYearLater } from './a-year-later.ts';
 import { figureAt } from './rate-log.ts';
 

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { RateFigure, RateProblem } from '#contract/rates.ts';
+import type { RateFigure, RateProblem } from '#contract/rates/rates.ts';
 import { OutsideLink } from '#ui/outside-link.tsx';
 import classes from './rates.module.css';
 import { sourcesWords } from './value-words.ts';

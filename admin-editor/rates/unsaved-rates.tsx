@@ -1,4 +1,4 @@
-import type { RateFigures, RateGroup } from '#contract/rates.ts';
+import type { RateFigures, RateGroup } from '#contract/rates/rates.ts';
 import { Card } from '#ui/card.tsx';
 import { UnsavedChanges } from '../draft/unsaved-panel.tsx';
 import type { OfferedCopy } from '../draft/local-copy.ts';

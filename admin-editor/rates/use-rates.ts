@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import type { getRates, RateFigure, RateFigures, RateProblem } from '#contract/rates.ts';
-import { saveRateDraft } from '#contract/calls/rates.ts';
+import type { getRates, RateFigure, RateFigures, RateProblem } from '#contract/rates/rates.ts';
+import { saveRateDraft } from '#contract/rates/rates.calls.ts';
 import { toast } from '#ui/toast.tsx';
 import { useSyncedDraft } from '../draft/use-synced-draft.ts';
 import { useWhoDiscarded } from '../draft/use-who-discarded.ts';

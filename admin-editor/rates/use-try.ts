@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { RateFigures } from '#contract/rates.ts';
+import type { RateFigures } from '#contract/rates/rates.ts';
 import { errorMessage, isCallError } from '#client/shared/api/call-error.ts';
 import { useTryRatesMutation } from './api.ts';
 import type { Tried } from './publish-rates.tsx';

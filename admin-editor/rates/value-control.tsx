@@ -1,6 +1,6 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
 import { GainsControl } from './gains-control.tsx';
-import type { RateUnit } from '#contract/rates.ts';
+import type { RateUnit } from '#contract/rates/rates.ts';
 import { NumberBox } from './number-box.tsx';
 import classes from './rates.module.css';
 import { BandsControl, StepsControl } from './rows-control.tsx';

@@ -1,4 +1,4 @@
-import type { RateFigure, RateUnit } from '#contract/rates.ts';
+import type { RateFigure, RateUnit } from '#contract/rates/rates.ts';
 
 /** A band, period or step of a year's figures; while it is typed, any part can be anything. */
 export type Row = Readonly<Record<string, unknown>>;

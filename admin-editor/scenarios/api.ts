@@ -1,4 +1,4 @@
-import * as contract from '#contract/calls/scenarios.ts';
+import * as contract from '#contract/scenarios/scenarios.calls.ts';
 import { api, mutation, query } from '#client/shared/api/api.ts';
 
 /** Calls for scenarios; they load with the panels that show them. */

@@ -1,4 +1,4 @@
-import type { Scenario } from '#contract/scenarios.ts';
+import type { Scenario } from '#contract/scenarios/scenarios.ts';
 
 /** A scenario typed as JSON, or what is wrong with the JSON. The server checks its content. */
 export function readScenario(text: string): { scenario: Scenario } | { wrong: string } {

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { type Found, SaveScenarioPanel } from './save-scenario-panel.tsx';
-import type { Scenario } from '#contract/scenarios.ts';
+import type { Scenario } from '#contract/scenarios/scenarios.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import { INCLUDE } from '#form-schemas/compile.ts';
 import type { Definition, Values } from '#form-schemas/definition.ts';

@@ -1,7 +1,7 @@
 import { keyOf, type ScenarioKey } from './scenario-line.ts';
 import { shownScenario } from './shown-scenario.ts';
 import { TestsPanel } from './tests-panel.tsx';
-import type { StoredScenario } from '#contract/scenarios.ts';
+import type { StoredScenario } from '#contract/scenarios/scenarios.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import { confirm } from '#ui/confirm-dialog.tsx';
 import { toast } from '#ui/toast.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { ScenarioResult } from '#contract/scenario-result.ts';
-import type { StoredScenario } from '#contract/scenarios.ts';
+import type { ScenarioResult } from '#contract/scenarios/scenario-result.ts';
+import type { StoredScenario } from '#contract/scenarios/scenarios.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import { errorMessage, isCallError } from '#client/shared/api/call-error.ts';
 import { withFirstProblem } from '../draft/first-problem.ts';

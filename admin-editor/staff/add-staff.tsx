@@ -1,6 +1,6 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { type StaffRole, staffRoles } from '#contract/staff-roles.ts';
+import { type StaffRole, staffRoles } from '#contract/staff/staff-roles.ts';
 import classes from './people.module.css';
 import { roleWords } from './role-words.ts';
 

@@ -4,7 +4,7 @@ import {
   resetAuthenticator,
   setRoles,
   setSecondAdmin,
-} from '#contract/calls/staff.ts';
+} from '#contract/staff/staff.calls.ts';
 import { api, mutation } from '#client/shared/api/api.ts';
 
 /** Settling who may do what; loaded with the screen that does. */

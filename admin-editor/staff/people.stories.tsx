@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import type { StaffRole } from '#contract/staff-roles.ts';
+import type { StaffRole } from '#contract/staff/staff-roles.ts';
 import { PresenceNames } from './presence-names.tsx';
 import { StaffView } from './staff-view.tsx';
 

@@ -1,5 +1,5 @@
 import { fieldLabel } from '../editor/names.ts';
-import type { Present } from '#contract/form-presence.ts';
+import type { Present } from '#contract/form-presence/form-presence.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import { Chip } from '#ui/chip.tsx';
 import classes from './people.module.css';

@@ -1,4 +1,4 @@
-import type { StaffRole } from '#contract/staff-roles.ts';
+import type { StaffRole } from '#contract/staff/staff-roles.ts';
 
 export const roleWords: Readonly<Record<StaffRole, string>> = {
   editor: 'Editor',

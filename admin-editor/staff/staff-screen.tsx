@@ -8,7 +8,7 @@ import { toast } from '#ui/toast.tsx';
 import { errorMessage, isCallError } from '#client/shared/api/call-error.ts';
 import { paths } from '#client/shared/paths.ts';
 import { useGetStaffQuery } from '../open-form/api.ts';
-import type { StaffMember } from '#contract/staff.ts';
+import type { StaffMember } from '#contract/staff/staff.ts';
 import { messages } from '../open-form/messages.ts';
 import {
   useAddStaffMutation,

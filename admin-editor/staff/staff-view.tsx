@@ -1,8 +1,8 @@
 import { Button, Checkbox, Switch } from '@mantine/core';
 import { Fragment } from 'react';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import { type StaffRole, staffRoles } from '#contract/staff-roles.ts';
-import type { getStaff, StaffMember } from '#contract/staff.ts';
+import { type StaffRole, staffRoles } from '#contract/staff/staff-roles.ts';
+import type { getStaff, StaffMember } from '#contract/staff/staff.ts';
 import { Card } from '#ui/card.tsx';
 import { cellContent } from '#ui/data-table/cell-content.ts';
 import type { DataColumn } from '#ui/data-table/features.ts';

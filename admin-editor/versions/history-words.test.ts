@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Version } from '#contract/definitions.ts';
+import type { Version } from '#contract/definitions/definitions.ts';
 import { historyOf } from './history-words.ts';
 
 const version: Version = {

@@ -1,4 +1,4 @@
-import type { Version } from '#contract/definitions.ts';
+import type { Version } from '#contract/definitions/definitions.ts';
 import { passedWords } from '../publishing/scenario-words.ts';
 import { momentOf } from './moment.ts';
 

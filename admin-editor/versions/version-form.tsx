@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { allShown } from '../canvas/all-shown.ts';
-import type { PublishReply, Version } from '#contract/definitions.ts';
+import type { PublishReply, Version } from '#contract/definitions/definitions.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import { FormRenderer } from '#renderer/form-renderer.tsx';

@@ -1,4 +1,4 @@
-import type { Version } from '#contract/definitions.ts';
+import type { Version } from '#contract/definitions/definitions.ts';
 import { fromWords } from './moment.ts';
 
 /** The state of the newest version; a scheduled one says when it applies. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { Version } from '#contract/definitions.ts';
+import type { Version } from '#contract/definitions/definitions.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import { Chip } from '#ui/chip.tsx';
 import { paths } from '#client/shared/paths.ts';

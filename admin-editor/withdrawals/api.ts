@@ -1,4 +1,4 @@
-import * as contract from '#contract/calls/form-withdrawals.ts';
+import * as contract from '#contract/withdrawals/form-withdrawals.calls.ts';
 import { api, mutation, query } from '#client/shared/api/api.ts';
 
 /** Calls for withdrawing and restoring forms; they load with a form's versions. */

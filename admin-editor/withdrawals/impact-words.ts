@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
-import type { getFormUse } from '#contract/form-withdrawals.ts';
+import type { getFormUse } from '#contract/withdrawals/form-withdrawals.ts';
 
 export type FormUse = ReplyOf<typeof getFormUse>;
 

@@ -1,4 +1,4 @@
-import * as contract from '#contract/calls/worklists.ts';
+import * as contract from '#contract/worklist/worklists.calls.ts';
 import { api, mutation, query } from '#client/shared/api/api.ts';
 
 /** Tax years started from the one before, and the sign-offs of their forms. */

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { CommandLog } from '../commands/command-log.ts';
 import { useDropped } from '../merge/incoming.ts';
 import type { Definition } from '#form-schemas/definition.ts';
-import type { Present } from '#contract/form-presence.ts';
+import type { Present } from '#contract/form-presence/form-presence.ts';
 import { late } from '#ui/late.tsx';
 import { paths, pathTo } from '#client/shared/paths.ts';
 import { SaveStatus } from '../draft/save-status.tsx';

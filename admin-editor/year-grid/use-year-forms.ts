@@ -1,7 +1,7 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import type { FormSummary } from '#contract/definitions.ts';
+import type { FormSummary } from '#contract/definitions/definitions.ts';
 import { errorMessage, isCallError } from '#client/shared/api/call-error.ts';
 import { editorCalls } from '../open-form/api.ts';
 import type { LoadedForm } from '../draft/use-draft.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FormSummary } from '#contract/definitions.ts';
+import type { FormSummary } from '#contract/definitions/definitions.ts';
 import { formsIn, gridOf, gridYears, noticesOf, yearAsked } from './year-forms.ts';
 
 const form = (code: string, taxYear: string, kind = 'single'): FormSummary => ({

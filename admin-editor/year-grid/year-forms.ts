@@ -1,4 +1,4 @@
-import type { FormSummary } from '#contract/definitions.ts';
+import type { FormSummary } from '#contract/definitions/definitions.ts';
 import { isShipped, isTaxYear, startYear, type TaxYear, taxYearLabel, taxYears } from '#domain/tax-year.ts';
 import { paths } from '#client/shared/paths.ts';
 import type { LoadedForm } from '../draft/use-draft.ts';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, fn } from 'storybook/test';
-import type { YearForm } from '#contract/worklists.ts';
+import type { YearForm } from '#contract/worklist/worklists.ts';
 import { YearView } from './year-view.tsx';
 
 const form = (code: string, title: string, more: Partial<YearForm> = {}): YearForm => ({

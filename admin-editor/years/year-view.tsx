@@ -2,7 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useMemo } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import type { getStartedYear, YearForm } from '#contract/worklists.ts';
+import type { getStartedYear, YearForm } from '#contract/worklist/worklists.ts';
 import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { DataTable } from '#ui/data-table/data-table.tsx';

@@ -1,9 +1,9 @@
 import { get } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import type { ReplyOf } from '../../src/contract/endpoint.ts';
-import type { getToken } from '../../src/contract/auth.ts';
-import type { commitImport, ImportPreview } from '../../src/contract/imports.ts';
-import type { getTransactions } from '../../src/contract/transactions.ts';
+import type { getToken } from '../../src/contract/auth/auth.ts';
+import type { commitImport, ImportPreview } from '../../src/contract/imports/imports.ts';
+import type { getTransactions } from '../../src/contract/transactions/transactions.ts';
 import type { Account } from '../product/sign-in.ts';
 import type { Memory } from './serve.ts';
 import type { BooksServer } from './server.ts';

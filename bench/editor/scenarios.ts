@@ -4,7 +4,7 @@ import { shippedDefinitions } from '../../form-schemas/shipped/index.ts';
 import { runScenario } from '../../src/server/data/scenarios/run-scenario.ts';
 import { groundOf } from '../../src/server/data/scenarios/scenarios-of-draft.ts';
 import { shippedScenarios } from '../../src/server/features/scenarios/shipped-scenarios.ts';
-import { shippedForms } from '../../src/server/features/tax-calc/shipped-forms.ts';
+import { shippedForms } from '../../src/server/features/tax/cases/shipped-forms.ts';
 import { ratesOf } from '../../src/tax/rates/index.ts';
 
 const CODE = 'SA103S';

@@ -35,7 +35,7 @@ test('lists every box of the final section that the code reads by name', () => {
     'src/server/data/filing/xml/new-address.ts',
     'src/server/data/filing/xml/required-answers.ts',
     'src/server/data/filing/xml/whole-pounds.ts',
-    'src/contract/return-checks.ts',
+    'src/contract/filing/return-checks.ts',
   ];
   const text = files.map((file) => readFileSync(file, 'utf8')).join('\n');
   const read = [...text.matchAll(/\bfinal\['(\w+)'\]|\{\s*name: '(\w+)',\s*label:/g)].map(

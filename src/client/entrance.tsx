@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { entranceAt } from '#contract/entrances.ts';
+import { entranceAt } from '#contract/auth/entrances.ts';
 import { UiProvider } from '#ui/ui-provider.tsx';
 import { captureEntryLink, hasEntryLink } from './features/auth/entry-link.ts';
 import { Entrance, targetOf } from './features/auth/screens/entrance.tsx';

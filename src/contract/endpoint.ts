@@ -1,6 +1,6 @@
 import Type, { type Static, type TObject, type TSchema } from 'typebox';
 import { LONGEST_WHY } from './limits.ts';
-import type { StaffRole } from './staff-roles.ts';
+import type { StaffRole } from './staff/staff-roles.ts';
 
 /**
  * Who can call. public: anyone. login: anyone, with the partnerId header, which a page of another site cannot send.

@@ -15,7 +15,7 @@ import { scenariosSchema } from './data/scenarios/schema.ts';
 import { taxSchema } from './data/tax/schema.ts';
 import { agentsSchema } from './data/users/agents.schema.ts';
 import { usersSchema } from './data/users/schema.ts';
-import { worklistsSchema } from './data/worklists/schema.ts';
+import { worklistsSchema } from './data/worklist/schema.ts';
 import { migrationOf, type Migrations } from './db/migrate.ts';
 import { planSchema } from './features/plan/schema.ts';
 import { throttleSchema } from './throttle/schema.ts';

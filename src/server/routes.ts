@@ -26,7 +26,7 @@ import { taxRoutes } from './features/tax/tax.routes.ts';
 import { taxYearRoutes } from './features/tax-years/tax-years.routes.ts';
 import { receiptRoutes } from './features/transactions/receipts/receipts.routes.ts';
 import { transactionRoutes } from './features/transactions/transactions.routes.ts';
-import { worklistRoutes } from './features/worklists/worklists.routes.ts';
+import { worklistRoutes } from './features/worklist/worklist.routes.ts';
 import type { Route } from './http/serve.ts';
 import type { Services } from './services.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { breakdown, type Row, type Section } from '../../src/client/features/tax-breakdown/sections.ts';
-import { tablePlan } from '../../src/client/features/tax-breakdown/table-plan.ts';
-import { summaryLines } from '../../src/client/features/tax-return/summary-lines.ts';
+import { breakdown, type Row, type Section } from '#client/features/tax/breakdown/sections.ts';
+import { tablePlan } from '#client/features/tax/breakdown/table-plan.ts';
+import { summaryLines } from '#client/features/filing/summary-lines.ts';
 import { calculationReply } from '../../src/server/data/tax/calculation-reply.ts';
 import { explainedFigures } from '../../src/tax/explained-figures.ts';
 import { anyoneAnywhere, calculated, given, person } from '../../src/tax/for-tests.ts';

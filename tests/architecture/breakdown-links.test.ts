@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { boxOf } from '../../src/client/features/tax-breakdown/row-boxes.ts';
-import { tablePlan } from '../../src/client/features/tax-breakdown/table-plan.ts';
+import { boxOf } from '#client/features/tax/breakdown/row-boxes.ts';
+import { tablePlan } from '#client/features/tax/breakdown/table-plan.ts';
 import { shippedTaxYears } from '../../src/domain/tax-year.ts';
 import { fieldsFor } from '../../form-schemas/resolve.ts';
 import { shippedDefinitions } from '../../form-schemas/shipped/index.ts';

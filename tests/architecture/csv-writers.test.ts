@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { textOfRows, rowsOfText } from '#admin-editor/grid/paste.ts';
 import { csvOf } from '#client/features/transactions/csv.ts';
 import { testRow } from '#client/features/transactions/test-row.ts';
-import type { FormEvent } from '#contract/form-events.ts';
+import type { FormEvent } from '#contract/form-events/form-events.ts';
 import { eventsCsv } from '#server/features/form-events/events-csv.ts';
 
 /** Texts that a spreadsheet runs as a formula: every sign, its full-width form, and leading spaces that it skips. */

@@ -88,18 +88,18 @@ test('keeps schemas out of the client, even through another file', () => {
   const imports = new Map<string, readonly Import[]>([
     ['src/contract/endpoint.ts', [schema]],
     [
-      'src/contract/rules.ts',
-      [{ specifier: './endpoint.ts', target: 'src/contract/endpoint.ts', how: 'value' }],
+      'src/contract/rules/rules.ts',
+      [{ specifier: '../endpoint.ts', target: 'src/contract/endpoint.ts', how: 'value' }],
     ],
     [
-      'src/contract/calls/rules.ts',
-      [{ specifier: '../rules.ts', target: 'src/contract/rules.ts', how: 'type' }],
+      'src/contract/rules/rules.calls.ts',
+      [{ specifier: './rules.ts', target: 'src/contract/rules/rules.ts', how: 'type' }],
     ],
   ]);
   const problem = (target: string, how: Import['how']) =>
     schemaProblem('src/client/features/rules/api.ts', { specifier: `#${target}`, target, how }, imports);
-  expect(problem('src/contract/rules.ts', 'value')).toContain('#contract/calls/');
-  expect(problem('src/contract/rules.ts', 'dynamic')).toContain('#contract/calls/');
-  expect(problem('src/contract/rules.ts', 'type')).toBeUndefined();
-  expect(problem('src/contract/calls/rules.ts', 'value')).toBeUndefined();
+  expect(problem('src/contract/rules/rules.ts', 'value')).toContain('.calls.ts');
+  expect(problem('src/contract/rules/rules.ts', 'dynamic')).toContain('.calls.ts');
+  expect(problem('src/contract/rules/rules.ts', 'type')).toBeUndefined();
+  expect(problem('src/contract/rules/rules.calls.ts', 'value')).toBeUndefined();
 });

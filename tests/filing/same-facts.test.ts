@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type FormAnswers, formContext } from '#contract/form-context.ts';
+import { type FormAnswers, formContext } from '#contract/tax-forms/form-context.ts';
 import type { Pence } from '#domain/money.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Field, Value, Values } from '#form-schemas/definition.ts';

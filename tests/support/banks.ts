@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
-import { getAuthLink } from '#contract/bank-connections.ts';
+import { getAuthLink } from '#contract/bank-connections/bank-connections.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Sets the behaviour of a bank in the sandbox, or its date. */

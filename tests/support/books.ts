@@ -1,7 +1,7 @@
-import { getBookChanges, undoBookChange } from '#contract/book-changes.ts';
-import { claimTransactions } from '#contract/claims.ts';
-import type { TagId } from '#contract/tax-categories.ts';
-import { getTransactions } from '#contract/transactions.ts';
+import { getBookChanges, undoBookChange } from '#contract/transactions/book-changes.ts';
+import { claimTransactions } from '#contract/transactions/claims.ts';
+import type { TagId } from '#contract/transactions/tax-categories.ts';
+import { getTransactions } from '#contract/transactions/transactions.ts';
 import type { TestApp } from './test-app.ts';
 
 /** The books of the person with this session: their content, and the actions that nearly every test needs. */

@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
-import { openCheckout } from '#contract/plan.ts';
+import { openCheckout } from '#contract/plan/plan.ts';
 import type { Insertable } from 'kysely';
 import type { Subscriptions } from '#server/features/plan/schema.ts';
 import type { TestApp } from './test-app.ts';

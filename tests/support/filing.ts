@@ -1,5 +1,5 @@
-import { submitXML } from '#contract/submissions.ts';
-import { saveTaxData } from '#contract/tax-forms.ts';
+import { submitXML } from '#contract/filing/submissions.ts';
+import { saveTaxData } from '#contract/tax-forms/tax-forms.ts';
 import type { Users } from '#server/data/users/schema.ts';
 import type { Insertable } from 'kysely';
 import { inject } from 'vitest';

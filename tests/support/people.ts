@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { getToken } from '#contract/auth.ts';
+import { getToken } from '#contract/auth/auth.ts';
 import { hashPassword } from '#server/crypto/password.ts';
 import { hashToken, newToken } from '#server/crypto/tokens.ts';
 import type { Users } from '#server/data/users/schema.ts';

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirectDocument } from 'react-router-dom';
-import { entranceAt } from '#contract/entrances.ts';
+import { entranceAt } from '#contract/auth/entrances.ts';
 import { paths } from '../shared/paths.ts';
 
 let isLeaving = false;

@@ -70,14 +70,15 @@ export const screens: readonly ScreenRoute[] = [
     who: 'signed-in',
     summary: true,
     load: async () =>
-      (await import('../features/tax-breakdown/screens/breakdown-screen.tsx')).BreakdownScreen,
+      (await import('../features/tax/breakdown/screens/breakdown-screen.tsx')).BreakdownScreen,
   },
   {
     path: paths.taxDeadlines,
     title: 'Deadlines',
     who: 'signed-in',
     summary: true,
-    load: async () => (await import('../features/deadlines/screens/deadlines-screen.tsx')).DeadlinesScreen,
+    load: async () =>
+      (await import('../features/tax/deadlines/screens/deadlines-screen.tsx')).DeadlinesScreen,
   },
   {
     path: paths.taxFormsMenu,
@@ -108,7 +109,7 @@ export const screens: readonly ScreenRoute[] = [
     who: 'signed-in',
     summary: true,
     ownYear: '2021-2022',
-    load: async () => (await import('../features/covid/screens/covid-screen.tsx')).CovidScreen,
+    load: async () => (await import('../features/tax-forms/covid/screens/covid-screen.tsx')).CovidScreen,
   },
   {
     path: paths.covidBreakdown,
@@ -117,7 +118,7 @@ export const screens: readonly ScreenRoute[] = [
     summary: true,
     ownYear: '2021-2022',
     load: async () =>
-      (await import('../features/tax-breakdown/screens/breakdown-screen.tsx')).BreakdownScreen,
+      (await import('../features/tax/breakdown/screens/breakdown-screen.tsx')).BreakdownScreen,
   },
   // Filing
   {
@@ -125,13 +126,13 @@ export const screens: readonly ScreenRoute[] = [
     title: 'Tax return',
     who: 'signed-in',
     summary: true,
-    load: async () => (await import('../features/tax-return/screens/return-screen.tsx')).ReturnScreen,
+    load: async () => (await import('../features/filing/screens/return-screen.tsx')).ReturnScreen,
   },
   {
     path: paths.taxReturns,
     title: 'Tax filings',
     who: 'signed-in',
-    load: async () => (await import('../features/tax-return/screens/returns-screen.tsx')).ReturnsScreen,
+    load: async () => (await import('../features/filing/screens/returns-screen.tsx')).ReturnsScreen,
   },
   // The account
   {

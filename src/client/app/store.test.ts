@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { getUserProfile } from '#contract/calls/profile.ts';
-import { getToken } from '#contract/calls/auth.ts';
+import { getUserProfile } from '#contract/profile/profile.calls.ts';
+import { getToken } from '#contract/auth/auth.calls.ts';
 import { api, mutation, query } from '../shared/api/api.ts';
 import { endSession, lockSession } from '../shared/session/end-session.ts';
 import { recallSession } from '../shared/session/remembered-session.ts';

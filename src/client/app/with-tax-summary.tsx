@@ -1,5 +1,5 @@
 import { useMatches } from 'react-router-dom';
-import { TaxSummaryBar } from '../features/tax-summary/tax-summary-bar.tsx';
+import { TaxSummaryBar } from '../features/tax/summary/tax-summary-bar.tsx';
 import { OwnYear } from '../shared/tax-year/own-year.ts';
 import type { RouteHandle } from './router.tsx';
 import { Page } from './shell/page.tsx';

@@ -1,4 +1,4 @@
-import { about } from '#contract/calls/about.ts';
+import { about } from '#contract/about/about.calls.ts';
 import { api, query } from './api/api.ts';
 
 /** About this installation: its version, and which outside services are the sandbox. */

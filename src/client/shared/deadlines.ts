@@ -1,4 +1,4 @@
-import { getDeadlines } from '#contract/calls/deadlines.ts';
+import { getDeadlines } from '#contract/tax/deadlines.calls.ts';
 import { api, query } from './api/api.ts';
 
 export const { useGetDeadlinesQuery } = api.injectEndpoints({

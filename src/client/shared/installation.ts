@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { about } from '#contract/about.ts';
+import type { about } from '#contract/about/about.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 
 /** About this installation, for pages seen while signed out; undefined until known. */

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { SeenIn } from '#contract/tax-calculation.ts';
+import type { SeenIn } from '#contract/tax/tax-calculation.ts';
 import { citedLaws } from '#domain/law-url.ts';
 import { OutsideLink } from '#ui/outside-link.tsx';
 

@@ -1,4 +1,4 @@
-import { getObjectData, saveObjectData } from '#contract/calls/object-data.ts';
+import { getObjectData, saveObjectData } from '#contract/object-data/object-data.calls.ts';
 import { api, mutation, query } from './api/api.ts';
 
 /** The COVID answers, written by the COVID page and the 2020-21 home-working form. */

@@ -1,4 +1,4 @@
-import { getUserProfile, saveUserProfile, suppressPasswordPrompt } from '#contract/calls/profile.ts';
+import { getUserProfile, saveUserProfile, suppressPasswordPrompt } from '#contract/profile/profile.calls.ts';
 import { api, mutation, query } from './api/api.ts';
 
 /** The profile of the account; it fills forms and returns. */

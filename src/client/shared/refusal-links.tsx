@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { Refusal } from '#contract/tax-calculation.ts';
+import type { Refusal } from '#contract/tax/tax-calculation.ts';
 import classes from './refusal-links.module.css';
 import { formTarget, openLinkText } from './source-target.ts';
 

@@ -1,4 +1,4 @@
-import { getTaxCalculation } from '#contract/calls/tax-calculation.ts';
+import { getTaxCalculation } from '#contract/tax/tax-calculation.calls.ts';
 import { api, query } from './api/api.ts';
 
 /** The tax of a year. Saving a form, tagging a transaction and similar changes make it stale. */

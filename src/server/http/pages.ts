@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { entranceAt } from '#contract/entrances.ts';
+import { entranceAt } from '#contract/auth/entrances.ts';
 import { compressed } from './compress.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FieldIssue } from '#contract/errors.ts';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts';
-import type { StaffRole } from '#contract/staff-roles.ts';
+import type { StaffRole } from '#contract/staff/staff-roles.ts';
 import type { Visitor } from './visitor.ts';
 
 /** A session ends after this long without a call, whatever its absolute limit. Spec 1, 9: 2700 s. */

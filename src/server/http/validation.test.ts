@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dryRunRule } from '#contract/rules.ts';
+import { dryRunRule } from '#contract/rules/rules.ts';
 import { compileValidator } from './validation.ts';
 
 test('takes every percentage of two decimals, and none of three', () => {

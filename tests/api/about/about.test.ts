@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { about } from '#contract/about.ts';
+import { about } from '#contract/about/about.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 
 const app = useTestApp();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getTaxForms } from '#contract/tax-forms.ts';
+import { getTaxForms } from '#contract/tax-forms/tax-forms.ts';
 import { buildApp } from '#server/app.ts';
 import { addSession, addUser } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { staffRoles } from '#contract/staff-roles.ts';
+import { staffRoles } from '#contract/staff/staff-roles.ts';
 import { endpoints } from '#contract/index.ts';
 import { addSession, addUser } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';

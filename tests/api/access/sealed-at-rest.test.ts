@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { saveFormDraft } from '#contract/form-drafts.ts';
-import { getUserProfile, saveUserProfile } from '#contract/profile.ts';
-import { getTaxSubmissions } from '#contract/submissions.ts';
-import { getTaxData } from '#contract/tax-forms.ts';
+import { saveFormDraft } from '#contract/tax-forms/form-drafts.ts';
+import { getUserProfile, saveUserProfile } from '#contract/profile/profile.ts';
+import { getTaxSubmissions } from '#contract/filing/submissions.ts';
+import { getTaxData } from '#contract/tax-forms/tax-forms.ts';
 import { sealStored } from '#server/start/seal-stored.ts';
 import { addFiledReturn } from '#tests/support/filed-return.ts';
 import { newFiler, TRADE } from '#tests/support/filing.ts';

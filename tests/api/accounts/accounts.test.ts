@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { getAccounts } from '#contract/accounts.ts';
-import { publishForm } from '#contract/definitions.ts';
-import { saveTaxData } from '#contract/tax-forms.ts';
-import { createTransaction } from '#contract/transactions.ts';
+import { getAccounts } from '#contract/accounts/accounts.ts';
+import { publishForm } from '#contract/definitions/definitions.ts';
+import { saveTaxData } from '#contract/tax-forms/tax-forms.ts';
+import { createTransaction } from '#contract/transactions/transactions.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 import { adminToken, draftOf, filer } from '../definitions/staff.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { adminEntry } from '#contract/auth.ts';
-import { listForms } from '#contract/definitions.ts';
+import { adminEntry } from '#contract/auth/auth.ts';
+import { listForms } from '#contract/definitions/definitions.ts';
 import {
   addAgent,
   addSession,

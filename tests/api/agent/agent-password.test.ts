@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { agentChangePassword, agentLogin } from '#contract/auth.ts';
-import { getUserProfile } from '#contract/profile.ts';
+import { agentChangePassword, agentLogin } from '#contract/auth/auth.ts';
+import { getUserProfile } from '#contract/profile/profile.ts';
 import { addAgent, addSession, addUser, PASSWORD } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 

@@ -1,6 +1,16 @@
 import { beforeEach, expect, test } from 'vitest';
-import { agentChangePassword, agentLogin, getToken, invalidateToken, userFromEmail } from '#contract/auth.ts';
-import { agentSecurityEvents, confirmIdentity, getSecurityEvents } from '#contract/security-events.ts';
+import {
+  agentChangePassword,
+  agentLogin,
+  getToken,
+  invalidateToken,
+  userFromEmail,
+} from '#contract/auth/auth.ts';
+import {
+  agentSecurityEvents,
+  confirmIdentity,
+  getSecurityEvents,
+} from '#contract/security/security-events.ts';
 import { recordAgentEvent } from '#server/data/users/security-events.ts';
 import { sweepSecurityEvents } from '#server/features/security/list-security-events.ts';
 import { codeAt } from '#tests/support/authenticator.ts';

@@ -1,9 +1,9 @@
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
-import { getToken, invalidateToken, setUserPassword } from '#contract/auth.ts';
-import { getUserProfile, saveUserProfile } from '#contract/profile.ts';
-import { confirmIdentity, getSecurityEvents } from '#contract/security-events.ts';
-import { getTaxData, saveTaxData } from '#contract/tax-forms.ts';
+import { getToken, invalidateToken, setUserPassword } from '#contract/auth/auth.ts';
+import { getUserProfile, saveUserProfile } from '#contract/profile/profile.ts';
+import { confirmIdentity, getSecurityEvents } from '#contract/security/security-events.ts';
+import { getTaxData, saveTaxData } from '#contract/tax-forms/tax-forms.ts';
 import {
   addAgent,
   addSession,

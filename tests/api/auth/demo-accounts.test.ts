@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { agentLogin, getToken } from '#contract/auth.ts';
-import { getUserProfile } from '#contract/profile.ts';
+import { agentLogin, getToken } from '#contract/auth/auth.ts';
+import { getUserProfile } from '#contract/profile/profile.ts';
 import { isUtr } from '#domain/utr.ts';
 import { createDemoAccounts } from '#server/features/auth/demo-accounts.ts';
 import { codeAt } from '#tests/support/authenticator.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { userFromEmail } from '#contract/auth.ts';
+import { userFromEmail } from '#contract/auth/auth.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 
 const app = useTestApp({ publicUrl: 'https://books.example' });

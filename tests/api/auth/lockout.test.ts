@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { getToken } from '#contract/auth.ts';
+import { getToken } from '#contract/auth/auth.ts';
 import { buildApp } from '#server/app.ts';
 import { addUserWithPassword, PASSWORD } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { getToken, userFromEmail } from '#contract/auth.ts';
-import { getUserProfile } from '#contract/profile.ts';
+import { getToken, userFromEmail } from '#contract/auth/auth.ts';
+import { getUserProfile } from '#contract/profile/profile.ts';
 import { addUser } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 

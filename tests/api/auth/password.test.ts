@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { getToken, invalidateToken } from '#contract/auth.ts';
-import { getUserProfile } from '#contract/profile.ts';
+import { getToken, invalidateToken } from '#contract/auth/auth.ts';
+import { getUserProfile } from '#contract/profile/profile.ts';
 import { hashPassword } from '#server/crypto/password.ts';
 import { addUser, addUserWithPassword, PASSWORD, signIn } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage, createHook } from 'node:async_hooks';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { agentChangePassword, agentLogin, getToken, userFromEmail } from '#contract/auth.ts';
+import { agentChangePassword, agentLogin, getToken, userFromEmail } from '#contract/auth/auth.ts';
 import { addAgent, addUser, addUserWithPassword } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { adminEntry, getToken, userFromEmail } from '#contract/auth.ts';
-import { getUserProfile } from '#contract/profile.ts';
-import { listFormEvents } from '#contract/form-events.ts';
-import { addStaff, getStaff, resetAuthenticator } from '#contract/staff.ts';
+import { adminEntry, getToken, userFromEmail } from '#contract/auth/auth.ts';
+import { getUserProfile } from '#contract/profile/profile.ts';
+import { listFormEvents } from '#contract/form-events/form-events.ts';
+import { addStaff, getStaff, resetAuthenticator } from '#contract/staff/staff.ts';
 import { resetAuthenticatorByOperator } from '#server/features/staff/staff-by-operator.ts';
 import { codeAt } from '#tests/support/authenticator.ts';
 import { addSession, addUserWithPassword, PASSWORD, signIn } from '#tests/support/people.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { adminEntry, getToken, setUserPassword } from '#contract/auth.ts';
-import { getUserProfile } from '#contract/profile.ts';
-import { confirmIdentity, getSecurityEvents } from '#contract/security-events.ts';
+import { adminEntry, getToken, setUserPassword } from '#contract/auth/auth.ts';
+import { getUserProfile } from '#contract/profile/profile.ts';
+import { confirmIdentity, getSecurityEvents } from '#contract/security/security-events.ts';
 import { recordSecurityEvent } from '#server/data/users/security-events.ts';
 import { sweepSecurityEvents } from '#server/features/security/list-security-events.ts';
 import { addAgent, addSession, addUserWithPassword, PASSWORD, signIn } from '#tests/support/people.ts';

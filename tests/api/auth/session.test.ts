@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { getToken, invalidateToken } from '#contract/auth.ts';
-import { getUserProfile } from '#contract/profile.ts';
+import { getToken, invalidateToken } from '#contract/auth/auth.ts';
+import { getUserProfile } from '#contract/profile/profile.ts';
 import {
   addAgent,
   addSession,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { extendTrial, getToken, userFromEmail } from '#contract/auth.ts';
+import { extendTrial, getToken, userFromEmail } from '#contract/auth/auth.ts';
 import { addUserWithPassword, PASSWORD } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { getNumberOfAccounts } from '#contract/accounts.ts';
-import { getProviders, getAuthLink, relinkAccount } from '#contract/bank-connections.ts';
+import { getNumberOfAccounts } from '#contract/accounts/accounts.ts';
+import { getProviders, getAuthLink, relinkAccount } from '#contract/bank-connections/bank-connections.ts';
 import { booksOf } from '#tests/support/books.ts';
 import {
   answerBank,

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import * as contract from '#contract/bank-connections.ts';
+import * as contract from '#contract/bank-connections/bank-connections.ts';
 import { enqueueSyncs } from '#server/features/bank-connections/enqueue-syncs.ts';
 import { endConnection } from '#server/data/books/bank-connections/forget-connection.ts';
 import { syncBank } from '#server/features/bank-connections/sync-bank.ts';

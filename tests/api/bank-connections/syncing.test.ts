@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import * as imports from '#contract/imports.ts';
-import { createRule } from '#contract/rules.ts';
-import { createTransaction, discardTransaction } from '#contract/transactions.ts';
+import * as imports from '#contract/imports/imports.ts';
+import { createRule } from '#contract/rules/rules.ts';
+import { createTransaction, discardTransaction } from '#contract/transactions/transactions.ts';
 import { enqueueSyncs } from '#server/features/bank-connections/enqueue-syncs.ts';
 import { syncBank } from '#server/features/bank-connections/sync-bank.ts';
 import { bankTables, resetBank, connectBank, configureBank, untilSynced } from '#tests/support/banks.ts';

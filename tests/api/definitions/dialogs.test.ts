@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import * as contract from '#contract/definitions.ts';
+import * as contract from '#contract/definitions/definitions.ts';
 import type { Definition, Field } from '#form-schemas/definition.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 import { adminToken, draftOf, opened, withField } from './staff.ts';

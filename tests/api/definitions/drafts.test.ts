@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import * as contract from '#contract/definitions.ts';
-import { exportForms, importForms } from '#contract/form-files.ts';
+import * as contract from '#contract/definitions/definitions.ts';
+import { exportForms, importForms } from '#contract/form-files/form-files.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 import { adminToken, draftOf, filer, opened, which, withField } from './staff.ts';
 

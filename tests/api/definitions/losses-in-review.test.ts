@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { publishForm } from '#contract/definitions.ts';
-import { listFormEvents } from '#contract/form-events.ts';
-import * as reviews from '#contract/form-reviews.ts';
-import { confirmLosses, previewMoves } from '#contract/impact.ts';
+import { publishForm } from '#contract/definitions/definitions.ts';
+import { listFormEvents } from '#contract/form-events/form-events.ts';
+import * as reviews from '#contract/definitions/form-reviews.ts';
+import { confirmLosses, previewMoves } from '#contract/impact/impact.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import { newFiler, TRADE } from '#tests/support/filing.ts';
 import { useTestApp } from '#tests/support/test-app.ts';

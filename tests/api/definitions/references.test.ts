@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import * as contract from '#contract/definitions.ts';
-import { getReferences } from '#contract/form-references.ts';
-import * as reviews from '#contract/form-reviews.ts';
-import { putScenario } from '#contract/scenarios.ts';
-import { saveTaxData } from '#contract/tax-forms.ts';
+import * as contract from '#contract/definitions/definitions.ts';
+import { getReferences } from '#contract/definitions/form-references.ts';
+import * as reviews from '#contract/definitions/form-reviews.ts';
+import { putScenario } from '#contract/scenarios/scenarios.ts';
+import { saveTaxData } from '#contract/tax-forms/tax-forms.ts';
 import type { Definition, Rule } from '#form-schemas/definition.ts';
 import { putSecondAdmin } from '#server/data/users/staff.repo.ts';
 import { useTestApp } from '#tests/support/test-app.ts';

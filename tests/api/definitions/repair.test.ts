@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import * as contract from '#contract/definitions.ts';
-import { getTaxForms } from '#contract/tax-forms.ts';
+import * as contract from '#contract/definitions/definitions.ts';
+import { getTaxForms } from '#contract/tax-forms/tax-forms.ts';
 import { storeVersion } from '#tests/support/stored-versions.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 import { adminToken } from './staff.ts';

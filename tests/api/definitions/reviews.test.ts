@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import * as contract from '#contract/definitions.ts';
-import { listFormEvents } from '#contract/form-events.ts';
-import * as reviews from '#contract/form-reviews.ts';
-import { setSecondAdmin } from '#contract/staff.ts';
-import { getTaxForms } from '#contract/tax-forms.ts';
+import * as contract from '#contract/definitions/definitions.ts';
+import { listFormEvents } from '#contract/form-events/form-events.ts';
+import * as reviews from '#contract/definitions/form-reviews.ts';
+import { setSecondAdmin } from '#contract/staff/staff.ts';
+import { getTaxForms } from '#contract/tax-forms/tax-forms.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 import { draftOf, filer, opened, staffToken, withField } from './staff.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import * as definitions from '#contract/definitions.ts';
-import * as contract from '#contract/scenarios.ts';
-import { listFormEvents } from '#contract/form-events.ts';
-import type { Scenario } from '#contract/scenarios.ts';
+import * as definitions from '#contract/definitions/definitions.ts';
+import * as contract from '#contract/scenarios/scenarios.ts';
+import { listFormEvents } from '#contract/form-events/form-events.ts';
+import type { Scenario } from '#contract/scenarios/scenarios.ts';
 import { seedDefinitions } from '#server/start/seed.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 import { adminToken, draftOf, opened, which, withField } from './staff.ts';

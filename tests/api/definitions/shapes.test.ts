@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import * as contract from '#contract/definitions.ts';
+import * as contract from '#contract/definitions/definitions.ts';
 import type { ErrorReply } from '#contract/errors.ts';
-import * as impact from '#contract/impact.ts';
-import * as scenarios from '#contract/scenarios.ts';
+import * as impact from '#contract/impact/impact.ts';
+import * as scenarios from '#contract/scenarios/scenarios.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 import { adminToken, opened, which } from './staff.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { listFormEvents } from '#contract/form-events.ts';
-import { bePresent } from '#contract/form-presence.ts';
-import { bePresentAtRates } from '#contract/rate-presence.ts';
-import { deleteScenario, putScenario } from '#contract/scenarios.ts';
-import * as contract from '#contract/staff.ts';
+import { listFormEvents } from '#contract/form-events/form-events.ts';
+import { bePresent } from '#contract/form-presence/form-presence.ts';
+import { bePresentAtRates } from '#contract/rates/rate-presence.ts';
+import { deleteScenario, putScenario } from '#contract/scenarios/scenarios.ts';
+import * as contract from '#contract/staff/staff.ts';
 import { addStaffByOperator } from '#server/features/staff/staff-by-operator.ts';
 import { addSession, addUser } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';

@@ -1,5 +1,5 @@
-import { getForm, saveDraft } from '#contract/definitions.ts';
-import type { StaffRole } from '#contract/staff-roles.ts';
+import { getForm, saveDraft } from '#contract/definitions/definitions.ts';
+import type { StaffRole } from '#contract/staff/staff-roles.ts';
 import type { Definition, Field } from '#form-schemas/definition.ts';
 import { putSecondAdmin } from '#server/data/users/staff.repo.ts';
 import { addSession, addUser } from '#tests/support/people.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import type { RateFigures } from '#contract/rates.ts';
+import type { RateFigures } from '#contract/rates/rates.ts';
 import { pence } from '#domain/money.ts';
 import { definitionsInForce } from '#server/data/definitions/in-force.ts';
 import { validatorOf } from '#server/data/definitions/validator-of.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { publishForm, restoreVersion } from '#contract/definitions.ts';
-import { getReferences } from '#contract/form-references.ts';
+import { publishForm, restoreVersion } from '#contract/definitions/definitions.ts';
+import { getReferences } from '#contract/definitions/form-references.ts';
 import type { Definition, Field } from '#form-schemas/definition.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 import { checked, importAll } from '../form-files/files.ts';

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
-import { getForm, listForms } from '#contract/definitions.ts';
-import { listFormEvents } from '#contract/form-events.ts';
-import { saveFormDraft } from '#contract/form-drafts.ts';
-import { bringFormBack, getFormUse, withdrawForm } from '#contract/form-withdrawals.ts';
-import { getTaxCalculation } from '#contract/tax-calculation.ts';
-import { getTaxData, getTaxForms, saveTaxData } from '#contract/tax-forms.ts';
+import { getForm, listForms } from '#contract/definitions/definitions.ts';
+import { listFormEvents } from '#contract/form-events/form-events.ts';
+import { saveFormDraft } from '#contract/tax-forms/form-drafts.ts';
+import { bringFormBack, getFormUse, withdrawForm } from '#contract/withdrawals/form-withdrawals.ts';
+import { getTaxCalculation } from '#contract/tax/tax-calculation.ts';
+import { getTaxData, getTaxForms, saveTaxData } from '#contract/tax-forms/tax-forms.ts';
 import { newFiler } from '#tests/support/filing.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 import { adminToken, staffToken } from './staff.ts';

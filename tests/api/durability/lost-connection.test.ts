@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterEach, expect, inject, test } from 'vitest';
-import { createTransaction } from '#contract/transactions.ts';
+import { createTransaction } from '#contract/transactions/transactions.ts';
 import { enqueueMail } from '#server/jobs/mail-queue.ts';
 import { databaseOf } from '#tests/support/global-setup.ts';
 import { addSession, addUser } from '#tests/support/people.ts';

@@ -1,5 +1,5 @@
-import { publishForm } from '#contract/definitions.ts';
-import type { ExtraAnswers } from '#contract/extra-answers.ts';
+import { publishForm } from '#contract/definitions/definitions.ts';
+import type { ExtraAnswers } from '#contract/tax-forms/extra-answers.ts';
 import type { Field } from '#form-schemas/definition.ts';
 import { fieldsReadByApp } from '#form-schemas/dialogs.ts';
 import type { TestApp } from '#tests/support/test-app.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { ExtraAnswers } from '#contract/extra-answers.ts';
-import { getImpact } from '#contract/impact.ts';
-import { saveFilter } from '#contract/saved-filters.ts';
-import { createTransaction } from '#contract/transactions.ts';
+import type { ExtraAnswers } from '#contract/tax-forms/extra-answers.ts';
+import { getImpact } from '#contract/impact/impact.ts';
+import { saveFilter } from '#contract/transactions/saved-filters.ts';
+import { createTransaction } from '#contract/transactions/transactions.ts';
 import type { DialogCode } from '#form-schemas/dialogs.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 import { adminToken, filer, opened } from '../definitions/staff.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { getAccounts, setAccountName } from '#contract/accounts.ts';
-import { addCustomTag, getCustomTags } from '#contract/custom-tags.ts';
-import type { ExtraAnswers } from '#contract/extra-answers.ts';
-import { createRule, getUserRules } from '#contract/rules.ts';
-import { deleteFilter, getSavedFilters, saveFilter } from '#contract/saved-filters.ts';
-import { createTransaction } from '#contract/transactions.ts';
+import { getAccounts, setAccountName } from '#contract/accounts/accounts.ts';
+import { addCustomTag, getCustomTags } from '#contract/custom-tags/custom-tags.ts';
+import type { ExtraAnswers } from '#contract/tax-forms/extra-answers.ts';
+import { createRule, getUserRules } from '#contract/rules/rules.ts';
+import { deleteFilter, getSavedFilters, saveFilter } from '#contract/transactions/saved-filters.ts';
+import { createTransaction } from '#contract/transactions/transactions.ts';
 import type { DialogCode } from '#form-schemas/dialogs.ts';
 import { addSession, addUser } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';

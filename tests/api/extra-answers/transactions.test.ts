@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { createTaxTransactions, getTaxTransactions } from '#contract/claims.ts';
-import type { ExtraAnswers } from '#contract/extra-answers.ts';
-import * as contract from '#contract/transactions.ts';
+import { createTaxTransactions, getTaxTransactions } from '#contract/transactions/claims.ts';
+import type { ExtraAnswers } from '#contract/tax-forms/extra-answers.ts';
+import * as contract from '#contract/transactions/transactions.ts';
 import type { Field } from '#form-schemas/definition.ts';
 import { booksOf } from '#tests/support/books.ts';
 import { addAgent, addSession, addUser } from '#tests/support/people.ts';

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { deleteFile, downloadFile, getFiles, uploadFile } from '#contract/files.ts';
+import { deleteFile, downloadFile, getFiles, uploadFile } from '#contract/files/files.ts';
 import { kindOf } from '#form-schemas/file-kind.ts';
 import { LARGEST_FILE } from '#form-schemas/limits.ts';
 import { addAgent, addSession, addUser } from '#tests/support/people.ts';

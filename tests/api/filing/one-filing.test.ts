@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getTaxSubmissions } from '#contract/submissions.ts';
+import { getTaxSubmissions } from '#contract/filing/submissions.ts';
 import { engineOf } from '#server/features/filing/engine-of.ts';
 import { pollReturn } from '#server/features/filing/progress.ts';
 import {

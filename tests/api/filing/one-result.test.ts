@@ -1,7 +1,7 @@
 import { extractText } from 'unpdf';
 import { expect, test } from 'vitest';
-import { viewReturnReport } from '#contract/reports.ts';
-import { getTaxCalculation } from '#contract/tax-calculation.ts';
+import { viewReturnReport } from '#contract/reports/reports.ts';
+import { getTaxCalculation } from '#contract/tax/tax-calculation.ts';
 import { formatPounds, pounds } from '#domain/money.ts';
 import { readTree, textAt, type Tree } from '#sandbox/hmrc-transaction-engine/tree.ts';
 import { type Filer, newFiler, TRADE } from '#tests/support/filing.ts';

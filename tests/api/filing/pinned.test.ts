@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { getFormVersion, publishForm, restoreVersion } from '#contract/definitions.ts';
-import { viewReturnReport } from '#contract/reports.ts';
-import { getTaxSubmissions } from '#contract/submissions.ts';
-import { getTaxForms } from '#contract/tax-forms.ts';
+import { getFormVersion, publishForm, restoreVersion } from '#contract/definitions/definitions.ts';
+import { viewReturnReport } from '#contract/reports/reports.ts';
+import { getTaxSubmissions } from '#contract/filing/submissions.ts';
+import { getTaxForms } from '#contract/tax-forms/tax-forms.ts';
 import { newFiler, TRADE } from '#tests/support/filing.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 import { adminToken, draftOf, opened, which, withField } from '../definitions/staff.ts';

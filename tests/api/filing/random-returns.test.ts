@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { saveTaxData } from '#contract/tax-forms.ts';
+import { saveTaxData } from '#contract/tax-forms/tax-forms.ts';
 import { formatUkDate, ukDateOf } from '#domain/calendar-date.ts';
 import { startYear, type TaxYear } from '#domain/tax-year.ts';
-import { saveUserProfile } from '#contract/profile.ts';
+import { saveUserProfile } from '#contract/profile/profile.ts';
 import type { Values } from '#form-schemas/definition.ts';
 import { isList } from '#form-schemas/is-list.ts';
 import { toWire } from '#form-schemas/wire.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { addDemoBankAccount, removeDemoAccount } from '#contract/demo-account.ts';
-import { getTaxSubmissions } from '#contract/submissions.ts';
-import { createTransaction } from '#contract/transactions.ts';
+import { addDemoBankAccount, removeDemoAccount } from '#contract/demo/demo-account.ts';
+import { getTaxSubmissions } from '#contract/filing/submissions.ts';
+import { createTransaction } from '#contract/transactions/transactions.ts';
 import { addSession, addUser } from '#tests/support/people.ts';
 import {
   CREDENTIALS,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getTaxSubmissions, submitXML } from '#contract/submissions.ts';
+import { getTaxSubmissions, submitXML } from '#contract/filing/submissions.ts';
 import { irmarkOf } from '#domain/irmark.ts';
 import { openText, openTexts } from '#server/crypto/sealed-texts.ts';
 import { addAgent, addSession } from '#tests/support/people.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import * as definitions from '#contract/definitions.ts';
-import { eventYears } from '#contract/form-event-words.ts';
-import * as contract from '#contract/form-events.ts';
-import * as files from '#contract/form-files.ts';
+import * as definitions from '#contract/definitions/definitions.ts';
+import { eventYears } from '#contract/form-events/form-event-words.ts';
+import * as contract from '#contract/form-events/form-events.ts';
+import * as files from '#contract/form-files/form-files.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 import { adminToken, draftOf, filer, opened, which, withField } from '../definitions/staff.ts';
 import { changedFile, importAll } from '../form-files/files.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import * as definitions from '#contract/definitions.ts';
-import * as contract from '#contract/form-files.ts';
+import * as definitions from '#contract/definitions/definitions.ts';
+import * as contract from '#contract/form-files/form-files.ts';
 import type { Definition, Field } from '#form-schemas/definition.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 import { adminToken, draftOf, opened, which } from '../definitions/staff.ts';

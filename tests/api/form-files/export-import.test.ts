@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import * as definitions from '#contract/definitions.ts';
-import * as contract from '#contract/form-files.ts';
+import * as definitions from '#contract/definitions/definitions.ts';
+import * as contract from '#contract/form-files/form-files.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 import { adminToken, draftOf, filer, opened, which, withField } from '../definitions/staff.ts';
 import { changedFile, checked, exported, importAll, refusalOf } from './files.ts';

@@ -1,4 +1,4 @@
-import * as contract from '#contract/form-files.ts';
+import * as contract from '#contract/form-files/form-files.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import type { Sent, TestApp } from '#tests/support/test-app.ts';
 

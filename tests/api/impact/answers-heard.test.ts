@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bePresent } from '#contract/form-presence.ts';
+import { bePresent } from '#contract/form-presence/form-presence.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import { adminToken, draftOf, filer, staffToken, which } from '#tests/api/definitions/staff.ts';
 import { JOB, newFiler, TRADE } from '#tests/support/filing.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { saveFormDraft } from '#contract/form-drafts.ts';
-import { getImpact, getTaxImpact } from '#contract/impact.ts';
+import { saveFormDraft } from '#contract/tax-forms/form-drafts.ts';
+import { getImpact, getTaxImpact } from '#contract/impact/impact.ts';
 import type { Definition, Field } from '#form-schemas/definition.ts';
 import { publish } from '#server/features/definitions/publish.ts';
 import { adminToken, opened, which, withField } from '#tests/api/definitions/staff.ts';

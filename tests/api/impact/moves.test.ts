@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { publishForm } from '#contract/definitions.ts';
-import { getFormDraft, saveFormDraft } from '#contract/form-drafts.ts';
-import { listFormEvents } from '#contract/form-events.ts';
-import { confirmLosses, previewMoves } from '#contract/impact.ts';
-import { getTaxCalculation } from '#contract/tax-calculation.ts';
-import { getTaxData, saveTaxData } from '#contract/tax-forms.ts';
+import { publishForm } from '#contract/definitions/definitions.ts';
+import { getFormDraft, saveFormDraft } from '#contract/tax-forms/form-drafts.ts';
+import { listFormEvents } from '#contract/form-events/form-events.ts';
+import { confirmLosses, previewMoves } from '#contract/impact/impact.ts';
+import { getTaxCalculation } from '#contract/tax/tax-calculation.ts';
+import { getTaxData, saveTaxData } from '#contract/tax-forms/tax-forms.ts';
 import type { Definition, Field } from '#form-schemas/definition.ts';
 import type { Migration } from '#form-schemas/migrations/migration.ts';
 import { definitionOfSection } from '#server/data/definitions/in-force.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { undoBookChange } from '#contract/book-changes.ts';
-import { getAccounts } from '#contract/accounts.ts';
-import * as contract from '#contract/imports.ts';
-import { createRule } from '#contract/rules.ts';
-import * as books from '#contract/transactions.ts';
+import { undoBookChange } from '#contract/transactions/book-changes.ts';
+import { getAccounts } from '#contract/accounts/accounts.ts';
+import * as contract from '#contract/imports/imports.ts';
+import { createRule } from '#contract/rules/rules.ts';
+import * as books from '#contract/transactions/transactions.ts';
 import { sweepImports } from '#server/features/imports/sweep.ts';
 import { addSession, addUser } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';

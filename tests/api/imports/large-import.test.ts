@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import * as contract from '#contract/imports.ts';
+import * as contract from '#contract/imports/imports.ts';
 import { booksOf } from '#tests/support/books.ts';
 import { addSession, addUser } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';

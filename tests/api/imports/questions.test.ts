@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import * as contract from '#contract/imports.ts';
+import * as contract from '#contract/imports/imports.ts';
 import { addSession, addUser } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 import { upload } from '#tests/support/upload.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import * as contract from '#contract/imports.ts';
-import * as books from '#contract/transactions.ts';
+import * as contract from '#contract/imports/imports.ts';
+import * as books from '#contract/transactions/transactions.ts';
 import { addSession, addUser } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 import { upload } from '#tests/support/upload.ts';

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import * as contract from '#contract/imports.ts';
-import { getReceipts, uploadReceipts } from '#contract/receipts.ts';
-import { applyRule, createRule, dryRunRule, getRuleRun } from '#contract/rules.ts';
-import { createTaxTransactions } from '#contract/claims.ts';
-import * as books from '#contract/transactions.ts';
+import * as contract from '#contract/imports/imports.ts';
+import { getReceipts, uploadReceipts } from '#contract/transactions/receipts.ts';
+import { applyRule, createRule, dryRunRule, getRuleRun } from '#contract/rules/rules.ts';
+import { createTaxTransactions } from '#contract/transactions/claims.ts';
+import * as books from '#contract/transactions/transactions.ts';
 import { booksOf } from '#tests/support/books.ts';
 import { addFiledReturn } from '#tests/support/filed-return.ts';
 import { addSession, addUser } from '#tests/support/people.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { getObjectData, saveObjectData } from '#contract/object-data.ts';
+import { getObjectData, saveObjectData } from '#contract/object-data/object-data.ts';
 import { addSession, addUser } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 

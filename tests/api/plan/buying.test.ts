@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { extendTrial, getToken } from '#contract/auth.ts';
+import { extendTrial, getToken } from '#contract/auth/auth.ts';
 import {
   addUserSubscription,
   getUserSubscription,
   openCheckout,
   openCheckoutToReturn,
-} from '#contract/plan.ts';
-import { getUserProfile } from '#contract/profile.ts';
+} from '#contract/plan/plan.ts';
+import { getUserProfile } from '#contract/profile/profile.ts';
 import { hashToken } from '#server/crypto/tokens.ts';
 import {
   addSubscription,

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { sandboxPlanIds } from '#domain/plans.ts';
-import { addUserSubscription, getUserSubscription, openCheckout, upgradeDowngrade } from '#contract/plan.ts';
+import {
+  addUserSubscription,
+  getUserSubscription,
+  openCheckout,
+  upgradeDowngrade,
+} from '#contract/plan/plan.ts';
 import { addSubscription } from '#tests/support/checkout.ts';
 import { addSession, addUser } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';

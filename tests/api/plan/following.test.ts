@@ -5,7 +5,7 @@ import {
   getUserSubscription,
   openCheckout,
   upgradeDowngrade,
-} from '#contract/plan.ts';
+} from '#contract/plan/plan.ts';
 import { cancel, deliver, buyerState, openFor, pay, renew } from '#tests/support/checkout.ts';
 import { newFiler, TRADE } from '#tests/support/filing.ts';
 import { addAgent, addSession, addUser } from '#tests/support/people.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getUserProfile, saveUserProfile } from '#contract/profile.ts';
+import { getUserProfile, saveUserProfile } from '#contract/profile/profile.ts';
 import { addAgent, addSession, addUser } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 

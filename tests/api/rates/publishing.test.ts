@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
-import { listFormEvents } from '#contract/form-events.ts';
-import * as reviews from '#contract/rate-reviews.ts';
-import * as contract from '#contract/rates.ts';
-import { setSecondAdmin } from '#contract/staff.ts';
-import { getTaxCalculation } from '#contract/tax-calculation.ts';
-import { getTaxYears } from '#contract/tax-years.ts';
+import { listFormEvents } from '#contract/form-events/form-events.ts';
+import * as reviews from '#contract/rates/rate-reviews.ts';
+import * as contract from '#contract/rates/rates.ts';
+import { setSecondAdmin } from '#contract/staff/staff.ts';
+import { getTaxCalculation } from '#contract/tax/tax-calculation.ts';
+import { getTaxYears } from '#contract/tax-years/tax-years.ts';
 import { JOB, newFiler } from '#tests/support/filing.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 import { staffToken } from '../definitions/staff.ts';

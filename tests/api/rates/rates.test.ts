@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { listFormEvents } from '#contract/form-events.ts';
-import * as contract from '#contract/rates.ts';
-import { listScenarios, putScenario } from '#contract/scenarios.ts';
-import { getTaxCalculation, getTaxWorkings } from '#contract/tax-calculation.ts';
-import { whatIf } from '#contract/what-if.ts';
+import { listFormEvents } from '#contract/form-events/form-events.ts';
+import * as contract from '#contract/rates/rates.ts';
+import { listScenarios, putScenario } from '#contract/scenarios/scenarios.ts';
+import { getTaxCalculation, getTaxWorkings } from '#contract/tax/tax-calculation.ts';
+import { whatIf } from '#contract/tax/what-if.ts';
 import { JOB, newFiler } from '#tests/support/filing.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 import { adminToken } from '../definitions/staff.ts';

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
-import { getRates, type RateFigure, type RateFigures, saveRateDraft } from '#contract/rates.ts';
+import { getRates, type RateFigure, type RateFigures, saveRateDraft } from '#contract/rates/rates.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 
 /** The figures with some of them changed, by path. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { bePresentAtRates } from '#contract/rate-presence.ts';
-import { getRates, type RateFigures, saveRateDraft } from '#contract/rates.ts';
+import { bePresentAtRates } from '#contract/rates/rate-presence.ts';
+import { getRates, type RateFigures, saveRateDraft } from '#contract/rates/rates.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 import { staffToken } from '../definitions/staff.ts';
 import { changed } from './rates.ts';

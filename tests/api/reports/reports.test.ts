@@ -1,10 +1,10 @@
 import { extractText } from 'unpdf';
 import { beforeAll, expect, test } from 'vitest';
-import { invalidateToken } from '#contract/auth.ts';
-import { saveUserProfile } from '#contract/profile.ts';
-import { openReports, sendPDFEmail, viewReturnReport, viewSA302Report } from '#contract/reports.ts';
-import { getTaxSubmissions } from '#contract/submissions.ts';
-import { getTaxCalculation } from '#contract/tax-calculation.ts';
+import { invalidateToken } from '#contract/auth/auth.ts';
+import { saveUserProfile } from '#contract/profile/profile.ts';
+import { openReports, sendPDFEmail, viewReturnReport, viewSA302Report } from '#contract/reports/reports.ts';
+import { getTaxSubmissions } from '#contract/filing/submissions.ts';
+import { getTaxCalculation } from '#contract/tax/tax-calculation.ts';
 import { takeTurn, throttleKey } from '#server/throttle/throttle.ts';
 import { PDFS, REPORT_MAILS } from '#server/features/reports/limits.ts';
 import { type Filer, JOB, newFiler, TRADE } from '#tests/support/filing.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { bringFormBack, withdrawForm } from '#contract/form-withdrawals.ts';
-import { getStartedYear, startYear } from '#contract/worklists.ts';
+import { bringFormBack, withdrawForm } from '#contract/withdrawals/form-withdrawals.ts';
+import { getStartedYear, startYear } from '#contract/worklist/worklists.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 import { adminToken } from '../definitions/staff.ts';
 

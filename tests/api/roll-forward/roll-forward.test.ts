@@ -1,13 +1,19 @@
 import { beforeAll, expect, test } from 'vitest';
-import { discardDraft, getForm, listForms, saveDraft } from '#contract/definitions.ts';
-import { listFormEvents } from '#contract/form-events.ts';
-import { bePresent } from '#contract/form-presence.ts';
-import { sendToReview } from '#contract/form-reviews.ts';
-import { getRates, publishRates } from '#contract/rates.ts';
-import { confirmScenarios, listScenarios } from '#contract/scenarios.ts';
-import { getTaxCalculation } from '#contract/tax-calculation.ts';
-import { getTaxForms } from '#contract/tax-forms.ts';
-import { getStartedYear, getWorklist, listStartedYears, signOff, startYear } from '#contract/worklists.ts';
+import { discardDraft, getForm, listForms, saveDraft } from '#contract/definitions/definitions.ts';
+import { listFormEvents } from '#contract/form-events/form-events.ts';
+import { bePresent } from '#contract/form-presence/form-presence.ts';
+import { sendToReview } from '#contract/definitions/form-reviews.ts';
+import { getRates, publishRates } from '#contract/rates/rates.ts';
+import { confirmScenarios, listScenarios } from '#contract/scenarios/scenarios.ts';
+import { getTaxCalculation } from '#contract/tax/tax-calculation.ts';
+import { getTaxForms } from '#contract/tax-forms/tax-forms.ts';
+import {
+  getStartedYear,
+  getWorklist,
+  listStartedYears,
+  signOff,
+  startYear,
+} from '#contract/worklist/worklists.ts';
 import { rolledForward } from '#form-schemas/roll/rolled-forward.ts';
 import { acceptableInBulk } from '#form-schemas/roll/signed-off.ts';
 import { publish } from '#server/features/definitions/publish.ts';

@@ -1,8 +1,8 @@
-import { publishForm } from '#contract/definitions.ts';
+import { publishForm } from '#contract/definitions/definitions.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
-import type { ScenarioResult } from '#contract/scenario-result.ts';
-import { confirmScenarios, listScenarios, runScenarios } from '#contract/scenarios.ts';
-import { getWorklist, signOff } from '#contract/worklists.ts';
+import type { ScenarioResult } from '#contract/scenarios/scenario-result.ts';
+import { confirmScenarios, listScenarios, runScenarios } from '#contract/scenarios/scenarios.ts';
+import { getWorklist, signOff } from '#contract/worklist/worklists.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import { statesOf, type WorkState } from '#form-schemas/roll/signed-off.ts';
 import { worklistOf } from '#form-schemas/roll/worklist.ts';

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { undoBookChange } from '#contract/book-changes.ts';
-import * as contract from '#contract/rules.ts';
-import { claimTransactions } from '#contract/claims.ts';
-import * as books from '#contract/transactions.ts';
+import { undoBookChange } from '#contract/transactions/book-changes.ts';
+import * as contract from '#contract/rules/rules.ts';
+import { claimTransactions } from '#contract/transactions/claims.ts';
+import * as books from '#contract/transactions/transactions.ts';
 import { addSession, addUser } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { getTaxCalculation } from '#contract/tax-calculation.ts';
-import { getTaxData, saveTaxData } from '#contract/tax-forms.ts';
+import { getTaxCalculation } from '#contract/tax/tax-calculation.ts';
+import { getTaxData, saveTaxData } from '#contract/tax-forms/tax-forms.ts';
 import type { Definition, Field } from '#form-schemas/definition.ts';
 import { definitionOfSection } from '#server/data/definitions/in-force.ts';
 import { publish } from '#server/features/definitions/publish.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { saveUserProfile } from '#contract/profile.ts';
-import { getTaxCalculation } from '#contract/tax-calculation.ts';
-import { getFormContext, getTaxData, getTaxForms, saveTaxData } from '#contract/tax-forms.ts';
-import { createTransaction } from '#contract/transactions.ts';
+import { saveUserProfile } from '#contract/profile/profile.ts';
+import { getTaxCalculation } from '#contract/tax/tax-calculation.ts';
+import { getFormContext, getTaxData, getTaxForms, saveTaxData } from '#contract/tax-forms/tax-forms.ts';
+import { createTransaction } from '#contract/transactions/transactions.ts';
 import { definitionOf } from '#client/shared/forms/answers.ts';
 import { checkForm } from '#form-schemas/check.ts';
 import { validatorFor } from '#form-schemas/compile/validator-code.ts';

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import { publishForm, restoreVersion } from '#contract/definitions.ts';
-import { getFormDraft, saveFormDraft } from '#contract/form-drafts.ts';
-import { confirmLosses, previewMoves } from '#contract/impact.ts';
+import { publishForm, restoreVersion } from '#contract/definitions/definitions.ts';
+import { getFormDraft, saveFormDraft } from '#contract/tax-forms/form-drafts.ts';
+import { confirmLosses, previewMoves } from '#contract/impact/impact.ts';
 import type { Definition } from '#form-schemas/definition.ts';
-import { saveTaxData } from '#contract/tax-forms.ts';
+import { saveTaxData } from '#contract/tax-forms/tax-forms.ts';
 import { type Filer, JOB, newFiler } from '#tests/support/filing.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 import { adminToken, draftOf, opened } from '../definitions/staff.ts';

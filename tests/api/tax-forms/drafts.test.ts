@@ -1,6 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
-import { discardFormDraft, getFormDraft, getUnsavedForms, saveFormDraft } from '#contract/form-drafts.ts';
-import { getTaxData, saveTaxData } from '#contract/tax-forms.ts';
+import {
+  discardFormDraft,
+  getFormDraft,
+  getUnsavedForms,
+  saveFormDraft,
+} from '#contract/tax-forms/form-drafts.ts';
+import { getTaxData, saveTaxData } from '#contract/tax-forms/tax-forms.ts';
 import { addSession, addUser } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 import { answers } from './answers.ts';

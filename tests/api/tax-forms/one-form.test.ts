@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { saveFormDraft } from '#contract/form-drafts.ts';
-import { getTaxForms, saveTaxData } from '#contract/tax-forms.ts';
+import { saveFormDraft } from '#contract/tax-forms/form-drafts.ts';
+import { getTaxForms, saveTaxData } from '#contract/tax-forms/tax-forms.ts';
 import { addSession, addUser } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getTaxData, getTaxForms, saveTaxData } from '#contract/tax-forms.ts';
+import { getTaxData, getTaxForms, saveTaxData } from '#contract/tax-forms/tax-forms.ts';
 import { addSession, addUser } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 import { answers } from './answers.ts';

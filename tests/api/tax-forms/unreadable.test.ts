@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { listForms } from '#contract/definitions.ts';
-import { getTaxCalculation } from '#contract/tax-calculation.ts';
-import { getTaxData, getTaxForms, saveTaxData } from '#contract/tax-forms.ts';
+import { listForms } from '#contract/definitions/definitions.ts';
+import { getTaxCalculation } from '#contract/tax/tax-calculation.ts';
+import { getTaxData, getTaxForms, saveTaxData } from '#contract/tax-forms/tax-forms.ts';
 import { addSession, addUser } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 import { answers } from './answers.ts';

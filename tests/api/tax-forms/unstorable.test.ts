@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ErrorReply } from '#contract/errors.ts';
-import { saveFormDraft } from '#contract/form-drafts.ts';
-import { saveTaxData } from '#contract/tax-forms.ts';
+import { saveFormDraft } from '#contract/tax-forms/form-drafts.ts';
+import { saveTaxData } from '#contract/tax-forms/tax-forms.ts';
 import { addSession, addUser } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 

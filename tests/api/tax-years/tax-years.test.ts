@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { getTaxCalculation } from '#contract/tax-calculation.ts';
-import { getTaxForms } from '#contract/tax-forms.ts';
-import { getTaxYears } from '#contract/tax-years.ts';
+import { getTaxCalculation } from '#contract/tax/tax-calculation.ts';
+import { getTaxForms } from '#contract/tax-forms/tax-forms.ts';
+import { getTaxYears } from '#contract/tax-years/tax-years.ts';
 import { addSession, addUser } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 import { shippedTaxYears } from '#domain/tax-year.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getDeadlines } from '#contract/deadlines.ts';
+import { getDeadlines } from '#contract/tax/deadlines.ts';
 import { addSession, addUser } from '#tests/support/people.ts';
 import { JOB, newFiler, TRADE } from '#tests/support/filing.ts';
 import { useTestApp } from '#tests/support/test-app.ts';

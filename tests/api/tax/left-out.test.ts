@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { publishForm } from '#contract/definitions.ts';
-import { saveFormDraft } from '#contract/form-drafts.ts';
-import { getTaxCalculation } from '#contract/tax-calculation.ts';
-import { saveTaxData } from '#contract/tax-forms.ts';
-import { createTransaction } from '#contract/transactions.ts';
+import { publishForm } from '#contract/definitions/definitions.ts';
+import { saveFormDraft } from '#contract/tax-forms/form-drafts.ts';
+import { getTaxCalculation } from '#contract/tax/tax-calculation.ts';
+import { saveTaxData } from '#contract/tax-forms/tax-forms.ts';
+import { createTransaction } from '#contract/transactions/transactions.ts';
 import { adminToken, opened } from '../definitions/staff.ts';
 import { importAll } from '../form-files/files.ts';
 import type { Definition } from '#form-schemas/definition.ts';

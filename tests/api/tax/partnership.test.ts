@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getTaxCalculation, getTaxWorkings } from '#contract/tax-calculation.ts';
+import { getTaxCalculation, getTaxWorkings } from '#contract/tax/tax-calculation.ts';
 import { newFiler } from '#tests/support/filing.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { getTaxCalculation, getTaxWorkings, type WorkingNode } from '#contract/tax-calculation.ts';
-import { saveTaxData } from '#contract/tax-forms.ts';
-import { createTransaction } from '#contract/transactions.ts';
+import { getTaxCalculation, getTaxWorkings, type WorkingNode } from '#contract/tax/tax-calculation.ts';
+import { saveTaxData } from '#contract/tax-forms/tax-forms.ts';
+import { createTransaction } from '#contract/transactions/transactions.ts';
 import { addSession, addUser } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 

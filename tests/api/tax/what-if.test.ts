@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { getTaxCalculation } from '#contract/tax-calculation.ts';
-import { saveTaxData } from '#contract/tax-forms.ts';
-import { whatIf, type WhatIfChanges } from '#contract/what-if.ts';
+import { getTaxCalculation } from '#contract/tax/tax-calculation.ts';
+import { saveTaxData } from '#contract/tax-forms/tax-forms.ts';
+import { whatIf, type WhatIfChanges } from '#contract/tax/what-if.ts';
 import { JOB, newFiler, TRADE } from '#tests/support/filing.ts';
 import { addSession, addUser } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';

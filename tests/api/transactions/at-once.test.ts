@@ -1,9 +1,13 @@
 import { expect, test, vi } from 'vitest';
-import { getBookChanges, undoBookChange } from '#contract/book-changes.ts';
-import { applyRule, createRule, getRuleRun, getUserRules } from '#contract/rules.ts';
-import { getBookTotals } from '#contract/tax-forms.ts';
-import { claimTransactions, getTaxTransactions, createTaxTransactions } from '#contract/claims.ts';
-import * as contract from '#contract/transactions.ts';
+import { getBookChanges, undoBookChange } from '#contract/transactions/book-changes.ts';
+import { applyRule, createRule, getRuleRun, getUserRules } from '#contract/rules/rules.ts';
+import { getBookTotals } from '#contract/tax-forms/tax-forms.ts';
+import {
+  claimTransactions,
+  getTaxTransactions,
+  createTaxTransactions,
+} from '#contract/transactions/claims.ts';
+import * as contract from '#contract/transactions/transactions.ts';
 import { addSession, addUser } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 

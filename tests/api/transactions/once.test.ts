@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
-import { claimTransactions, createTaxTransactions } from '#contract/claims.ts';
+import { claimTransactions, createTaxTransactions } from '#contract/transactions/claims.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { applyRule, createRule, getRuleRun } from '#contract/rules.ts';
-import * as contract from '#contract/transactions.ts';
+import { applyRule, createRule, getRuleRun } from '#contract/rules/rules.ts';
+import * as contract from '#contract/transactions/transactions.ts';
 import { sweepAnswers } from '#server/data/books/changes/once.ts';
 import { booksOf } from '#tests/support/books.ts';
 import { addFiledReturn } from '#tests/support/filed-return.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { undoBookChange } from '#contract/book-changes.ts';
-import { getBookTotals } from '#contract/tax-forms.ts';
-import * as found from '#contract/found-transactions.ts';
-import { getTaxTransactions, createTaxTransactions } from '#contract/claims.ts';
-import * as contract from '#contract/transactions.ts';
+import { undoBookChange } from '#contract/transactions/book-changes.ts';
+import { getBookTotals } from '#contract/tax-forms/tax-forms.ts';
+import * as found from '#contract/transactions/found-transactions.ts';
+import { getTaxTransactions, createTaxTransactions } from '#contract/transactions/claims.ts';
+import * as contract from '#contract/transactions/transactions.ts';
 import { addSession, addUser } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 

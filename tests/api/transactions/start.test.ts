@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { getBookChanges, undoBookChange } from '#contract/book-changes.ts';
-import { addDemoBankAccount, removeDemoAccount } from '#contract/demo-account.ts';
-import { getUserProfile, suppressPasswordPrompt } from '#contract/profile.ts';
-import { deleteFilter, getSavedFilters, saveFilter } from '#contract/saved-filters.ts';
-import { getTaxYears } from '#contract/tax-years.ts';
-import { getTransactions } from '#contract/transactions.ts';
+import { getBookChanges, undoBookChange } from '#contract/transactions/book-changes.ts';
+import { addDemoBankAccount, removeDemoAccount } from '#contract/demo/demo-account.ts';
+import { getUserProfile, suppressPasswordPrompt } from '#contract/profile/profile.ts';
+import { deleteFilter, getSavedFilters, saveFilter } from '#contract/transactions/saved-filters.ts';
+import { getTaxYears } from '#contract/tax-years/tax-years.ts';
+import { getTransactions } from '#contract/transactions/transactions.ts';
 import { addSession, addUser, addUserWithPassword } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 

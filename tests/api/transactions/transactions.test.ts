@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { getBookTotals } from '#contract/tax-forms.ts';
-import { claimTransactions } from '#contract/claims.ts';
-import * as contract from '#contract/transactions.ts';
+import { getBookTotals } from '#contract/tax-forms/tax-forms.ts';
+import { claimTransactions } from '#contract/transactions/claims.ts';
+import * as contract from '#contract/transactions/transactions.ts';
 import { addSession, addUser } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { getBookTotals } from '#contract/tax-forms.ts';
-import { claimTransactions } from '#contract/claims.ts';
-import * as contract from '#contract/transactions.ts';
+import { getBookTotals } from '#contract/tax-forms/tax-forms.ts';
+import { claimTransactions } from '#contract/transactions/claims.ts';
+import * as contract from '#contract/transactions/transactions.ts';
 import { booksOf } from '#tests/support/books.ts';
 import { addFiledReturn } from '#tests/support/filed-return.ts';
 import { addSession, addUser } from '#tests/support/people.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import type { Session } from '#contract/auth.ts';
+import type { Session } from '#contract/auth/auth.ts';
 import { sessionFromLogin } from '#client/shared/session/session-from-login.ts';
 import { FONT_KEY, type SignedIn, writeSession } from '#client/shared/session/stored-session.ts';
 import { codeAt } from '../../support/authenticator.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
-import { getToken } from '#contract/calls/auth.ts';
+import { getToken } from '#contract/auth/auth.calls.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { useCall } from '../../features/auth/use-call.ts';
 import { paths } from '../../shared/paths.ts';

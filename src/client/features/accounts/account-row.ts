@@ -1,4 +1,4 @@
-import type { LinkedAccount } from '#contract/accounts.ts';
+import type { LinkedAccount } from '#contract/accounts/accounts.ts';
 import { type CalendarDate, parseUkDate } from '#domain/calendar-date.ts';
 
 export type AccountStatus = 'Enabled' | 'Removed' | 'Disconnected';

@@ -3,14 +3,14 @@ import {
   getAccountStatus,
   getNumberOfAccounts,
   setAccountName,
-} from '#contract/calls/accounts.ts';
+} from '#contract/accounts/accounts.calls.ts';
 import {
   deleteCredentials,
   extendConsent,
   getAuthLink,
   getProviders,
   relinkAccount,
-} from '#contract/calls/bank-connections.ts';
+} from '#contract/bank-connections/bank-connections.calls.ts';
 import { api, mutation, query } from '../../shared/api/api.ts';
 import { booksTags } from '../../shared/books/api.ts';
 

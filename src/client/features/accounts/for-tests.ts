@@ -1,5 +1,5 @@
-import type { LinkedAccount } from '#contract/accounts.ts';
-import type { BankProvider } from '#contract/bank-connections.ts';
+import type { LinkedAccount } from '#contract/accounts/accounts.ts';
+import type { BankProvider } from '#contract/bank-connections/bank-connections.ts';
 
 /** An account that a bank keeps up to date, but for what is given. */
 export function anAccount(id: number, changes: Partial<LinkedAccount> = {}): LinkedAccount {

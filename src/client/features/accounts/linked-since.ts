@@ -1,4 +1,4 @@
-import type { LinkedAccount } from '#contract/accounts.ts';
+import type { LinkedAccount } from '#contract/accounts/accounts.ts';
 
 /** The accounts that a bank keeps up to date since then: new ones, and those whose consent is another one. */
 export function linkedSince(

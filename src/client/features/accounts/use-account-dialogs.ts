@@ -1,6 +1,6 @@
 import { useCallback, useRef, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { LinkedAccount } from '#contract/accounts.ts';
+import type { LinkedAccount } from '#contract/accounts/accounts.ts';
 import { confirm } from '#ui/confirm-dialog.tsx';
 import { toast } from '#ui/toast.tsx';
 import { paths } from '../../shared/paths.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { LinkedAccount } from '#contract/accounts.ts';
+import type { LinkedAccount } from '#contract/accounts/accounts.ts';
 import type { PathState } from '../../shared/paths.ts';
 
 /** Does what a link asked for, once, when the accounts are known. Spec 2, 2.4. */

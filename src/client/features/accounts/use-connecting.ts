@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { LinkedAccount } from '#contract/accounts.ts';
-import type { BankProvider } from '#contract/bank-connections.ts';
+import type { LinkedAccount } from '#contract/accounts/accounts.ts';
+import type { BankProvider } from '#contract/bank-connections/bank-connections.ts';
 import { ukDateOf } from '#domain/calendar-date.ts';
 import { toast } from '#ui/toast.tsx';
 import { guarded } from '../../shared/books/guarded.ts';

@@ -1,4 +1,4 @@
-import { adminEntry } from '#contract/calls/auth.ts';
+import { adminEntry } from '#contract/auth/auth.calls.ts';
 import { singleCall } from '../../shared/api/single-call.ts';
 import { sessionFromLogin } from '../../shared/session/session-from-login.ts';
 import type { SignedIn } from '../../shared/session/stored-session.ts';

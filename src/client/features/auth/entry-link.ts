@@ -1,4 +1,4 @@
-import { addressParts } from '#contract/entrances.ts';
+import { addressParts } from '#contract/auth/entrances.ts';
 
 /** What an address from an email or another page carried: secrets that must not stay in the address. */
 export type EntryLink =

@@ -1,4 +1,4 @@
-import { confirmIdentity } from '#contract/calls/security-events.ts';
+import { confirmIdentity } from '#contract/security/security-events.calls.ts';
 import { api, mutation } from '../../shared/api/api.ts';
 
 /** In a separate file, because the dialog that uses it loads on demand. */

@@ -1,4 +1,4 @@
-import { entranceAt } from '#contract/entrances.ts';
+import { entranceAt } from '#contract/auth/entrances.ts';
 import { hasScreen } from '../../shared/paths.ts';
 
 /** Where people go after signing in when they asked for nothing else. */

@@ -1,4 +1,4 @@
-import { agentLogin } from '#contract/calls/auth.ts';
+import { agentLogin } from '#contract/auth/auth.calls.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { errorMessage } from '../../shared/api/call-error.ts';
 import type { SignedIn } from '../../shared/session/stored-session.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { about as declared } from '#contract/about.ts';
-import { about } from '#contract/calls/about.ts';
+import type { about as declared } from '#contract/about/about.ts';
+import { about } from '#contract/about/about.calls.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { singleCall } from '../../shared/api/single-call.ts';
 

@@ -1,4 +1,4 @@
-import { userFromEmail } from '#contract/calls/auth.ts';
+import { userFromEmail } from '#contract/auth/auth.calls.ts';
 import { alertDialog } from '#ui/alert-dialog.tsx';
 import { messages } from './messages.ts';
 import { useCall } from './use-call.ts';

@@ -1,5 +1,5 @@
-import type { LoginReply } from '#contract/auth.ts';
-import { getToken } from '#contract/calls/auth.ts';
+import type { LoginReply } from '#contract/auth/auth.ts';
+import { getToken } from '#contract/auth/auth.calls.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { errorMessage } from '../../shared/api/call-error.ts';
 import { sessionFromLogin } from '../../shared/session/session-from-login.ts';

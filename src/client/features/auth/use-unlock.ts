@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { getToken } from '#contract/calls/auth.ts';
+import { getToken } from '#contract/auth/auth.calls.ts';
 import { sessionFromLogin } from '../../shared/session/session-from-login.ts';
 import { signedIn } from '../../shared/session/session-slice.ts';
 import { useSession } from '../../shared/session/use-session.ts';

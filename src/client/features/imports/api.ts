@@ -4,7 +4,7 @@ import {
   decideImport,
   dropImport,
   getImport,
-} from '#contract/calls/imports.ts';
+} from '#contract/imports/imports.calls.ts';
 import { api, mutation, query } from '../../shared/api/api.ts';
 import { booksTags } from '../../shared/books/api.ts';
 

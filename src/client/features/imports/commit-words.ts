@@ -1,4 +1,4 @@
-import type { ImportPreview } from '#contract/imports.ts';
+import type { ImportPreview } from '#contract/imports/imports.ts';
 import { type Counts } from './import-rows.ts';
 import { counted, lines } from './messages.ts';
 

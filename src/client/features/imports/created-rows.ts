@@ -1,4 +1,4 @@
-import type { createTransactions } from '#contract/imports.ts';
+import type { createTransactions } from '#contract/imports/imports.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { toPounds } from '#domain/money.ts';
 import type { ReviewRow } from './import-rows.ts';

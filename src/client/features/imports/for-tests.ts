@@ -1,4 +1,4 @@
-import type { ImportPreview, ImportRow } from '#contract/imports.ts';
+import type { ImportPreview, ImportRow } from '#contract/imports/imports.ts';
 
 /** A row of a file that is new. */
 export function aRow(index: number, given: Partial<ImportRow> = {}): ImportRow {

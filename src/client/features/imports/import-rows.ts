@@ -1,4 +1,4 @@
-import type { ImportPreview, ImportRow, ImportSkipped } from '#contract/imports.ts';
+import type { ImportPreview, ImportRow, ImportSkipped } from '#contract/imports/imports.ts';
 import { parseUkDate } from '#domain/calendar-date.ts';
 import { type Pence, pounds } from '#domain/money.ts';
 

@@ -1,4 +1,4 @@
-import type { LinkedAccount } from '#contract/accounts.ts';
+import type { LinkedAccount } from '#contract/accounts/accounts.ts';
 import type { RunTimeChoice } from '#renderer/run-time-choice.ts';
 import { accountChoices } from '../../shared/forms/account-choices.ts';
 

@@ -1,4 +1,4 @@
-import type { ImportSkipped } from '#contract/imports.ts';
+import type { ImportSkipped } from '#contract/imports/imports.ts';
 import { alertDialog } from '#ui/alert-dialog.tsx';
 import { choose } from '#ui/confirm-dialog.tsx';
 import { messages } from './messages.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import type { ImportPreview } from '#contract/imports.ts';
+import type { ImportPreview } from '#contract/imports/imports.ts';
 import { toast } from '#ui/toast.tsx';
 import { isCallError } from '../../shared/api/call-error.ts';
 import { acted } from '../../shared/books/acts-slice.ts';

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import { beginImport } from '#contract/calls/imports.ts';
-import type { ImportPreview } from '#contract/imports.ts';
+import { beginImport } from '#contract/imports/imports.calls.ts';
+import type { ImportPreview } from '#contract/imports/imports.ts';
 import { checkReply } from '../../shared/api/check-reply.ts';
 import { sendFile } from '../../shared/api/transfer.ts';
 import { called, refused } from '../../shared/session/session-slice.ts';

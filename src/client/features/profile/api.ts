@@ -1,5 +1,5 @@
-import { setUserPassword } from '#contract/calls/auth.ts';
-import { getSecurityEvents } from '#contract/calls/security-events.ts';
+import { setUserPassword } from '#contract/auth/auth.calls.ts';
+import { getSecurityEvents } from '#contract/security/security-events.calls.ts';
 import { api, mutation, query } from '../../shared/api/api.ts';
 
 export const { useSetUserPasswordMutation, useLazyGetSecurityEventsQuery } = api.injectEndpoints({

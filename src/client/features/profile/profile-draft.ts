@@ -1,4 +1,4 @@
-import type { Profile } from '#contract/profile.ts';
+import type { Profile } from '#contract/profile/profile.ts';
 
 /** What the profile page edits. Dates are DD/MM/YYYY, as typed. */
 export interface ProfileDraft {

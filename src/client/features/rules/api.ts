@@ -8,7 +8,7 @@ import {
   orderRules,
   restoreRule,
   suggestRules,
-} from '#contract/calls/rules.ts';
+} from '#contract/rules/rules.calls.ts';
 import { api, mutation, query } from '../../shared/api/api.ts';
 
 const rulesApi = api.injectEndpoints({

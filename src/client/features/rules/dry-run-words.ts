@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
-import type { dryRunRule } from '#contract/rules.ts';
+import type { dryRunRule } from '#contract/rules/rules.ts';
 import { transactions } from './messages.ts';
 
 export type DryRun = ReplyOf<typeof dryRunRule>;

@@ -1,6 +1,6 @@
-import type { Rule } from '#contract/rules.ts';
-import { ruleOps } from '#contract/rule-ops.ts';
-import type { TaxCategory } from '#contract/tax-categories.ts';
+import type { Rule } from '#contract/rules/rules.ts';
+import { ruleOps } from '#contract/rules/rule-ops.ts';
+import type { TaxCategory } from '#contract/transactions/tax-categories.ts';
 import { testCategories, testCategory } from '../../shared/forms/test-categories.ts';
 
 /** A rule for money out of any account that takes everything, but for what is given. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Rule } from '#contract/rules.ts';
+import type { Rule } from '#contract/rules/rules.ts';
 import { aRule, describing } from './for-tests.ts';
 import { neverApplying } from './never-applies.ts';
 

@@ -1,4 +1,4 @@
-import type { Rule } from '#contract/rules.ts';
+import type { Rule } from '#contract/rules/rules.ts';
 
 /**
  * Rules that can never fire, by id, with the place (1 is the first) of the earlier rule that takes all they fit. It is

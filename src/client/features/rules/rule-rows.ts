@@ -1,4 +1,4 @@
-import type { Rule } from '#contract/rules.ts';
+import type { Rule } from '#contract/rules/rules.ts';
 import { neverApplying } from './never-applies.ts';
 
 /** A rule as the grid shows it. */

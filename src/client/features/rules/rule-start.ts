@@ -1,6 +1,6 @@
-import type { Rule } from '#contract/rules.ts';
-import { ruleOps } from '#contract/rule-ops.ts';
-import type { TaxCategory } from '#contract/tax-categories.ts';
+import type { Rule } from '#contract/rules/rules.ts';
+import { ruleOps } from '#contract/rules/rule-ops.ts';
+import type { TaxCategory } from '#contract/transactions/tax-categories.ts';
 import type { Definition, Values } from '#form-schemas/definition.ts';
 import type { SavedAnswers } from '../../shared/forms/extra-form.ts';
 import type { PathState } from '../../shared/paths.ts';

@@ -1,6 +1,6 @@
 import type { BodyOf } from '#contract/endpoint.ts';
-import type { dryRunRule, Rule } from '#contract/rules.ts';
-import type { TaxCategory } from '#contract/tax-categories.ts';
+import type { dryRunRule, Rule } from '#contract/rules/rules.ts';
+import type { TaxCategory } from '#contract/transactions/tax-categories.ts';
 import type { Definition, Values } from '#form-schemas/definition.ts';
 import type { DialogValues } from '#form-schemas/dialogs.ts';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { Rule } from '#contract/rules.ts';
-import type { TaxForm } from '#contract/tax-forms.ts';
+import type { Rule } from '#contract/rules/rules.ts';
+import type { TaxForm } from '#contract/tax-forms/tax-forms.ts';
 import { definitionOf } from '../../shared/forms/answers.ts';
 import { useGetTaxFormsQuery } from '../../shared/forms/api.ts';
 import { useGetTaxCategoriesQuery } from '../../shared/forms/use-run-time-choices.ts';

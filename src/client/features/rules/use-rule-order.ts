@@ -1,6 +1,6 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useMemo, useRef, useState } from 'react';
-import type { Rule } from '#contract/rules.ts';
+import type { Rule } from '#contract/rules/rules.ts';
 import { guarded } from '../../shared/books/guarded.ts';
 import { useOrderRulesMutation } from './api.ts';
 

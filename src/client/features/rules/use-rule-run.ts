@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import type { RuleRun } from '#contract/rules.ts';
+import type { RuleRun } from '#contract/rules/rules.ts';
 import { alertDialog } from '#ui/alert-dialog.tsx';
 import { toast } from '#ui/toast.tsx';
 import { api } from '../../shared/api/api.ts';

@@ -1,4 +1,4 @@
-import type { TaxForm } from '#contract/tax-forms.ts';
+import type { TaxForm } from '#contract/tax-forms/tax-forms.ts';
 import { UNSAVED_CHANGES } from './messages.ts';
 
 /** How far along a form is, as the menu shows it. */

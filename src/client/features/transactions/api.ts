@@ -1,16 +1,23 @@
-import { getBookChanges } from '#contract/calls/book-changes.ts';
-import { addDemoBankAccount, removeDemoAccount } from '#contract/calls/demo-account.ts';
-import { findSimilar, getClaimsWithMisMatchedYears } from '#contract/calls/found-transactions.ts';
-import { deleteFilter, getSavedFilters, saveFilter } from '#contract/calls/saved-filters.ts';
-import { deleteReceipt, getReceipts } from '#contract/calls/receipts.ts';
-import { enableTag } from '#contract/calls/custom-tags.ts';
-import { claimTransactions, createTaxTransactions, getTaxTransactions } from '#contract/calls/claims.ts';
+import { getBookChanges } from '#contract/transactions/book-changes.calls.ts';
+import { addDemoBankAccount, removeDemoAccount } from '#contract/demo/demo-account.calls.ts';
+import {
+  findSimilar,
+  getClaimsWithMisMatchedYears,
+} from '#contract/transactions/found-transactions.calls.ts';
+import { deleteFilter, getSavedFilters, saveFilter } from '#contract/transactions/saved-filters.calls.ts';
+import { deleteReceipt, getReceipts } from '#contract/transactions/receipts.calls.ts';
+import { enableTag } from '#contract/custom-tags/custom-tags.calls.ts';
+import {
+  claimTransactions,
+  createTaxTransactions,
+  getTaxTransactions,
+} from '#contract/transactions/claims.calls.ts';
 import {
   createTransaction,
   discardTransactions,
   getTransactions,
   saveTransactionInfo,
-} from '#contract/calls/transactions.ts';
+} from '#contract/transactions/transactions.calls.ts';
 import { api, catchUp, mutation, query } from '../../shared/api/api.ts';
 import { booksTags } from '../../shared/books/api.ts';
 import { type Books, upToDate } from './up-to-date.ts';

@@ -1,5 +1,5 @@
-import type { TagId, TaxCategory } from '#contract/tax-categories.ts';
-import type { Transaction } from '#contract/transactions.ts';
+import type { TagId, TaxCategory } from '#contract/transactions/tax-categories.ts';
+import type { Transaction } from '#contract/transactions/transactions.ts';
 import { type CalendarDate, parseUkDate } from '#domain/calendar-date.ts';
 import { type Pence, pence, pounds, toDecimal } from '#domain/money.ts';
 import type { SearchedText } from '#ui/data-table/text-search.ts';

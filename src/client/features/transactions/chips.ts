@@ -1,4 +1,4 @@
-import type { TaxCategory } from '#contract/tax-categories.ts';
+import type { TaxCategory } from '#contract/transactions/tax-categories.ts';
 import { type CalendarDate, formatUkDate } from '#domain/calendar-date.ts';
 import { formatPounds, type Pence } from '#domain/money.ts';
 import type { Filters } from './filters.ts';

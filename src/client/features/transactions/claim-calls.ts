@@ -1,6 +1,6 @@
 import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
-import type { claimTransactions } from '#contract/claims.ts';
-import type { discardTransactions } from '#contract/transactions.ts';
+import type { claimTransactions } from '#contract/transactions/claims.ts';
+import type { discardTransactions } from '#contract/transactions/transactions.ts';
 import type { BookRow } from './book-row.ts';
 import { categoryFor, type TagChoice } from './tag-choices.ts';
 

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
-import type { claimTransactions } from '#contract/claims.ts';
+import type { claimTransactions } from '#contract/transactions/claims.ts';
 import { startYear, taxYearFromLabel } from '#domain/tax-year.ts';
 
 type Hints = Pick<ReplyOf<typeof claimTransactions>, 'se_info' | 'prop_info' | 'emp_info'>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { WireTaxYear } from '#contract/tax-years.ts';
+import type { WireTaxYear } from '#contract/tax-years/tax-years.ts';
 import { calendarDate } from '#domain/calendar-date.ts';
 import { noFilters } from './filters.ts';
 import { readLinkData, yearOfLink } from './link-data.ts';

@@ -1,5 +1,5 @@
 import { type CalendarDate, parseIsoDate, parseUkDate } from '#domain/calendar-date.ts';
-import type { WireTaxYear } from '#contract/tax-years.ts';
+import type { WireTaxYear } from '#contract/tax-years/tax-years.ts';
 import { taxYearLabel, taxYearOf } from '#domain/tax-year.ts';
 import { type Filters, noFilters } from './filters.ts';
 import type { Sort } from './sort.ts';

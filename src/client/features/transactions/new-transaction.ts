@@ -1,7 +1,7 @@
 import type { BodyOf } from '#contract/endpoint.ts';
-import type { ExtraAnswers } from '#contract/extra-answers.ts';
-import type { TagId, TaxCategory } from '#contract/tax-categories.ts';
-import type { createTransaction } from '#contract/transactions.ts';
+import type { ExtraAnswers } from '#contract/tax-forms/extra-answers.ts';
+import type { TagId, TaxCategory } from '#contract/transactions/tax-categories.ts';
+import type { createTransaction } from '#contract/transactions/transactions.ts';
 import { type CalendarDate, formatUkDate, parseIsoDate } from '#domain/calendar-date.ts';
 import { type Pence, toDecimal } from '#domain/money.ts';
 import type { Values } from '#form-schemas/definition.ts';

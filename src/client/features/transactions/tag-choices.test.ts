@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TaxCategory } from '#contract/tax-categories.ts';
+import type { TaxCategory } from '#contract/transactions/tax-categories.ts';
 import {
   categoryFor,
   choiceBeside,

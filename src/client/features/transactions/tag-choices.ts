@@ -1,5 +1,5 @@
-import type { TagGuidance } from '#contract/tag-guidance.ts';
-import type { TagId, TaxCategory } from '#contract/tax-categories.ts';
+import type { TagGuidance } from '#contract/custom-tags/tag-guidance.ts';
+import type { TagId, TaxCategory } from '#contract/transactions/tax-categories.ts';
 import type { BookRow } from './book-row.ts';
 
 /** One line of the tag picker: what money out and money in are tagged as when it is chosen. */

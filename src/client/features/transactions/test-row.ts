@@ -1,4 +1,4 @@
-import type { Transaction } from '#contract/transactions.ts';
+import type { Transaction } from '#contract/transactions/transactions.ts';
 import { testCategories } from '../../shared/forms/test-categories.ts';
 import { type BookRow, bookRows } from './book-row.ts';
 

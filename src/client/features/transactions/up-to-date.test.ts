@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Transaction } from '#contract/transactions.ts';
+import type { Transaction } from '#contract/transactions/transactions.ts';
 import { bookRows } from './book-row.ts';
 import { testCategories } from '../../shared/forms/test-categories.ts';
 import { type Books, upToDate } from './up-to-date.ts';

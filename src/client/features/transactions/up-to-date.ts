@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
-import type { getTransactions, Transaction } from '#contract/transactions.ts';
+import type { getTransactions, Transaction } from '#contract/transactions/transactions.ts';
 
 /** What getTransactions answers. */
 export type Books = ReplyOf<typeof getTransactions>;

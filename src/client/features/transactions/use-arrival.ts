@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import type { WireTaxYear } from '#contract/tax-years.ts';
+import type { WireTaxYear } from '#contract/tax-years/tax-years.ts';
 import { alertDialog } from '#ui/alert-dialog.tsx';
 import { paths } from '../../shared/paths.ts';
 import type { BookRow } from './book-row.ts';

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import type { WireTaxYear } from '#contract/tax-years.ts';
-import type { getTransactions } from '#contract/transactions.ts';
+import type { WireTaxYear } from '#contract/tax-years/tax-years.ts';
+import type { getTransactions } from '#contract/transactions/transactions.ts';
 import type { SearchedText } from '#ui/data-table/text-search.ts';
 import { usePreparedSearch } from '#ui/data-table/use-prepared-search.ts';
 import { type BookRow, bookRows } from './book-row.ts';

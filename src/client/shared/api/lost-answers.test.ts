@@ -1,8 +1,8 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { afterEach, expect, test, vi } from 'vitest';
-import { claimTransactions } from '#contract/calls/claims.ts';
-import { saveUserProfile } from '#contract/calls/profile.ts';
-import { discardTransactions, getTransaction } from '#contract/calls/transactions.ts';
+import { claimTransactions } from '#contract/transactions/claims.calls.ts';
+import { saveUserProfile } from '#contract/profile/profile.calls.ts';
+import { discardTransactions, getTransaction } from '#contract/transactions/transactions.calls.ts';
 import { api, mutation, query } from './api.ts';
 
 const calls = api.injectEndpoints({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { getToken } from '#contract/calls/auth.ts';
-import { getForm } from '#contract/calls/definitions.ts';
-import { getTaxData } from '#contract/calls/tax-forms.ts';
+import { getToken } from '#contract/auth/auth.calls.ts';
+import { getForm } from '#contract/definitions/definitions.calls.ts';
+import { getTaxData } from '#contract/tax-forms/tax-forms.calls.ts';
 import { replyOf, requestOf } from './wire.ts';
 
 const NOW = 1_763_640_000_999;

@@ -1,4 +1,4 @@
-import { undoBookChange } from '#contract/calls/book-changes.ts';
+import { undoBookChange } from '#contract/transactions/book-changes.calls.ts';
 import { api, mutation, type Tag } from '../api/api.ts';
 
 /** The tags that change with the books. */

@@ -1,4 +1,4 @@
-import type { LinkedAccount } from '#contract/accounts.ts';
+import type { LinkedAccount } from '#contract/accounts/accounts.ts';
 import type { RunTimeChoice } from '#renderer/run-time-choice.ts';
 
 /** Accounts as a picker offers them: the name, the kind and, if known, the end of the number. */

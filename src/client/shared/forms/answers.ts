@@ -1,4 +1,4 @@
-import type { TaxForm } from '#contract/tax-forms.ts';
+import type { TaxForm } from '#contract/tax-forms/tax-forms.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 
 export function definitionOf(form: TaxForm): Definition {

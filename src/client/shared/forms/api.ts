@@ -1,11 +1,11 @@
-import { discardFormDraft, getUnsavedForms, saveFormDraft } from '#contract/calls/form-drafts.ts';
+import { discardFormDraft, getUnsavedForms, saveFormDraft } from '#contract/tax-forms/form-drafts.calls.ts';
 import {
   getBookTotals,
   getFormContext,
   getTaxData,
   getTaxForms,
   saveTaxData,
-} from '#contract/calls/tax-forms.ts';
+} from '#contract/tax-forms/tax-forms.calls.ts';
 import { api, mutation, query } from '../api/api.ts';
 
 const contextApi = api.injectEndpoints({

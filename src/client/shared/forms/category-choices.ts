@@ -1,4 +1,4 @@
-import type { TaxCategory } from '#contract/tax-categories.ts';
+import type { TaxCategory } from '#contract/transactions/tax-categories.ts';
 import type { Value } from '#form-schemas/definition.ts';
 import type { RunTimeChoice } from '#renderer/run-time-choice.ts';
 

@@ -1,5 +1,5 @@
-import type { ExtraAnswers } from '#contract/extra-answers.ts';
-import type { TaxForm } from '#contract/tax-forms.ts';
+import type { ExtraAnswers } from '#contract/tax-forms/extra-answers.ts';
+import type { TaxForm } from '#contract/tax-forms/tax-forms.ts';
 import { startYear, type TaxYear } from '#domain/tax-year.ts';
 import type { Definition, Values } from '#form-schemas/definition.ts';
 import { extraFields, extraPart, extraValues } from '#form-schemas/extra-fields.ts';

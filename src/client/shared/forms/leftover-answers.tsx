@@ -1,4 +1,4 @@
-import type { LeftOut } from '#contract/form-answers.ts';
+import type { LeftOut } from '#contract/tax-forms/form-answers.ts';
 import classes from './left-values.module.css';
 import { draftNotice } from './messages.ts';
 

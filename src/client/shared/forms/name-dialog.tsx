@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import type { ExtraAnswers } from '#contract/extra-answers.ts';
-import type { TaxForm } from '#contract/tax-forms.ts';
+import type { ExtraAnswers } from '#contract/tax-forms/extra-answers.ts';
+import type { TaxForm } from '#contract/tax-forms/tax-forms.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Values } from '#form-schemas/definition.ts';
 import type { DialogValues } from '#form-schemas/dialogs.ts';

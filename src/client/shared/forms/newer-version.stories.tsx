@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import type { LeftOut } from '#contract/form-answers.ts';
+import type { LeftOut } from '#contract/tax-forms/form-answers.ts';
 import { confirmSwitch } from './newer-version.tsx';
 
 const tips = { place: 'Box 3, Tips', text: '£1,250.00' };

@@ -1,4 +1,4 @@
-import type { LeftOut } from '#contract/form-answers.ts';
+import type { LeftOut } from '#contract/tax-forms/form-answers.ts';
 import { choose } from '#ui/confirm-dialog.tsx';
 import { LeftoverAnswers } from './leftover-answers.tsx';
 import { draftNotice, newerVersion } from './messages.ts';

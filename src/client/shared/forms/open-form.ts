@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import type { LeftOut } from '#contract/form-answers.ts';
-import { isNamed } from '#contract/form-name.ts';
-import type { getTaxForms, TaxForm, UnavailableForm } from '#contract/tax-forms.ts';
+import type { LeftOut } from '#contract/tax-forms/form-answers.ts';
+import { isNamed } from '#contract/definitions/form-name.ts';
+import type { getTaxForms, TaxForm, UnavailableForm } from '#contract/tax-forms/tax-forms.ts';
 import { type TaxYear, taxYearFromId } from '#domain/tax-year.ts';
 import type { Definition, Values } from '#form-schemas/definition.ts';
 import { readAnswers, readTyped } from '#form-schemas/read-answers.ts';

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
-import type { getTaxForms } from '#contract/tax-forms.ts';
+import type { getTaxForms } from '#contract/tax-forms/tax-forms.ts';
 
 type Reply = ReplyOf<typeof getTaxForms>;
 

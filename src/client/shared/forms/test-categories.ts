@@ -1,4 +1,4 @@
-import type { TaxCategory } from '#contract/tax-categories.ts';
+import type { TaxCategory } from '#contract/transactions/tax-categories.ts';
 
 /** Categories for tests and stories, with the ids of spec 2, 3. */
 export const testCategories: readonly TaxCategory[] = [

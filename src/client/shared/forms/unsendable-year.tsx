@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { WireTaxYear } from '#contract/tax-years.ts';
+import type { WireTaxYear } from '#contract/tax-years/tax-years.ts';
 import { parseUkDate, ukDateOf } from '#domain/calendar-date.ts';
 import { Card } from '#ui/card.tsx';
 import { notSendable, notSendableYet } from './messages.ts';

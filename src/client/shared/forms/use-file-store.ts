@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { downloadFile, getFiles, uploadFile } from '#contract/calls/files.ts';
+import { downloadFile, getFiles, uploadFile } from '#contract/files/files.calls.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { FileStore } from '#renderer/file-store.ts';
 import { api, query } from '../api/api.ts';

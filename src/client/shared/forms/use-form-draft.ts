@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import type { LeftOut } from '#contract/form-answers.ts';
-import type { saveTaxData } from '#contract/tax-forms.ts';
+import type { LeftOut } from '#contract/tax-forms/form-answers.ts';
+import type { saveTaxData } from '#contract/tax-forms/tax-forms.ts';
 import type { ListIssue } from '#form-schemas/check.ts';
 import type { Definition, Values } from '#form-schemas/definition.ts';
 import type { BookTotals, Context } from '#form-schemas/settle.ts';

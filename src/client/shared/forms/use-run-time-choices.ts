@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { getAccounts } from '#contract/calls/accounts.ts';
-import { getTaxCategories } from '#contract/calls/tax-categories.ts';
+import { getAccounts } from '#contract/accounts/accounts.calls.ts';
+import { getTaxCategories } from '#contract/transactions/tax-categories.calls.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import type { ChoiceSource } from '#form-schemas/vocabulary.ts';
 import type { RunTimeChoices } from '#renderer/run-time-choice.ts';

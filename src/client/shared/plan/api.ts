@@ -5,7 +5,7 @@ import {
   openCheckout,
   openCheckoutToReturn,
   upgradeDowngrade,
-} from '#contract/calls/plan.ts';
+} from '#contract/plan/plan.calls.ts';
 import { api, mutation, query, type Tag } from '../api/api.ts';
 
 /** The tags that show the plan; all are stale once a plan is bought or changed. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { BodyOf } from '#contract/endpoint.ts';
-import type { openCheckout, WayToPay } from '#contract/plan.ts';
+import type { openCheckout, WayToPay } from '#contract/plan/plan.ts';
 import { alertDialog } from '#ui/alert-dialog.tsx';
 import { type CallError, errorMessage } from '../api/call-error.ts';
 import type { SerializedError } from '@reduxjs/toolkit';

@@ -1,4 +1,4 @@
-import { openReports } from '#contract/calls/reports.ts';
+import { openReports } from '#contract/reports/reports.calls.ts';
 import { api, mutation } from '../api/api.ts';
 
 export const { useOpenReportsMutation } = api.injectEndpoints({

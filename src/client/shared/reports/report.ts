@@ -1,4 +1,4 @@
-import { viewReturnReport, viewSA302Report } from '#contract/calls/reports.ts';
+import { viewReturnReport, viewSA302Report } from '#contract/reports/reports.calls.ts';
 import type { Call } from '../api/wire.ts';
 
 /** A report document of a return. */

@@ -1,4 +1,4 @@
-import type { SecurityEvent, SecurityEventKind } from '#contract/security-events.ts';
+import type { SecurityEvent, SecurityEventKind } from '#contract/security/security-events.ts';
 
 const words: Readonly<Record<SecurityEventKind, string>> = {
   'signed-in': 'Logged in',

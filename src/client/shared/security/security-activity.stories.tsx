@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
-import type { SecurityEvent } from '#contract/security-events.ts';
+import type { SecurityEvent } from '#contract/security/security-events.ts';
 import { SecurityActivity } from './security-activity.tsx';
 import type { LoadEvents } from './use-event-pages.ts';
 

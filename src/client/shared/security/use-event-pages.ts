@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { SecurityEvent, SecurityEventPage } from '#contract/security-events.ts';
+import type { SecurityEvent, SecurityEventPage } from '#contract/security/security-events.ts';
 
 /** Loads the latest events, or those before an event. `problem` is a message. */
 export type LoadEvents = (

@@ -1,4 +1,4 @@
-import { invalidateToken } from '#contract/calls/auth.ts';
+import { invalidateToken } from '#contract/auth/auth.calls.ts';
 import { requestOf } from '../api/wire.ts';
 import type { SignedIn } from './stored-session.ts';
 

@@ -1,4 +1,4 @@
-import type { Session } from '#contract/auth.ts';
+import type { Session } from '#contract/auth/auth.ts';
 import type { SignedIn } from './stored-session.ts';
 
 /** Six hours, whatever the client's own time-out. Spec 1, 4 and 9. */

@@ -1,4 +1,4 @@
-import type { WireTaxYear } from '#contract/tax-years.ts';
+import type { WireTaxYear } from '#contract/tax-years/tax-years.ts';
 import { type CalendarDate, parseUkDate } from '#domain/calendar-date.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { WireTaxYear } from '#contract/tax-years.ts';
+import type { WireTaxYear } from '#contract/tax-years/tax-years.ts';
 import { useTaxYear } from './use-tax-year.ts';
 
 /**

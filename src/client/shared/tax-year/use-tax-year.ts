@@ -1,7 +1,7 @@
 import { useContext, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { getTaxYears } from '#contract/calls/tax-years.ts';
-import type { WireTaxYear } from '#contract/tax-years.ts';
+import { getTaxYears } from '#contract/tax-years/tax-years.calls.ts';
+import type { WireTaxYear } from '#contract/tax-years/tax-years.ts';
 import { type CalendarDate, ukDateOf } from '#domain/calendar-date.ts';
 import { type TaxYear, taxYearOf } from '#domain/tax-year.ts';
 import { api, query } from '../api/api.ts';

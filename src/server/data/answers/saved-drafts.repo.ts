@@ -1,4 +1,4 @@
-import type { FormDraft } from '#contract/form-answers.ts';
+import type { FormDraft } from '#contract/tax-forms/form-answers.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import { openTexts, sealTexts } from '../../crypto/sealed-texts.ts';
 import type { Tx } from '../../db/database.ts';

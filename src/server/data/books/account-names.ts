@@ -1,4 +1,4 @@
-import type { setAccountName } from '#contract/accounts.ts';
+import type { setAccountName } from '#contract/accounts/accounts.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';

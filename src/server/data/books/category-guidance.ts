@@ -1,4 +1,4 @@
-import type { TagGuidance } from '#contract/tag-guidance.ts';
+import type { TagGuidance } from '#contract/custom-tags/tag-guidance.ts';
 import type { Category } from './tax-categories.ts';
 
 /** Pages of GOV.UK with their titles. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
-import type { claimTransactions } from '#contract/claims.ts';
+import type { claimTransactions } from '#contract/transactions/claims.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { pence } from '#domain/money.ts';
 import { percentOfAmount } from '#domain/parts.ts';

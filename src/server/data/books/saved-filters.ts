@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BodyOf } from '#contract/endpoint.ts';
-import type { ExtraAnswers } from '#contract/extra-answers.ts';
-import type { SavedFilter, saveFilter } from '#contract/saved-filters.ts';
+import type { ExtraAnswers } from '#contract/tax-forms/extra-answers.ts';
+import type { SavedFilter, saveFilter } from '#contract/transactions/saved-filters.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { extraReaderOf } from '../answers/extra/read-extra.ts';

@@ -1,4 +1,4 @@
-import type { TagId, TaxCategory } from '#contract/tax-categories.ts';
+import type { TagId, TaxCategory } from '#contract/transactions/tax-categories.ts';
 import type { Tx } from '../../db/database.ts';
 import { guidanceOf } from './category-guidance.ts';
 import { allCategories, type Category, categoryById } from './tax-categories.ts';

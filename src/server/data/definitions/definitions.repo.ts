@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Version } from '#contract/definitions.ts';
+import type { Version } from '#contract/definitions/definitions.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import type { Tx } from '../../db/database.ts';
 import { draftContent } from '../publishing/draft-content.ts';

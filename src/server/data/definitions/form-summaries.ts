@@ -1,4 +1,4 @@
-import type { FormSummary } from '#contract/definitions.ts';
+import type { FormSummary } from '#contract/definitions/definitions.ts';
 import type { Tx } from '../../db/database.ts';
 import { withdrawnKeys } from './withdrawals.repo.ts';
 import { draftSummaries, versionSummaries } from './definitions.repo.ts';

@@ -1,4 +1,4 @@
-import type { Unreadable } from '#contract/definitions.ts';
+import type { Unreadable } from '#contract/definitions/definitions.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import type { Tx } from '../../db/database.ts';
 import { findDraft, findVersion } from './definitions.repo.ts';

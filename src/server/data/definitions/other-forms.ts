@@ -1,4 +1,4 @@
-import type { Reader } from '#contract/form-references.ts';
+import type { Reader } from '#contract/definitions/form-references.ts';
 import type { Problem } from '#contract/problem.ts';
 import { type TaxYear, taxYears } from '#domain/tax-year.ts';
 import { INCLUDE } from '#form-schemas/compile.ts';

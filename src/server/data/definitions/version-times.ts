@@ -1,4 +1,4 @@
-import type { Version } from '#contract/definitions.ts';
+import type { Version } from '#contract/definitions/definitions.ts';
 import type { Tx } from '../../db/database.ts';
 import { wireVersions } from '../publishing/versions.ts';
 

@@ -1,4 +1,4 @@
-import type { Withdrawal } from '#contract/definitions.ts';
+import type { Withdrawal } from '#contract/definitions/definitions.ts';
 import type { Tx } from '../../db/database.ts';
 
 interface Which {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { StoredFile } from '#contract/files.ts';
+import type { StoredFile } from '#contract/files/files.ts';
 import type { FileKind } from '#form-schemas/vocabulary.ts';
 import type { Tx } from '../../db/database.ts';
 

@@ -1,6 +1,6 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import type { StoredFile } from '#contract/files.ts';
+import type { StoredFile } from '#contract/files/files.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Services } from '../../services.ts';
 import { addFile, asStoredFile } from './files.repo.ts';

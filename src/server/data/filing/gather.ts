@@ -1,5 +1,5 @@
-import { type CheckFailure, firstFailure } from '#contract/return-checks.ts';
-import { declarationText } from '#contract/declaration.ts';
+import { type CheckFailure, firstFailure } from '#contract/filing/return-checks.ts';
+import { declarationText } from '#contract/filing/declaration.ts';
 import { normaliseNino } from '#domain/nino.ts';
 import { type CalendarDate, ukDateOf } from '#domain/calendar-date.ts';
 import { type TaxYear, taxYearOf } from '#domain/tax-year.ts';

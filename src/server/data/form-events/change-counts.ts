@@ -1,4 +1,4 @@
-import type { ChangeCounts } from '#contract/form-events.ts';
+import type { ChangeCounts } from '#contract/form-events/form-events.ts';
 import type { Definition, FormJson } from '#form-schemas/definition.ts';
 import { pairsOf } from '#form-schemas/pairs.ts';
 import { isSameJson } from '../definitions/canonical.ts';

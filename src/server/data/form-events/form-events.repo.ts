@@ -1,5 +1,5 @@
 import type { QueryOf } from '#contract/endpoint.ts';
-import type { FormEvent, listFormEvents } from '#contract/form-events.ts';
+import type { FormEvent, listFormEvents } from '#contract/form-events/form-events.ts';
 import type { Tx } from '../../db/database.ts';
 
 type Wanted = QueryOf<typeof listFormEvents>;

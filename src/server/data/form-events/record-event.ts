@@ -1,5 +1,5 @@
-import type { ChangeCounts } from '#contract/form-events.ts';
-import type { EventKind } from '#contract/form-event-kinds.ts';
+import type { ChangeCounts } from '#contract/form-events/form-events.ts';
+import type { EventKind } from '#contract/form-events/form-event-kinds.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import type { Tx } from '../../db/database.ts';
 import { changeCounts } from './change-counts.ts';

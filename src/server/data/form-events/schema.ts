@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { ChangeCounts } from '#contract/form-events.ts';
-import type { EventKind } from '#contract/form-event-kinds.ts';
+import type { ChangeCounts } from '#contract/form-events/form-events.ts';
+import type { EventKind } from '#contract/form-events/form-event-kinds.ts';
 import type { AutoId } from '../../db/columns.ts';
 import { systemRowLevelSecurity } from '../../db/row-level-security.ts';
 

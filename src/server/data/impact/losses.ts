@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AnswerLoss, ArrivingBox, MovedBox } from '#contract/impact.ts';
+import type { AnswerLoss, ArrivingBox, MovedBox } from '#contract/impact/impact.ts';
 import type { Problem } from '#contract/problem.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import { boxId } from '#form-schemas/migrations/box-id.ts';

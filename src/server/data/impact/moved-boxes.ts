@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { MovedShape } from '#contract/impact.ts';
+import type { MovedShape } from '#contract/impact/impact.ts';
 import { isTaxYear, type TaxYear } from '#domain/tax-year.ts';
 import type { Definition, Field, Value, Values } from '#form-schemas/definition.ts';
 import { isList } from '#form-schemas/is-list.ts';

@@ -1,4 +1,4 @@
-import type { ChangeCounts } from '#contract/form-events.ts';
+import type { ChangeCounts } from '#contract/form-events/form-events.ts';
 import { fromWords } from '#domain/moment-words.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';

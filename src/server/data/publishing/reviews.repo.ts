@@ -1,4 +1,4 @@
-import type { Review } from '#contract/review.ts';
+import type { Review } from '#contract/filing/review.ts';
 import type { Tx } from '../../db/database.ts';
 
 /** The review of a draft at a revision. Null if none was requested, or the draft has changed since. */

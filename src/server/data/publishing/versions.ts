@@ -1,4 +1,4 @@
-import type { Version } from '#contract/definitions.ts';
+import type { Version } from '#contract/definitions/definitions.ts';
 
 interface VersionRow {
   readonly version: number;

@@ -1,4 +1,4 @@
-import type { RateProblem } from '#contract/rates.ts';
+import type { RateProblem } from '#contract/rates/rates.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import { Value } from 'typebox/value';
 import { type Description, description } from '#tax/rates/description.ts';

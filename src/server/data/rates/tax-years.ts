@@ -1,4 +1,4 @@
-import type { WireTaxYear } from '#contract/tax-years.ts';
+import type { WireTaxYear } from '#contract/tax-years/tax-years.ts';
 import { type CalendarDate, formatUkDate, ukDateOf } from '#domain/calendar-date.ts';
 import {
   isShipped,

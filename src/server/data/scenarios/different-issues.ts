@@ -1,5 +1,5 @@
-import type { ScenarioFailure } from '#contract/scenario-result.ts';
-import type { Scenario } from '#contract/scenarios.ts';
+import type { ScenarioFailure } from '#contract/scenarios/scenario-result.ts';
+import type { Scenario } from '#contract/scenarios/scenarios.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import { issueOfRule } from '#form-schemas/check.ts';
 import type { Definition } from '#form-schemas/definition.ts';

@@ -1,6 +1,6 @@
-import type { WorkingNode } from '#contract/tax-calculation.ts';
-import type { ScenarioFailure } from '#contract/scenario-result.ts';
-import type { Scenario } from '#contract/scenarios.ts';
+import type { WorkingNode } from '#contract/tax/tax-calculation.ts';
+import type { ScenarioFailure } from '#contract/scenarios/scenario-result.ts';
+import type { Scenario } from '#contract/scenarios/scenarios.ts';
 import { formatPounds, pounds } from '#domain/money.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import { explainedFigures } from '#tax/explained-figures.ts';

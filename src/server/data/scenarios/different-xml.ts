@@ -1,5 +1,5 @@
-import type { ScenarioFailure } from '#contract/scenario-result.ts';
-import type { Scenario } from '#contract/scenarios.ts';
+import type { ScenarioFailure } from '#contract/scenarios/scenario-result.ts';
+import type { Scenario } from '#contract/scenarios/scenarios.ts';
 import { normaliseNino } from '#domain/nino.ts';
 import { parseUkDate } from '#domain/calendar-date.ts';
 import { ZERO } from '#domain/money.ts';

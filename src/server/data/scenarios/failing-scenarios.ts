@@ -1,4 +1,4 @@
-import type { ScenarioResult } from '#contract/scenario-result.ts';
+import type { ScenarioResult } from '#contract/scenarios/scenario-result.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import type { Database } from '../../db/database.ts';
 import { groundsOf, removedSinceVersion, runAll, scenariosOf } from './scenarios-of-draft.ts';

@@ -1,4 +1,4 @@
-import type { Scenario } from '#contract/scenarios.ts';
+import type { Scenario } from '#contract/scenarios/scenarios.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import {
   checkForm,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Scenario } from '#contract/scenarios.ts';
+import type { Scenario } from '#contract/scenarios/scenarios.ts';
 import { movedScenario } from './moved-scenario.ts';
 
 const scenario: Scenario = {

@@ -1,4 +1,4 @@
-import type { Scenario } from '#contract/scenarios.ts';
+import type { Scenario } from '#contract/scenarios/scenarios.ts';
 import { addDays, calendarDate, formatUkDate, parseIsoDate, parseUkDate } from '#domain/calendar-date.ts';
 import { type TaxYear, taxYearLabel, taxYearStart } from '#domain/tax-year.ts';
 

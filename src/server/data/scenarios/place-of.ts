@@ -1,4 +1,4 @@
-import type { ScenarioFailure } from '#contract/scenario-result.ts';
+import type { ScenarioFailure } from '#contract/scenarios/scenario-result.ts';
 import type { Definition, Field } from '#form-schemas/definition.ts';
 
 /** The place of a failure: the box in staff's words, with its list entry. `entry` counts from 0. */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { Scenario } from '#contract/scenarios.ts';
+import type { Scenario } from '#contract/scenarios/scenarios.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition, Field } from '#form-schemas/definition.ts';
 import { definitionFor } from '#form-schemas/resolve.ts';
 import { shippedDefinitions } from '#form-schemas/shipped/index.ts';
 import { ratesOf } from '#tax/rates/index.ts';
-import { shippedForms } from '../../features/tax-calc/shipped-forms.ts';
+import { shippedForms } from '../../features/tax/cases/shipped-forms.ts';
 import { runScenario } from './run-scenario.ts';
 import { groundOf } from './scenarios-of-draft.ts';
 import { shippedScenarios } from '../../features/scenarios/shipped-scenarios.ts';

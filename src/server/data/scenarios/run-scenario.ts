@@ -1,5 +1,5 @@
-import type { ScenarioFailure, ScenarioResult } from '#contract/scenario-result.ts';
-import type { Scenario } from '#contract/scenarios.ts';
+import type { ScenarioFailure, ScenarioResult } from '#contract/scenarios/scenario-result.ts';
+import type { Scenario } from '#contract/scenarios/scenarios.ts';
 import { isTaxYear, type TaxYear } from '#domain/tax-year.ts';
 import { differentIssues } from './different-issues.ts';
 import { differentTax } from './different-tax.ts';

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import type { ScenarioResult } from '#contract/scenario-result.ts';
-import type { RemovedScenario, StoredScenario } from '#contract/scenarios.ts';
+import type { ScenarioResult } from '#contract/scenarios/scenario-result.ts';
+import type { RemovedScenario, StoredScenario } from '#contract/scenarios/scenarios.ts';
 import { isTaxYear, type TaxYear } from '#domain/tax-year.ts';
 import type { Validate } from '#form-schemas/check.ts';
 import { validatorFor } from '#form-schemas/compile/validator-code.ts';
@@ -11,7 +11,7 @@ import { definitionsInForce, type InForce } from '../definitions/in-force.ts';
 import { validatorOf } from '../definitions/validator-of.ts';
 import { ratesToTryWith } from '../rates/rates-in-force.ts';
 import { newestVersions, versionsOf } from '../definitions/version-times.ts';
-import { everyWorklist } from '../worklists/worklists.repo.ts';
+import { everyWorklist } from '../worklist/worklist.repo.ts';
 import type { Forms } from './fill-in.ts';
 import { type Ground, runScenario } from './run-scenario.ts';
 import { everyScenario, removedAfter } from './scenarios.repo.ts';

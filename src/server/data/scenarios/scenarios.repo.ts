@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { RemovedScenario, Scenario, StoredScenario } from '#contract/scenarios.ts';
+import type { RemovedScenario, Scenario, StoredScenario } from '#contract/scenarios/scenarios.ts';
 import type { Tx } from '../../db/database.ts';
 
 /** Every scenario that is not removed, by form, year (newest first) and name. */

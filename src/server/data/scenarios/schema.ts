@@ -1,7 +1,7 @@
-import type { Scenario, ScenarioExpected } from '#contract/scenarios.ts';
+import type { Scenario, ScenarioExpected } from '#contract/scenarios/scenarios.ts';
 import type { Json } from '../../db/columns.ts';
 
-/** A filled form with what must come of it (contract/scenarios.ts). */
+/** A filled form with what must come of it (contract/scenarios/scenarios.ts). */
 export interface Scenarios {
   code: string;
   tax_year: string;

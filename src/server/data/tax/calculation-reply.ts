@@ -1,4 +1,4 @@
-import type { LeftOut, TaxCalculation } from '#contract/tax-calculation.ts';
+import type { LeftOut, TaxCalculation } from '#contract/tax/tax-calculation.ts';
 import { toPounds } from '#domain/money.ts';
 import { type TaxYear, taxYearLabel } from '#domain/tax-year.ts';
 import { knownFields, toTaxCalculationFields } from '#tax/fields.ts';

@@ -1,4 +1,4 @@
-import { formContext } from '#contract/form-context.ts';
+import { formContext } from '#contract/tax-forms/form-context.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Value } from '#form-schemas/definition.ts';
 import { outsideNames } from '#form-schemas/outside-names.ts';

@@ -1,4 +1,4 @@
-import { formContext } from '#contract/form-context.ts';
+import { formContext } from '#contract/tax-forms/form-context.ts';
 import { parseUkDate } from '#domain/calendar-date.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition, Values } from '#form-schemas/definition.ts';

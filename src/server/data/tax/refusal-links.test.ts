@@ -6,8 +6,8 @@ import { calcTopics } from '#form-schemas/calc-topics.ts';
 import { calculateAsShipped, given, person, withPay, withProfit } from '#tax/for-tests.ts';
 import type { TaxInputs } from '#tax/inputs.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
-import { runCase } from '../../features/tax-calc/run-case.ts';
-import { shippedForms } from '../../features/tax-calc/shipped-forms.ts';
+import { runCase } from '../../features/tax/cases/run-case.ts';
+import { shippedForms } from '../../features/tax/cases/shipped-forms.ts';
 import { wireRefusals } from './refusal-links.ts';
 import { refusalCode } from './refusal-words.ts';
 

@@ -1,4 +1,4 @@
-import type { Refusal as WireRefusal, RefusalLink } from '#contract/tax-calculation.ts';
+import type { Refusal as WireRefusal, RefusalLink } from '#contract/tax/tax-calculation.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition, Field, Value } from '#form-schemas/definition.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';

@@ -1,4 +1,4 @@
-import type { FormFacts } from '#contract/form-context.ts';
+import type { FormFacts } from '#contract/tax-forms/form-context.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { YearRates } from '#tax/rates/year-rates.ts';
 import type { Seal } from '../../crypto/seal.ts';

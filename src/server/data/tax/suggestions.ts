@@ -1,4 +1,4 @@
-import type { Suggestion } from '#contract/tax-calculation.ts';
+import type { Suggestion } from '#contract/tax/tax-calculation.ts';
 import { formatPounds } from '#domain/money.ts';
 import { betterPropertyChoice } from '#tax/better-property-choice.ts';
 import { betterTradingChoice } from '#tax/better-trading-choice.ts';

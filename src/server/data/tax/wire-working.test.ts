@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { WorkingNode as WireNode } from '#contract/tax-calculation.ts';
+import type { WorkingNode as WireNode } from '#contract/tax/tax-calculation.ts';
 import { pounds } from '#domain/money.ts';
 import { explainedFigures } from '#tax/explained-figures.ts';
 import { stated } from '#tax/amount.ts';

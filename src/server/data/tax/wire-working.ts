@@ -1,4 +1,4 @@
-import type { WorkingNode as WireNode } from '#contract/tax-calculation.ts';
+import type { WorkingNode as WireNode } from '#contract/tax/tax-calculation.ts';
 import { toPounds } from '#domain/money.ts';
 import type { Source } from '#tax/amount.ts';
 import { rateText } from '#tax/rates/rate-text.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { StaffRole } from '#contract/staff-roles.ts';
+import type { StaffRole } from '#contract/staff/staff-roles.ts';
 import { hashToken } from '../../crypto/tokens.ts';
 import { recordSecurityEvent } from './security-events.ts';
 import type { Services } from '../../services.ts';

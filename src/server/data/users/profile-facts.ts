@@ -1,4 +1,4 @@
-import type { ProfileFacts } from '#contract/form-context.ts';
+import type { ProfileFacts } from '#contract/tax-forms/form-context.ts';
 import { formatUkDate, parseIsoDate } from '#domain/calendar-date.ts';
 import type { Seal } from '../../crypto/seal.ts';
 import type { Tx } from '../../db/database.ts';

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
-import type { StaffRole } from '#contract/staff-roles.ts';
-import type { SecurityActor, SecurityEventKind } from '#contract/security-events.ts';
+import type { StaffRole } from '#contract/staff/staff-roles.ts';
+import type { SecurityActor, SecurityEventKind } from '#contract/security/security-events.ts';
 import type { AutoId, Json } from '../../db/columns.ts';
 import { rowLevelSecurity, systemRowLevelSecurity } from '../../db/row-level-security.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SecurityActor, SecurityEventKind } from '#contract/security-events.ts';
+import type { SecurityActor, SecurityEventKind } from '#contract/security/security-events.ts';
 import type { Tx } from '../../db/database.ts';
 
 interface AgentRecorded {

@@ -1,4 +1,4 @@
-import type { Session } from '#contract/auth.ts';
+import type { Session } from '#contract/auth/auth.ts';
 import { secondsAfter } from '#domain/seconds-after.ts';
 import { hashToken, newToken } from '../../crypto/tokens.ts';
 import type { Tx } from '../../db/database.ts';

@@ -1,5 +1,5 @@
-import type { StaffRole } from '#contract/staff-roles.ts';
-import type { StaffMember } from '#contract/staff.ts';
+import type { StaffRole } from '#contract/staff/staff-roles.ts';
+import type { StaffMember } from '#contract/staff/staff.ts';
 import type { Tx } from '../../db/database.ts';
 
 /** All staff, by address. With `lock` no one else can change them until the end of the transaction. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { about } from '#contract/about.ts';
+import { about } from '#contract/about/about.ts';
 import { type Route, serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 

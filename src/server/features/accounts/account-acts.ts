@@ -1,4 +1,4 @@
-import type { deleteAccount } from '#contract/accounts.ts';
+import type { deleteAccount } from '#contract/accounts/accounts.ts';
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';

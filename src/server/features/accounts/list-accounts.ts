@@ -3,7 +3,7 @@ import type {
   getAccountStatus,
   getNumberOfAccounts,
   LinkedAccount,
-} from '#contract/accounts.ts';
+} from '#contract/accounts/accounts.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { type CalendarDate, formatUkDate } from '#domain/calendar-date.ts';
 import type { Tx } from '../../db/database.ts';

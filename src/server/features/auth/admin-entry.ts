@@ -1,4 +1,4 @@
-import type { LoginReply } from '#contract/auth.ts';
+import type { LoginReply } from '#contract/auth/auth.ts';
 import { findCaller } from '../../data/users/caller.ts';
 import type { Services } from '../../services.ts';
 import { continueSession } from './continue-session.ts';

@@ -1,4 +1,4 @@
-import type { agentChangePassword } from '#contract/auth.ts';
+import type { agentChangePassword } from '#contract/auth/auth.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { hashPassword, verifyPassword } from '../../crypto/password.ts';
 import { recordAgentEvent } from '../../data/users/security-events.ts';

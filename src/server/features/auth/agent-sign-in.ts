@@ -1,4 +1,4 @@
-import type { agentLogin } from '#contract/auth.ts';
+import type { agentLogin } from '#contract/auth/auth.ts';
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import { verifyPassword } from '../../crypto/password.ts';
 import type { Tx } from '../../db/database.ts';

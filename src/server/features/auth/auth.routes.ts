@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import * as contract from '#contract/auth.ts';
+import * as contract from '#contract/auth/auth.ts';
 import { recordForEmail } from '../../data/users/security-events.ts';
 import { AppError } from '../../http/app-error.ts';
 import { outcome } from '../../http/outcome.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { StaffRole } from '#contract/staff-roles.ts';
+import type { StaffRole } from '#contract/staff/staff-roles.ts';
 import { hashPassword } from '../../crypto/password.ts';
 import { sealText } from '../../crypto/sealed-texts.ts';
 import { sealOf } from '../../db/seal-of.ts';

@@ -1,4 +1,4 @@
-import type { LoginReply } from '#contract/auth.ts';
+import type { LoginReply } from '#contract/auth/auth.ts';
 import type { Services } from '../../services.ts';
 import { proveMailed, useUp } from './mailed-secret.ts';
 import { askSecondFactor } from './second-factor.ts';

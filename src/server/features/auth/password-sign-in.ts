@@ -1,4 +1,4 @@
-import type { LoginReply } from '#contract/auth.ts';
+import type { LoginReply } from '#contract/auth/auth.ts';
 import { verifyPassword } from '../../crypto/password.ts';
 import type { Services } from '../../services.ts';
 import { askSecondFactor } from './second-factor.ts';

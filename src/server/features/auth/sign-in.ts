@@ -1,4 +1,4 @@
-import type { LoginReply } from '#contract/auth.ts';
+import type { LoginReply } from '#contract/auth/auth.ts';
 import { secondsAfter } from '#domain/seconds-after.ts';
 import { hashToken, newToken } from '../../crypto/tokens.ts';
 import type { Tx } from '../../db/database.ts';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import * as contract from '#contract/bank-connections.ts';
+import * as contract from '#contract/bank-connections/bank-connections.ts';
 import { AppError } from '../../http/app-error.ts';
 import { sendPage } from '../../http/send-page.ts';
 import { type Route, serve } from '../../http/serve.ts';

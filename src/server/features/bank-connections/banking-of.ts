@@ -1,4 +1,4 @@
-import { bankReturn } from '#contract/bank-connections.ts';
+import { bankReturn } from '#contract/bank-connections/bank-connections.ts';
 import type { Config } from '../../config.ts';
 import { AppError } from '../../http/app-error.ts';
 import { createTrueLayer, type TrueLayer } from '../../integrations/open-banking/truelayer.ts';

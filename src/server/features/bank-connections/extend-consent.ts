@@ -1,4 +1,4 @@
-import type { extendConsent } from '#contract/bank-connections.ts';
+import type { extendConsent } from '#contract/bank-connections/bank-connections.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { ukDateOf } from '#domain/calendar-date.ts';
 import type { Tx } from '../../db/database.ts';

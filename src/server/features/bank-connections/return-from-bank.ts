@@ -1,4 +1,4 @@
-import type { BankOutcome } from '#contract/bank-connections.ts';
+import type { BankOutcome } from '#contract/bank-connections/bank-connections.ts';
 import { BankError } from '../../integrations/open-banking/bank-error.ts';
 import type { TrueLayer } from '../../integrations/open-banking/truelayer.ts';
 import type { Services } from '../../services.ts';

@@ -1,4 +1,4 @@
-import type { BankOutcome } from '#contract/bank-connections.ts';
+import type { BankOutcome } from '#contract/bank-connections/bank-connections.ts';
 import { html, type Html } from '../../http/html.ts';
 
 /** Shows how the visit to the bank ended, in a separate window without scripts. The page that opened it closes it. */

@@ -1,4 +1,4 @@
-import * as contract from '#contract/custom-tags.ts';
+import * as contract from '#contract/custom-tags/custom-tags.ts';
 import { AppError } from '../../http/app-error.ts';
 import { type Caller, serve, type Route } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';

@@ -1,5 +1,5 @@
-import type { CustomTag } from '#contract/custom-tags.ts';
-import type { TagId } from '#contract/tax-categories.ts';
+import type { CustomTag } from '#contract/custom-tags/custom-tags.ts';
+import type { TagId } from '#contract/transactions/tax-categories.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { extraReaderOf } from '../../data/answers/extra/read-extra.ts';

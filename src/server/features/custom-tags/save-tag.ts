@@ -1,5 +1,5 @@
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
-import type { addCustomTag } from '#contract/custom-tags.ts';
+import type { addCustomTag } from '#contract/custom-tags/custom-tags.ts';
 import type { DialogValues } from '#form-schemas/dialogs.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';

@@ -1,6 +1,6 @@
-import * as contract from '#contract/definitions.ts';
-import { getReferences } from '#contract/form-references.ts';
-import * as reviews from '#contract/form-reviews.ts';
+import * as contract from '#contract/definitions/definitions.ts';
+import { getReferences } from '#contract/definitions/form-references.ts';
+import * as reviews from '#contract/definitions/form-reviews.ts';
 import { serve, type Route } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import * as service from './definitions.service.ts';

@@ -1,7 +1,7 @@
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
-import type { Version } from '#contract/definitions.ts';
-import type * as contract from '#contract/definitions.ts';
-import type { getReferences } from '#contract/form-references.ts';
+import type { Version } from '#contract/definitions/definitions.ts';
+import type * as contract from '#contract/definitions/definitions.ts';
+import type { getReferences } from '#contract/definitions/form-references.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import { isDefinition } from '#form-schemas/meta/validate.ts';
 import type { Tx } from '../../db/database.ts';

@@ -1,4 +1,4 @@
-import type { PublishReply, Version } from '#contract/definitions.ts';
+import type { PublishReply, Version } from '#contract/definitions/definitions.ts';
 import type { Problem } from '#contract/problem.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import { unfinished } from '#form-schemas/lint/unfinished.ts';
@@ -6,7 +6,7 @@ import type { Database, Tx } from '../../db/database.ts';
 import { type Loss, lossesOf, lossProblem } from '../../data/impact/losses.ts';
 import type { Which } from '../../data/publishing/publishable.ts';
 import { failingScenarios, failingWords } from '../../data/scenarios/failing-scenarios.ts';
-import { openWorklistItems } from '../../data/worklists/open-worklist-items.ts';
+import { openWorklistItems } from '../../data/worklist/open-worklist-items.ts';
 import { compileValidators } from './compile-validators.ts';
 import { everyDefinition } from '../../data/definitions/in-force.ts';
 import { problemsBetween } from '../../data/definitions/other-forms.ts';

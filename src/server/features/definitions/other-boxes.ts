@@ -1,4 +1,4 @@
-import type { OtherBox } from '#contract/form-references.ts';
+import type { OtherBox } from '#contract/definitions/form-references.ts';
 import { taxYearLabel } from '#domain/tax-year.ts';
 import { INCLUDE, includeField } from '#form-schemas/compile.ts';
 import type { Definition, Field } from '#form-schemas/definition.ts';

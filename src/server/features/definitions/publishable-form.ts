@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PublishReply } from '#contract/definitions.ts';
+import type { PublishReply } from '#contract/definitions/definitions.ts';
 import type { Problem } from '#contract/problem.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import { AppError } from '../../http/app-error.ts';

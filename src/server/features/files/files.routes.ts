@@ -1,4 +1,4 @@
-import * as contract from '#contract/files.ts';
+import * as contract from '#contract/files/files.ts';
 import { isFileId } from '#form-schemas/files.ts';
 import { AppError } from '../../http/app-error.ts';
 import { serve, type Route } from '../../http/serve.ts';

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
-import type { Submission, submitXML } from '#contract/submissions.ts';
+import type { Submission, submitXML } from '#contract/filing/submissions.ts';
 import { startYear, taxYearFromId, taxYearLabel, type TaxYear } from '#domain/tax-year.ts';
 import { stepOf } from '../../integrations/hmrc-transaction-engine/state.ts';
 import { outcomeText } from '../../integrations/hmrc-transaction-engine/messages.ts';

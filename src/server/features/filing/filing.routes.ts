@@ -1,4 +1,4 @@
-import { getTaxSubmissions, submitXML } from '#contract/submissions.ts';
+import { getTaxSubmissions, submitXML } from '#contract/filing/submissions.ts';
 import { AppError } from '../../http/app-error.ts';
 import { serve, type Route } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FormEvent } from '#contract/form-events.ts';
+import type { FormEvent } from '#contract/form-events/form-events.ts';
 import { eventsCsv } from './events-csv.ts';
 
 const event: FormEvent = {

@@ -1,6 +1,6 @@
-import { changeWords, kindWords } from '#contract/form-event-words.ts';
-import { eventYears } from '#contract/form-event-words.ts';
-import type { FormEvent } from '#contract/form-events.ts';
+import { changeWords, kindWords } from '#contract/form-events/form-event-words.ts';
+import { eventYears } from '#contract/form-events/form-event-words.ts';
+import type { FormEvent } from '#contract/form-events/form-events.ts';
 import { csvFile } from '#domain/csv.ts';
 
 const COLUMNS = ['When (UTC)', 'Who', 'What', 'Form', 'Tax years', 'Version', 'Note', 'Changes'];

@@ -1,4 +1,4 @@
-import * as contract from '#contract/form-events.ts';
+import * as contract from '#contract/form-events/form-events.ts';
 import { serve, type Route } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import { eventsCsv } from './events-csv.ts';

@@ -1,5 +1,5 @@
 import type { Problem } from '#contract/problem.ts';
-import type { ImportedForm, Into } from '#contract/form-files.ts';
+import type { ImportedForm, Into } from '#contract/form-files/form-files.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import type { Tx } from '../../db/database.ts';
 import { unstorable } from '../../http/storable.ts';

@@ -1,4 +1,4 @@
-import type { Into } from '#contract/form-files.ts';
+import type { Into } from '#contract/form-files/form-files.ts';
 import type { Definition, FormJson } from '#form-schemas/definition.ts';
 import { listOptionsText } from '#form-schemas/roll/list-options-text.ts';
 import { type Entry, isObject, type JsonObject } from './read-form-file.ts';

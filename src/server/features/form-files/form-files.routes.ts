@@ -1,4 +1,4 @@
-import * as contract from '#contract/form-files.ts';
+import * as contract from '#contract/form-files/form-files.ts';
 import { serve, type Route } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import * as service from './form-files.service.ts';

@@ -1,5 +1,5 @@
 import type { BodyOf, QueryOf, ReplyOf } from '#contract/endpoint.ts';
-import * as contract from '#contract/form-files.ts';
+import * as contract from '#contract/form-files/form-files.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { findDraft, lockDraft, putDraft } from '../../data/definitions/definitions.repo.ts';

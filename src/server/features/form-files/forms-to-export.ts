@@ -1,5 +1,5 @@
 import type { QueryOf } from '#contract/endpoint.ts';
-import type { exportForms, FormFile } from '#contract/form-files.ts';
+import type { exportForms, FormFile } from '#contract/form-files/form-files.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { draftSummaries } from '../../data/definitions/definitions.repo.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { FILE_FORMAT, FILE_FORMAT_VERSION } from '#contract/form-files.ts';
+import { FILE_FORMAT, FILE_FORMAT_VERSION } from '#contract/form-files/form-files.ts';
 import { LARGEST_FORM_FILE } from '#contract/limits.ts';
 import { repeatedKeys } from '#form-schemas/meta/repeated-keys.ts';
 import { AppError } from '../../http/app-error.ts';

@@ -1,4 +1,4 @@
-import type { Present } from '#contract/form-presence.ts';
+import type { Present } from '#contract/form-presence/form-presence.ts';
 import type { Tx } from '../../db/database.ts';
 
 /** A window sends a heartbeat every 5 seconds; browsers slow hidden ones down to once a minute. */

@@ -1,6 +1,6 @@
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
-import { bePresent } from '#contract/form-presence.ts';
-import { bePresentAtRates } from '#contract/rate-presence.ts';
+import { bePresent } from '#contract/form-presence/form-presence.ts';
+import { bePresentAtRates } from '#contract/rates/rate-presence.ts';
 import type { Tx } from '../../db/database.ts';
 import { serve, type Route } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
@@ -13,7 +13,7 @@ import { knownYear } from '../../data/rates/rates-in-force.ts';
 import { findRateDraft, newestRateVersion } from '../../data/rates/rates.repo.ts';
 import { scenariosStamp } from '../../data/scenarios/scenarios.repo.ts';
 import { needsSecondAdmin } from '../../data/users/staff.repo.ts';
-import { worklistStamp } from '../../data/worklists/worklist-stamp.ts';
+import { worklistStamp } from '../../data/worklist/worklist-stamp.ts';
 import { saveHeartbeat, leave, othersIn } from './form-presence.repo.ts';
 
 /** Staff: who has a form, or the rates of a year, open. */

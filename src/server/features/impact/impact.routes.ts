@@ -1,4 +1,4 @@
-import * as contract from '#contract/impact.ts';
+import * as contract from '#contract/impact/impact.ts';
 import { serve, type Route } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import * as service from './impact.service.ts';

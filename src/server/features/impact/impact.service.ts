@@ -1,5 +1,5 @@
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
-import type * as contract from '#contract/impact.ts';
+import type * as contract from '#contract/impact/impact.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import type { Seal } from '../../crypto/seal.ts';
 import type { Database } from '../../db/database.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FormFacts } from '#contract/form-context.ts';
+import type { FormFacts } from '#contract/tax-forms/form-context.ts';
 import { isTaxYear, type TaxYear } from '#domain/tax-year.ts';
 import type { BookTotals } from '#form-schemas/settle.ts';
 import type { YearRates } from '#tax/rates/year-rates.ts';

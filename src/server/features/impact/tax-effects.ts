@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { TaxEffect } from '#contract/impact.ts';
+import type { TaxEffect } from '#contract/impact/impact.ts';
 import { type Pence, toPounds } from '#domain/money.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Seal } from '../../crypto/seal.ts';

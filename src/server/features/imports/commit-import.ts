@@ -1,6 +1,6 @@
 import type { BankFile, BankRow, FilePart } from '#bank-files/bank-file.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import type { commitImport } from '#contract/imports.ts';
+import type { commitImport } from '#contract/imports/imports.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Actor } from '../../data/books/changes/record-change.ts';

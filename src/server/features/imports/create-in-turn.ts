@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/endpoint.ts';
-import type { createTransactions } from '#contract/imports.ts';
+import type { createTransactions } from '#contract/imports/imports.ts';
 import type { Database } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { fairQueue, QueueFull } from '../../workers/fair-queue.ts';

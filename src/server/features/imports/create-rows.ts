@@ -1,6 +1,6 @@
 import { LARGEST_AMOUNT } from '#bank-files/amounts.ts';
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
-import type { createTransactions } from '#contract/imports.ts';
+import type { createTransactions } from '#contract/imports/imports.ts';
 import { parseUkDate } from '#domain/calendar-date.ts';
 import { parsePounds } from '#domain/money.ts';
 import type { Tx } from '../../db/database.ts';

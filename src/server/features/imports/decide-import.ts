@@ -1,6 +1,6 @@
 import type { BodyOf } from '#contract/endpoint.ts';
-import type { decideImport, ImportPreview } from '#contract/imports.ts';
-import { changesParsing } from '#contract/import-reading.ts';
+import type { decideImport, ImportPreview } from '#contract/imports/imports.ts';
+import { changesParsing } from '#contract/imports/import-reading.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Actor } from '../../data/books/changes/record-change.ts';
 import { findAccount, guardRemoved, ownAccount } from './accounts.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
-import type { commitImport, decideImport, ImportPreview } from '#contract/imports.ts';
+import type { commitImport, decideImport, ImportPreview } from '#contract/imports/imports.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Actor } from '../../data/books/changes/record-change.ts';

@@ -1,4 +1,4 @@
-import * as contract from '#contract/imports.ts';
+import * as contract from '#contract/imports/imports.ts';
 import { AppError } from '../../http/app-error.ts';
 import { serve, type Route } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';

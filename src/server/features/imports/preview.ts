@@ -1,5 +1,5 @@
 import type { BankFile, BankRow, Question } from '#bank-files/bank-file.ts';
-import type { ImportPreview, ImportRow } from '#contract/imports.ts';
+import type { ImportPreview, ImportRow } from '#contract/imports/imports.ts';
 import { type CalendarDate, formatUkDate, ukDateOf } from '#domain/calendar-date.ts';
 import { toPounds } from '#domain/money.ts';
 import { taxYearStart } from '#domain/tax-year.ts';

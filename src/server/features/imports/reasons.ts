@@ -1,5 +1,5 @@
 import type { BankRow } from '#bank-files/bank-file.ts';
-import type { ImportRow } from '#contract/imports.ts';
+import type { ImportRow } from '#contract/imports/imports.ts';
 import { formatUkDate } from '#domain/calendar-date.ts';
 import { type Pence, toPounds } from '#domain/money.ts';
 import {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ObjectAnswers } from '#contract/object-data.ts';
+import type { ObjectAnswers } from '#contract/object-data/object-data.ts';
 import type { Tx } from '../../db/database.ts';
 
 export async function findObject(tx: Tx, userId: number, type: string): Promise<ObjectAnswers | undefined> {

@@ -1,5 +1,5 @@
-import * as contract from '#contract/object-data.ts';
-import * as filters from '#contract/saved-filters.ts';
+import * as contract from '#contract/object-data/object-data.ts';
+import * as filters from '#contract/transactions/saved-filters.ts';
 import { serve, type Route } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import { mergeObject } from './object-data.service.ts';

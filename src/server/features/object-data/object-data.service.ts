@@ -1,4 +1,4 @@
-import type { saveObjectData } from '#contract/object-data.ts';
+import type { saveObjectData } from '#contract/object-data/object-data.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import { fromWire } from '#form-schemas/wire.ts';

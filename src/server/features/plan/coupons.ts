@@ -1,5 +1,5 @@
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
-import type { getCouponInfo } from '#contract/plan.ts';
+import type { getCouponInfo } from '#contract/plan/plan.ts';
 import { ukDateOf } from '#domain/calendar-date.ts';
 import { type Pence, pence, toPounds } from '#domain/money.ts';
 import { checkoutProducts, LITE, PRO, priceOf } from '#domain/plans.ts';

@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/endpoint.ts';
-import type { openCheckout, WayToPay } from '#contract/plan.ts';
+import type { openCheckout, WayToPay } from '#contract/plan/plan.ts';
 import { planNames } from '#domain/plans.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';

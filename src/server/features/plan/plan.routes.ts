@@ -1,4 +1,4 @@
-import * as contract from '#contract/plan.ts';
+import * as contract from '#contract/plan/plan.ts';
 import { type Route, serve } from '../../http/serve.ts';
 import { addressOf } from '../../http/visitor.ts';
 import type { Services } from '../../services.ts';

@@ -1,4 +1,4 @@
-import type { Subscription } from '#contract/plan.ts';
+import type { Subscription } from '#contract/plan/plan.ts';
 import { calendarDate, formatUkDate } from '#domain/calendar-date.ts';
 import { pence, toPounds } from '#domain/money.ts';
 import type { Caller } from '../../http/serve.ts';

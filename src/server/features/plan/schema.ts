@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { PlanStore } from '#contract/plan.ts';
+import type { PlanStore } from '#contract/plan/plan.ts';
 import type { Billing, PaidPlan } from '#domain/plans.ts';
 import type { AutoId, Json } from '../../db/columns.ts';
 import { rowLevelSecurity } from '../../db/row-level-security.ts';

@@ -1,5 +1,5 @@
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
-import type { addUserSubscription } from '#contract/plan.ts';
+import type { addUserSubscription } from '#contract/plan/plan.ts';
 import { hashToken } from '../../crypto/tokens.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';

@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/endpoint.ts';
-import type { paddleAlert } from '#contract/plan.ts';
+import type { paddleAlert } from '#contract/plan/plan.ts';
 import { parseIsoDate } from '#domain/calendar-date.ts';
 import { AppError } from '../../http/app-error.ts';
 import { isGenuine } from '../../integrations/card-checkout/alerts.ts';

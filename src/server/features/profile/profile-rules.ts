@@ -1,4 +1,4 @@
-import type { saveUserProfile } from '#contract/profile.ts';
+import type { saveUserProfile } from '#contract/profile/profile.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { couldBeBirthDate } from '#domain/birth-date.ts';
 import { type CalendarDate, parseUkDate } from '#domain/calendar-date.ts';

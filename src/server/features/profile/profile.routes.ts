@@ -1,4 +1,4 @@
-import { getUserProfile, saveUserProfile, suppressPasswordPrompt } from '#contract/profile.ts';
+import { getUserProfile, saveUserProfile, suppressPasswordPrompt } from '#contract/profile/profile.ts';
 import { outcome } from '../../http/outcome.ts';
 import { type Route, serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';

@@ -1,4 +1,4 @@
-import type { Profile } from '#contract/profile.ts';
+import type { Profile } from '#contract/profile/profile.ts';
 import { formatUkDate, parseUkDate, ukDateOf } from '#domain/calendar-date.ts';
 import { normaliseNino } from '#domain/nino.ts';
 import type { Seal } from '../../crypto/seal.ts';

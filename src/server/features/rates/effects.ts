@@ -1,4 +1,4 @@
-import type { RateEffect } from '#contract/rates.ts';
+import type { RateEffect } from '#contract/rates/rates.ts';
 import { type Pence, toPounds } from '#domain/money.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import { calculate } from '#tax/calculate.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ChangeCounts } from '#contract/form-events.ts';
-import type { RateProblem, RatePublishReply } from '#contract/rates.ts';
+import type { ChangeCounts } from '#contract/form-events/form-events.ts';
+import type { RateProblem, RatePublishReply } from '#contract/rates/rates.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { RateSet } from '#tax/rates/rate-set.ts';
 import { AppError } from '../../http/app-error.ts';

@@ -1,5 +1,5 @@
-import * as reviews from '#contract/rate-reviews.ts';
-import * as contract from '#contract/rates.ts';
+import * as reviews from '#contract/rates/rate-reviews.ts';
+import * as contract from '#contract/rates/rates.ts';
 import { serve, type Route } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import { publishDraft, restore } from '../../data/publishing/publish-draft.ts';

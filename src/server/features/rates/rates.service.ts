@@ -1,5 +1,5 @@
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
-import type * as contract from '#contract/rates.ts';
+import type * as contract from '#contract/rates/rates.ts';
 import { isShipped, type TaxYear, taxYears } from '#domain/tax-year.ts';
 import { type Description, description } from '#tax/rates/description.ts';
 import { groupTitles } from '#tax/rates/group-titles.ts';

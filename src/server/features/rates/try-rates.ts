@@ -1,6 +1,6 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
-import type * as contract from '#contract/rates.ts';
-import type { ScenarioResult } from '#contract/scenario-result.ts';
+import type * as contract from '#contract/rates/rates.ts';
+import type { ScenarioResult } from '#contract/scenarios/scenario-result.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import { ratesFromSet, type RateSet } from '#tax/rates/rate-set.ts';
 import type { Database } from '../../db/database.ts';

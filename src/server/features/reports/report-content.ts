@@ -1,4 +1,4 @@
-import type { Refusal } from '#contract/tax-calculation.ts';
+import type { Refusal } from '#contract/tax/tax-calculation.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition, Values } from '#form-schemas/definition.ts';
 import type { TaxFigures } from '../../data/filing/xml/tax-page.ts';

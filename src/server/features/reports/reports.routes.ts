@@ -1,4 +1,4 @@
-import * as contract from '#contract/reports.ts';
+import * as contract from '#contract/reports/reports.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
 import { taxYearLabel } from '#domain/tax-year.ts';
 import { AppError } from '../../http/app-error.ts';

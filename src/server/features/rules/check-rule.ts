@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/endpoint.ts';
-import type { dryRunRule } from '#contract/rules.ts';
+import type { dryRunRule } from '#contract/rules/rules.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Tags } from '../../data/books/tags.ts';

@@ -1,4 +1,4 @@
-import type { RuleRun } from '#contract/rules.ts';
+import type { RuleRun } from '#contract/rules/rules.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Services } from '../../services.ts';

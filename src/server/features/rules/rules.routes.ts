@@ -1,5 +1,5 @@
-import * as contract from '#contract/rules.ts';
-import { ruleOps } from '#contract/rule-ops.ts';
+import * as contract from '#contract/rules/rules.ts';
+import { ruleOps } from '#contract/rules/rule-ops.ts';
 import { AppError } from '../../http/app-error.ts';
 import { serve, type Route } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';

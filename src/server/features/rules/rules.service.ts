@@ -1,6 +1,6 @@
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
-import type { createRule, dryRunRule, getUserRules, Rule } from '#contract/rules.ts';
-import { ruleOps } from '#contract/rule-ops.ts';
+import type { createRule, dryRunRule, getUserRules, Rule } from '#contract/rules/rules.ts';
+import { ruleOps } from '#contract/rules/rule-ops.ts';
 import { type CalendarDate, formatUkDate } from '#domain/calendar-date.ts';
 import { pence, toPounds, type Pence } from '#domain/money.ts';
 import { percentOfAmount } from '#domain/parts.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import type { suggestRules } from '#contract/rules.ts';
+import type { suggestRules } from '#contract/rules/rules.ts';
 import type { Tx } from '../../db/database.ts';
 import { type Tags, tagsOf } from '../../data/books/tags.ts';
 import { firstFitting } from '../../data/books/rules/match.ts';

@@ -1,5 +1,5 @@
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
-import type * as contract from '#contract/scenarios.ts';
+import type * as contract from '#contract/scenarios/scenarios.ts';
 import { isTaxYear, type TaxYear } from '#domain/tax-year.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';

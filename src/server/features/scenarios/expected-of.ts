@@ -1,4 +1,4 @@
-import type { ScenarioExpected } from '#contract/scenarios.ts';
+import type { ScenarioExpected } from '#contract/scenarios/scenarios.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import { calculationReply } from '../../data/tax/calculation-reply.ts';
 import { pageOf, pagesOf } from '../../data/scenarios/different-xml.ts';

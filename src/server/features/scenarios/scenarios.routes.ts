@@ -1,4 +1,4 @@
-import * as contract from '#contract/scenarios.ts';
+import * as contract from '#contract/scenarios/scenarios.ts';
 import { serve, type Route } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import { removedSinceVersion, scenariosOf } from '../../data/scenarios/scenarios-of-draft.ts';

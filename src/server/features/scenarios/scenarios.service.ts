@@ -1,5 +1,5 @@
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
-import type * as contract from '#contract/scenarios.ts';
+import type * as contract from '#contract/scenarios/scenarios.ts';
 import { isTaxYear } from '#domain/tax-year.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import type { Database, Tx } from '../../db/database.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { Value } from 'typebox/value';
-import { Scenario } from '#contract/scenarios.ts';
+import { Scenario } from '#contract/scenarios/scenarios.ts';
 
 const folder = new URL('./shipped/', import.meta.url);
 

@@ -1,4 +1,4 @@
-import type { confirmIdentity } from '#contract/security-events.ts';
+import type { confirmIdentity } from '#contract/security/security-events.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { verifyPassword } from '../../crypto/password.ts';
 import type { Tx } from '../../db/database.ts';

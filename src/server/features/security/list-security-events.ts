@@ -1,4 +1,4 @@
-import type { SecurityEventPage } from '#contract/security-events.ts';
+import type { SecurityEventPage } from '#contract/security/security-events.ts';
 import type { AgentSecurityEvents } from '../../data/users/agents.schema.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Services } from '../../services.ts';

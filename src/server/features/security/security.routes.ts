@@ -1,4 +1,8 @@
-import { agentSecurityEvents, confirmIdentity, getSecurityEvents } from '#contract/security-events.ts';
+import {
+  agentSecurityEvents,
+  confirmIdentity,
+  getSecurityEvents,
+} from '#contract/security/security-events.ts';
 import { outcome } from '../../http/outcome.ts';
 import { type Route, serve } from '../../http/serve.ts';
 import { visitorOf } from '../../http/visitor.ts';

@@ -1,4 +1,4 @@
-import type { StaffRole } from '#contract/staff-roles.ts';
+import type { StaffRole } from '#contract/staff/staff-roles.ts';
 import type { Services } from '../../services.ts';
 import { deleteAuthenticator } from '../../data/users/authenticator.ts';
 import { endAllSessions } from '../../data/users/sessions.ts';

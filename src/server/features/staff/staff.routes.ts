@@ -1,4 +1,4 @@
-import * as contract from '#contract/staff.ts';
+import * as contract from '#contract/staff/staff.ts';
 import { serve, type Route } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import * as service from './staff.service.ts';

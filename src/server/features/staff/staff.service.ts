@@ -1,6 +1,6 @@
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
-import type * as contract from '#contract/staff.ts';
-import type { StaffMember } from '#contract/staff.ts';
+import type * as contract from '#contract/staff/staff.ts';
+import type { StaffMember } from '#contract/staff/staff.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/serve.ts';

@@ -1,5 +1,5 @@
-import type { FormDraft } from '#contract/form-answers.ts';
-import type { getFormDraft, saveFormDraft } from '#contract/form-drafts.ts';
+import type { FormDraft } from '#contract/tax-forms/form-answers.ts';
+import type { getFormDraft, saveFormDraft } from '#contract/tax-forms/form-drafts.ts';
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import type { FieldIssue } from '#contract/errors.ts';
 import type { TaxYear } from '#domain/tax-year.ts';

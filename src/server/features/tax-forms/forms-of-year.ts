@@ -1,6 +1,6 @@
-import { isNamed } from '#contract/form-name.ts';
+import { isNamed } from '#contract/definitions/form-name.ts';
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
-import type { getTaxForms, TaxForm } from '#contract/tax-forms.ts';
+import type { getTaxForms, TaxForm } from '#contract/tax-forms/tax-forms.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import { outsideNames } from '#form-schemas/outside-names.ts';
 import type { Seal } from '../../crypto/seal.ts';

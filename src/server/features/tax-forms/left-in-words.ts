@@ -1,4 +1,4 @@
-import type { LeftOut } from '#contract/form-answers.ts';
+import type { LeftOut } from '#contract/tax-forms/form-answers.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition, Field, Values } from '#form-schemas/definition.ts';
 import { entryTitle } from '#form-schemas/entry-title.ts';

@@ -1,4 +1,4 @@
-import type { getTaxData } from '#contract/tax-forms.ts';
+import type { getTaxData } from '#contract/tax-forms/tax-forms.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import { toWire, type WireValues } from '#form-schemas/wire.ts';

@@ -1,6 +1,6 @@
 import type { BodyOf, QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import type { FieldIssue } from '#contract/errors.ts';
-import type { saveTaxData } from '#contract/tax-forms.ts';
+import type { saveTaxData } from '#contract/tax-forms/tax-forms.ts';
 import { checkForm, type CheckInput, checkList } from '#form-schemas/check.ts';
 import type { Field, Values } from '#form-schemas/definition.ts';
 import { boxId } from '#form-schemas/migrations/box-id.ts';

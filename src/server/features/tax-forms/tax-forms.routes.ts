@@ -1,5 +1,5 @@
-import * as drafts from '#contract/form-drafts.ts';
-import * as contract from '#contract/tax-forms.ts';
+import * as drafts from '#contract/tax-forms/form-drafts.ts';
+import * as contract from '#contract/tax-forms/tax-forms.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Tx } from '../../db/database.ts';
 import { serve, type Route } from '../../http/serve.ts';

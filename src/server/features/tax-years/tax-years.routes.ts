@@ -1,4 +1,4 @@
-import { getTaxYears } from '#contract/tax-years.ts';
+import { getTaxYears } from '#contract/tax-years/tax-years.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { type Caller, type Route, serve } from '../../http/serve.ts';

@@ -1,4 +1,4 @@
-import type { LeftOut } from '#contract/tax-calculation.ts';
+import type { LeftOut } from '#contract/tax/tax-calculation.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import { isList } from '#form-schemas/is-list.ts';
 import { FINAL } from '#form-schemas/outside-names.ts';

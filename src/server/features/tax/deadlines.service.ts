@@ -1,4 +1,4 @@
-import type { DeadlineDate, Deadlines, Interest, Penalty } from '#contract/deadlines.ts';
+import type { DeadlineDate, Deadlines, Interest, Penalty } from '#contract/tax/deadlines.ts';
 import { type CalendarDate, ukDateOf } from '#domain/calendar-date.ts';
 import { type Pence, pence, toPounds, ZERO } from '#domain/money.ts';
 import { startYear, type TaxYear, taxYearFromId, taxYearLabel } from '#domain/tax-year.ts';

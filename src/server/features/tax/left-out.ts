@@ -1,4 +1,4 @@
-import type { LeftOut } from '#contract/tax-calculation.ts';
+import type { LeftOut } from '#contract/tax/tax-calculation.ts';
 import { type TaxYear, taxYearEnd, taxYearStart } from '#domain/tax-year.ts';
 import { INCLUDE } from '#form-schemas/compile.ts';
 import type { Values } from '#form-schemas/definition.ts';

@@ -1,5 +1,5 @@
 import type { QueryOf } from '#contract/endpoint.ts';
-import type { getDeadlines } from '#contract/deadlines.ts';
+import type { getDeadlines } from '#contract/tax/deadlines.ts';
 import { type CalendarDate, formatUkDate, parseIsoDate } from '#domain/calendar-date.ts';
 import { type TaxYear, taxYearEnd, taxYearLabel, taxYearStart } from '#domain/tax-year.ts';
 import { AppError } from '../../http/app-error.ts';

@@ -1,4 +1,4 @@
-import type { LeftOut } from '#contract/tax-calculation.ts';
+import type { LeftOut } from '#contract/tax/tax-calculation.ts';
 import { formatPounds } from '#domain/money.ts';
 import { type TaxYear, taxYearLabel } from '#domain/tax-year.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';

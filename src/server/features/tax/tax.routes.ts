@@ -1,6 +1,6 @@
-import { getDeadlines } from '#contract/deadlines.ts';
-import * as contract from '#contract/tax-calculation.ts';
-import { whatIf } from '#contract/what-if.ts';
+import { getDeadlines } from '#contract/tax/deadlines.ts';
+import * as contract from '#contract/tax/tax-calculation.ts';
+import { whatIf } from '#contract/tax/what-if.ts';
 import { ukDateOf } from '#domain/calendar-date.ts';
 import { startYear, type TaxYear, taxYearFromLabel } from '#domain/tax-year.ts';
 import type { Tx } from '../../db/database.ts';

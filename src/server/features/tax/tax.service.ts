@@ -1,6 +1,6 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
-import type { TaxCalculation, WorkingNode } from '#contract/tax-calculation.ts';
-import type { whatIf, WhatIfChanges } from '#contract/what-if.ts';
+import type { TaxCalculation, WorkingNode } from '#contract/tax/tax-calculation.ts';
+import type { whatIf, WhatIfChanges } from '#contract/tax/what-if.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import { explainedFigures } from '#tax/explained-figures.ts';
 import type { Seal } from '../../crypto/seal.ts';

@@ -1,4 +1,4 @@
-import type { WhatIfChanges } from '#contract/what-if.ts';
+import type { WhatIfChanges } from '#contract/tax/what-if.ts';
 import { formatPounds, parsePounds, pence, type Pence, sum } from '#domain/money.ts';
 import { type Amount, amountTotal, stated } from '#tax/amount.ts';
 import type { EmploymentInputs, TaxInputs } from '#tax/inputs.ts';

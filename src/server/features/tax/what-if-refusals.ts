@@ -1,5 +1,5 @@
-import type { Refusal as WireRefusal } from '#contract/tax-calculation.ts';
-import type { WhatIfChanges, WhatIfRefusal } from '#contract/what-if.ts';
+import type { Refusal as WireRefusal } from '#contract/tax/tax-calculation.ts';
+import type { WhatIfChanges, WhatIfRefusal } from '#contract/tax/what-if.ts';
 import { calculate } from '#tax/calculate.ts';
 import type { Refusal } from '#tax/refusals.ts';
 import type { Calculated } from '#tax/result.ts';

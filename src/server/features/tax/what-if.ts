@@ -1,4 +1,4 @@
-import type { WhatIfChanges, WhatIfLine, WhatIfLost, WhatIfRefusal } from '#contract/what-if.ts';
+import type { WhatIfChanges, WhatIfLine, WhatIfLost, WhatIfRefusal } from '#contract/tax/what-if.ts';
 import { pence, toPounds } from '#domain/money.ts';
 import { calculate } from '#tax/calculate.ts';
 import { explainedFigures } from '#tax/explained-figures.ts';

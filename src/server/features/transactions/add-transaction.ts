@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
-import type { createTransaction } from '#contract/transactions.ts';
-import { dateOutside } from '#contract/transaction-dates.ts';
+import type { createTransaction } from '#contract/transactions/transactions.ts';
+import { dateOutside } from '#contract/transactions/transaction-dates.ts';
 import { parseUkDate } from '#domain/calendar-date.ts';
 import { taxYearOf } from '#domain/tax-year.ts';
 import { merchantOf } from '#domain/merchant.ts';

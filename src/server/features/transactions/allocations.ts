@@ -1,8 +1,8 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
-import type { TransactionExtra } from '#contract/extra-answers.ts';
-import type { Receipt } from '#contract/receipts.ts';
-import type { Allocations, createTaxTransactions, TaxTransaction } from '#contract/claims.ts';
-import { dateOutside } from '#contract/transaction-dates.ts';
+import type { TransactionExtra } from '#contract/tax-forms/extra-answers.ts';
+import type { Receipt } from '#contract/transactions/receipts.ts';
+import type { Allocations, createTaxTransactions, TaxTransaction } from '#contract/transactions/claims.ts';
+import { dateOutside } from '#contract/transactions/transaction-dates.ts';
 import { type CalendarDate, formatUkDate, parseUkDate } from '#domain/calendar-date.ts';
 import { parsePounds, type Pence, toPounds } from '#domain/money.ts';
 import { taxYearOf } from '#domain/tax-year.ts';

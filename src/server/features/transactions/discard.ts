@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import type { discardTransaction } from '#contract/transactions.ts';
+import type { discardTransaction } from '#contract/transactions/transactions.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { type Act, type Actor, changeRows } from '../../data/books/changes/record-change.ts';

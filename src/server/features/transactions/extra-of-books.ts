@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { transactionDialogs } from '#contract/extra-answers.ts';
-import type { Transaction } from '#contract/transactions.ts';
+import { transactionDialogs } from '#contract/tax-forms/extra-answers.ts';
+import type { Transaction } from '#contract/transactions/transactions.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { type TaxYear, taxYearOf, taxYears } from '#domain/tax-year.ts';
 import type { DialogCode } from '#form-schemas/dialogs.ts';

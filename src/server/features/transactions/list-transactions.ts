@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import type { getTransactions, Transaction } from '#contract/transactions.ts';
+import type { getTransactions, Transaction } from '#contract/transactions/transactions.ts';
 import { type CalendarDate, formatUkDate } from '#domain/calendar-date.ts';
 import { type Pence, toPounds } from '#domain/money.ts';
 import type { Tx } from '../../db/database.ts';

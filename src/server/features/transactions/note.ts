@@ -1,5 +1,5 @@
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
-import type { getTransaction, saveTransactionInfo } from '#contract/transactions.ts';
+import type { getTransaction, saveTransactionInfo } from '#contract/transactions/transactions.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { type Actor, changeRows } from '../../data/books/changes/record-change.ts';

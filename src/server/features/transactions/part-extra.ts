@@ -1,4 +1,4 @@
-import type { Allocations } from '#contract/claims.ts';
+import type { Allocations } from '#contract/transactions/claims.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { parsePounds } from '#domain/money.ts';
 import { taxYearOf } from '#domain/tax-year.ts';

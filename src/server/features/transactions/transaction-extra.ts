@@ -1,4 +1,4 @@
-import { type TransactionExtra, transactionDialogs } from '#contract/extra-answers.ts';
+import { type TransactionExtra, transactionDialogs } from '#contract/tax-forms/extra-answers.ts';
 import type { Value } from '#form-schemas/definition.ts';
 import type { DialogValues } from '#form-schemas/dialogs.ts';
 import type { Tx } from '../../db/database.ts';

@@ -1,9 +1,13 @@
-import { getBookChanges, undoBookChange } from '#contract/book-changes.ts';
-import { addDemoBankAccount, removeDemoAccount } from '#contract/demo-account.ts';
-import * as found from '#contract/found-transactions.ts';
-import { getTaxCategories } from '#contract/tax-categories.ts';
-import { claimTransactions, getTaxTransactions, createTaxTransactions } from '#contract/claims.ts';
-import * as contract from '#contract/transactions.ts';
+import { getBookChanges, undoBookChange } from '#contract/transactions/book-changes.ts';
+import { addDemoBankAccount, removeDemoAccount } from '#contract/demo/demo-account.ts';
+import * as found from '#contract/transactions/found-transactions.ts';
+import { getTaxCategories } from '#contract/transactions/tax-categories.ts';
+import {
+  claimTransactions,
+  getTaxTransactions,
+  createTaxTransactions,
+} from '#contract/transactions/claims.ts';
+import * as contract from '#contract/transactions/transactions.ts';
 import { serve, type Route } from '../../http/serve.ts';
 import { serveList } from '../../http/serve-list.ts';
 import type { Services } from '../../services.ts';

@@ -1,4 +1,4 @@
-import * as contract from '#contract/form-withdrawals.ts';
+import * as contract from '#contract/withdrawals/form-withdrawals.ts';
 import { serve, type Route } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import * as service from './withdrawals.service.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import type { getFormUse } from '#contract/form-withdrawals.ts';
+import type { getFormUse } from '#contract/withdrawals/form-withdrawals.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import { FINAL } from '#form-schemas/outside-names.ts';

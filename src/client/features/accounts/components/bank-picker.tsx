@@ -2,7 +2,7 @@
 import { TextInput } from '@mantine/core';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
-import type { BankProvider } from '#contract/bank-connections.ts';
+import type { BankProvider } from '#contract/bank-connections/bank-connections.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Initials } from '#ui/initials.tsx';

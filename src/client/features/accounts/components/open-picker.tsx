@@ -1,4 +1,4 @@
-import type { BankProvider } from '#contract/bank-connections.ts';
+import type { BankProvider } from '#contract/bank-connections/bank-connections.ts';
 import { errorMessage } from '../../../shared/api/call-error.ts';
 import { useGetProvidersQuery } from '../api.ts';
 import { BankPicker } from './bank-picker.tsx';

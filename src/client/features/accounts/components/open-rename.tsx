@@ -1,5 +1,5 @@
-import type { LinkedAccount } from '#contract/accounts.ts';
-import type { TaxForm } from '#contract/tax-forms.ts';
+import type { LinkedAccount } from '#contract/accounts/accounts.ts';
+import type { TaxForm } from '#contract/tax-forms/tax-forms.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import { toast } from '#ui/toast.tsx';
 import { guarded } from '../../../shared/books/guarded.ts';

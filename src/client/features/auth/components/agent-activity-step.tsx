@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { agentSecurityEvents } from '#contract/calls/security-events.ts';
+import { agentSecurityEvents } from '#contract/security/security-events.calls.ts';
 import { errorMessage } from '../../../shared/api/call-error.ts';
 import { singleCall } from '../../../shared/api/single-call.ts';
 import { focusWhenShown } from '../../../shared/focus-when-shown.ts';

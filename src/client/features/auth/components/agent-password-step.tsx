@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import { agentChangePassword } from '#contract/calls/auth.ts';
+import { agentChangePassword } from '#contract/auth/auth.calls.ts';
 import { alertDialog } from '#ui/alert-dialog.tsx';
 import { focusWhenShown } from '../../../shared/focus-when-shown.ts';
 import { errorMessage } from '../../../shared/api/call-error.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { extendTrial } from '#contract/calls/auth.ts';
+import { extendTrial } from '#contract/auth/auth.calls.ts';
 import { alertDialog } from '#ui/alert-dialog.tsx';
 import { errorMessage } from '../../../shared/api/call-error.ts';
 import { lateMessages } from '../late-messages.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type Entrance as Place, entranceAt } from '#contract/entrances.ts';
+import { type Entrance as Place, entranceAt } from '#contract/auth/entrances.ts';
 import { Installation } from '../../../shared/installation.ts';
 import { paths } from '../../../shared/paths.ts';
 import { rememberSession } from '../../../shared/session/remembered-session.ts';

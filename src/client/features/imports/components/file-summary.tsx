@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { ImportPreview } from '#contract/imports.ts';
+import type { ImportPreview } from '#contract/imports/imports.ts';
 import { Chip } from '#ui/chip.tsx';
 import classes from './review.module.css';
 

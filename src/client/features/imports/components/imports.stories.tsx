@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import type { ImportPreview } from '#contract/imports.ts';
+import type { ImportPreview } from '#contract/imports/imports.ts';
 import { type Change, noDecisions } from '../decision-saver.ts';
 import { aPreview, aRow } from '../for-tests.ts';
 import { type Decisions, reviewRows } from '../import-rows.ts';

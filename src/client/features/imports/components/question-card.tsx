@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { LinkedAccount } from '#contract/accounts.ts';
-import type { ImportPreview } from '#contract/imports.ts';
+import type { LinkedAccount } from '#contract/accounts/accounts.ts';
+import type { ImportPreview } from '#contract/imports/imports.ts';
 import { checkForm, type Validate } from '#form-schemas/check.ts';
 import type { Issue } from '#form-schemas/messages.ts';
 import { type FormHandle, FormRenderer } from '#renderer/form-renderer.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { LinkedAccount } from '#contract/accounts.ts';
-import type { ImportPreview } from '#contract/imports.ts';
+import type { LinkedAccount } from '#contract/accounts/accounts.ts';
+import type { ImportPreview } from '#contract/imports/imports.ts';
 import { late } from '#ui/late.tsx';
 import { isCallError } from '../../../shared/api/call-error.ts';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';

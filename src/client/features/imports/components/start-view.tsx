@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { ImportPreview } from '#contract/imports.ts';
+import type { ImportPreview } from '#contract/imports/imports.ts';
 import { alertDialog } from '#ui/alert-dialog.tsx';
 import { handOver } from '../../../shared/api/download.ts';
 import { paths } from '../../../shared/paths.ts';

@@ -1,5 +1,5 @@
-import type { LinkedAccount } from '#contract/accounts.ts';
-import type { ImportAnswers, ImportPreview } from '#contract/imports.ts';
+import type { LinkedAccount } from '#contract/accounts/accounts.ts';
+import type { ImportAnswers, ImportPreview } from '#contract/imports/imports.ts';
 import type { Values } from '#form-schemas/definition.ts';
 import { NEW_ACCOUNT } from '../new-account.ts';
 import { columnNames, POUNDS, type Question, text } from './question-boxes.ts';

@@ -1,4 +1,4 @@
-import type { ImportAnswers, ImportPreview } from '#contract/imports.ts';
+import type { ImportAnswers, ImportPreview } from '#contract/imports/imports.ts';
 import type { Field } from '#form-schemas/definition.ts';
 
 export type Question = ImportPreview['questions'][number];

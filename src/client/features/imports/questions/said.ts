@@ -1,4 +1,4 @@
-import type { ImportAnswers } from '#contract/imports.ts';
+import type { ImportAnswers } from '#contract/imports/imports.ts';
 import type { Values } from '#form-schemas/definition.ts';
 import type { Issue } from '#form-schemas/messages.ts';
 import { NEW_ACCOUNT } from '../new-account.ts';

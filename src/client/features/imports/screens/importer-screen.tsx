@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
-import type { ImportPreview } from '#contract/imports.ts';
+import type { ImportPreview } from '#contract/imports/imports.ts';
 import { OpenReview } from '../components/open-review.tsx';
 import { StartView } from '../components/start-view.tsx';
 import { keepPreview } from '../use-open-import.ts';

@@ -3,7 +3,7 @@ import {
   getCustomTags,
   importAgentCustomTags,
   keepAgentCustomTags,
-} from '#contract/calls/custom-tags.ts';
+} from '#contract/custom-tags/custom-tags.calls.ts';
 import { api, mutation, query } from '../../../shared/api/api.ts';
 import { booksTags } from '../../../shared/books/api.ts';
 

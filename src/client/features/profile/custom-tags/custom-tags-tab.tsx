@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isTaxYear } from '#domain/tax-year.ts';
-import type { CustomTag } from '#contract/custom-tags.ts';
+import type { CustomTag } from '#contract/custom-tags/custom-tags.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { errorMessage } from '../../../shared/api/call-error.ts';

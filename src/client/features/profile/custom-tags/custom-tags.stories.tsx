@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import type { CustomTag } from '#contract/custom-tags.ts';
+import type { CustomTag } from '#contract/custom-tags/custom-tags.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import json from '#form-schemas/forms/custom-tag/2019-20.json';
 import { AgentList } from './agent-list.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import type { CustomTag } from '#contract/custom-tags.ts';
-import type { TaxCategory } from '#contract/tax-categories.ts';
+import type { CustomTag } from '#contract/custom-tags/custom-tags.ts';
+import type { TaxCategory } from '#contract/transactions/tax-categories.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition, Field, Values } from '#form-schemas/definition.ts';
 import { newEntry } from '#renderer/entries.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CustomTag } from '#contract/custom-tags.ts';
+import type { CustomTag } from '#contract/custom-tags/custom-tags.ts';
 import {
   deleteMessage,
   moveMessage,

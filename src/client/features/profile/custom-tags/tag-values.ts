@@ -1,8 +1,8 @@
-import type { CustomTag } from '#contract/custom-tags.ts';
-import { tagNameAdvice } from '#contract/tag-name-advice.ts';
+import type { CustomTag } from '#contract/custom-tags/custom-tags.ts';
+import { tagNameAdvice } from '#contract/custom-tags/tag-name-advice.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
-import type { addCustomTag } from '#contract/custom-tags.ts';
-import type { TaxCategory } from '#contract/tax-categories.ts';
+import type { addCustomTag } from '#contract/custom-tags/custom-tags.ts';
+import type { TaxCategory } from '#contract/transactions/tax-categories.ts';
 import type { Values } from '#form-schemas/definition.ts';
 import type { DialogValues } from '#form-schemas/dialogs.ts';
 import { items } from '../../../shared/books/messages.ts';

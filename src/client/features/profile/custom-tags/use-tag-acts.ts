@@ -1,5 +1,5 @@
-import type { CustomTag } from '#contract/custom-tags.ts';
-import type { TaxCategory } from '#contract/tax-categories.ts';
+import type { CustomTag } from '#contract/custom-tags/custom-tags.ts';
+import type { TaxCategory } from '#contract/transactions/tax-categories.ts';
 import { alertDialog } from '#ui/alert-dialog.tsx';
 import { confirm } from '#ui/confirm-dialog.tsx';
 import { toast } from '#ui/toast.tsx';

@@ -1,4 +1,4 @@
-import type { Subscription } from '#contract/plan.ts';
+import type { Subscription } from '#contract/plan/plan.ts';
 import { type CalendarDate, parseUkDate } from '#domain/calendar-date.ts';
 import { LITE, type PaidPlan, PRO } from '#domain/plans.ts';
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import type { Subscription } from '#contract/plan.ts';
+import type { Subscription } from '#contract/plan/plan.ts';
 import { calendarDate } from '#domain/calendar-date.ts';
 import { LITE, PRO } from '#domain/plans.ts';
 import { planStateOf } from './plan-state.ts';

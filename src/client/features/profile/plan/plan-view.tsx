@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { Subscription } from '#contract/plan.ts';
+import type { Subscription } from '#contract/plan/plan.ts';
 import { formatPounds, pounds } from '#domain/money.ts';
 import { LITE, type PaidPlan, planNames, PRO } from '#domain/plans.ts';
 import { Card } from '#ui/card.tsx';

@@ -1,4 +1,4 @@
-import type { Subscription } from '#contract/plan.ts';
+import type { Subscription } from '#contract/plan/plan.ts';
 
 /** A yearly Pro subscription paid by card, for tests and stories. */
 export function testSubscription(facts: Partial<Subscription> = {}): Subscription {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import type { createRule } from '#contract/rules.ts';
-import type { TaxForm } from '#contract/tax-forms.ts';
+import type { createRule } from '#contract/rules/rules.ts';
+import type { TaxForm } from '#contract/tax-forms/tax-forms.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import { accountChoices } from '../../../shared/forms/account-choices.ts';
 import { extraForm } from '../../../shared/forms/extra-form.ts';

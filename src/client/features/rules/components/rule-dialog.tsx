@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import type { ExtraAnswers } from '#contract/extra-answers.ts';
-import type { TaxCategory } from '#contract/tax-categories.ts';
+import type { ExtraAnswers } from '#contract/tax-forms/extra-answers.ts';
+import type { TaxCategory } from '#contract/transactions/tax-categories.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { DialogValues } from '#form-schemas/dialogs.ts';
 import type { Definition, Values } from '#form-schemas/definition.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { Definition } from '#form-schemas/definition.ts';
 import json from '#form-schemas/forms/rule/2019-20.json';
-import type { Rule } from '#contract/rules.ts';
+import type { Rule } from '#contract/rules/rules.ts';
 import type { Selection } from '#ui/data-table/selection.ts';
 import { Card } from '#ui/card.tsx';
 import type { DryRun } from '../dry-run-words.ts';

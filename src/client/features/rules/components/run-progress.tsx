@@ -1,4 +1,4 @@
-import type { RuleRun } from '#contract/rules.ts';
+import type { RuleRun } from '#contract/rules/rules.ts';
 import { transactions } from '../messages.ts';
 import classes from './run-progress.module.css';
 

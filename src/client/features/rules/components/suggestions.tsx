@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import type { suggestRules } from '#contract/rules.ts';
+import type { suggestRules } from '#contract/rules/rules.ts';
 import { usePhoneWidth } from '#ui/use-phone-width.ts';
 import { transactions } from '../messages.ts';
 import classes from './suggestions.module.css';

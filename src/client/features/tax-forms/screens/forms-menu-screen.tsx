@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
-import type { TaxForm, UnavailableForm } from '#contract/tax-forms.ts';
+import type { TaxForm, UnavailableForm } from '#contract/tax-forms/tax-forms.ts';
 import { type PathState, paths } from '../../../shared/paths.ts';
 import { UnsendableYear } from '../../../shared/forms/unsendable-year.tsx';
 import { useTaxYear } from '../../../shared/tax-year/use-tax-year.ts';

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import type { TaxForm } from '#contract/tax-forms.ts';
-import type { TaxCategory } from '#contract/tax-categories.ts';
-import type { createTransaction } from '#contract/transactions.ts';
-import { dateOutside } from '#contract/transaction-dates.ts';
+import type { TaxForm } from '#contract/tax-forms/tax-forms.ts';
+import type { TaxCategory } from '#contract/transactions/tax-categories.ts';
+import type { createTransaction } from '#contract/transactions/transactions.ts';
+import { dateOutside } from '#contract/transactions/transaction-dates.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Values } from '#form-schemas/definition.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { TaxForm } from '#contract/tax-forms.ts';
-import type { TagId, TaxCategory } from '#contract/tax-categories.ts';
+import type { TaxForm } from '#contract/tax-forms/tax-forms.ts';
+import type { TagId, TaxCategory } from '#contract/transactions/tax-categories.ts';
 import { type TaxYear, taxYearOf } from '#domain/tax-year.ts';
 import { lateDialog } from '#ui/late-dialog.tsx';
 import { useDone } from '../../../shared/books/use-acts.ts';

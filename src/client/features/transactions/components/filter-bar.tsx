@@ -1,6 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import type { ReactNode, Ref } from 'react';
-import type { TaxCategory } from '#contract/tax-categories.ts';
+import type { TaxCategory } from '#contract/transactions/tax-categories.ts';
 import { Chip } from '#ui/chip.tsx';
 import { chipsOf } from '../chips.ts';
 import type { FilterChoices } from '../filter-choices.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import type { getTransactions } from '#contract/transactions.ts';
+import type { getTransactions } from '#contract/transactions/transactions.ts';
 import { Card } from '#ui/card.tsx';
 import { guarded } from '../../../shared/books/guarded.ts';
 import { paths, type PathState } from '../../../shared/paths.ts';

@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core';
-import type { SavedFilter } from '#contract/saved-filters.ts';
+import type { SavedFilter } from '#contract/transactions/saved-filters.ts';
 import { useOpening } from '#ui/late-button.tsx';
 import type { FilterState } from '../use-filters.ts';
 import type { OpenFilterDialog } from './saved-filters.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { TaxForm } from '#contract/tax-forms.ts';
+import type { TaxForm } from '#contract/tax-forms/tax-forms.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import { lateButton } from '#ui/late-button.tsx';
 import { lateDialog } from '#ui/late-dialog.tsx';

@@ -1,5 +1,5 @@
 import { Switch } from '@mantine/core';
-import type { TagId } from '#contract/tax-categories.ts';
+import type { TagId } from '#contract/transactions/tax-categories.ts';
 import type { TagChoice } from '../tag-choices.ts';
 import classes from './tag-picker.module.css';
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import type { TaxCategory } from '#contract/tax-categories.ts';
+import type { TaxCategory } from '#contract/transactions/tax-categories.ts';
 import { testCategories } from '../../../shared/forms/test-categories.ts';
 import { testRow } from '../test-row.ts';
 import { TagPicker } from './tag-picker.tsx';

@@ -1,6 +1,6 @@
 import { Button, Switch, TextInput } from '@mantine/core';
 import { useId, useMemo, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
-import type { TagId, TaxCategory } from '#contract/tax-categories.ts';
+import type { TagId, TaxCategory } from '#contract/transactions/tax-categories.ts';
 import { calendarDate } from '#domain/calendar-date.ts';
 import { useHasOpenQuestion } from '#ui/open-questions.ts';
 import { DialogFoot } from '#ui/dialog-foot.tsx';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { TaxForm } from '#contract/tax-forms.ts';
-import type { TaxTransaction } from '#contract/claims.ts';
-import type { TaxCategory } from '#contract/tax-categories.ts';
+import type { TaxForm } from '#contract/tax-forms/tax-forms.ts';
+import type { TaxTransaction } from '#contract/transactions/claims.ts';
+import type { TaxCategory } from '#contract/transactions/tax-categories.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import { ErrorState } from '#ui/error-state.tsx';

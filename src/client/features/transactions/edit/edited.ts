@@ -1,6 +1,6 @@
-import type { TaxTransaction } from '#contract/claims.ts';
-import type { TransactionExtra } from '#contract/extra-answers.ts';
-import type { TaxCategory } from '#contract/tax-categories.ts';
+import type { TaxTransaction } from '#contract/transactions/claims.ts';
+import type { TransactionExtra } from '#contract/tax-forms/extra-answers.ts';
+import type { TaxCategory } from '#contract/transactions/tax-categories.ts';
 import { type CalendarDate, parseIsoDate, parseUkDate } from '#domain/calendar-date.ts';
 import { type Pence, pence } from '#domain/money.ts';
 import type { Values } from '#form-schemas/definition.ts';

@@ -1,5 +1,5 @@
-import type { Allocations, TaxTransaction } from '#contract/claims.ts';
-import type { ExtraAnswers } from '#contract/extra-answers.ts';
+import type { Allocations, TaxTransaction } from '#contract/transactions/claims.ts';
+import type { ExtraAnswers } from '#contract/tax-forms/extra-answers.ts';
 import { type Pence, pence, pounds, toPounds } from '#domain/money.ts';
 import { percentOfAmount, roundTogether, type Share } from '#domain/parts.ts';
 import type { Value, Values } from '#form-schemas/definition.ts';

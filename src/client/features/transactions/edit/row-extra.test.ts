@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TaxForm } from '#contract/tax-forms.ts';
+import type { TaxForm } from '#contract/tax-forms/tax-forms.ts';
 import type { Field } from '#form-schemas/definition.ts';
 import addTransaction from '#form-schemas/forms/add-transaction/2019-20.json';
 import transactionDetails from '#form-schemas/forms/transaction-details/2019-20.json';

@@ -1,5 +1,5 @@
 import type { FieldIssue } from '#contract/errors.ts';
-import type { ExtraAnswers, TransactionExtra } from '#contract/extra-answers.ts';
+import type { ExtraAnswers, TransactionExtra } from '#contract/tax-forms/extra-answers.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Value, Values } from '#form-schemas/definition.ts';
 import type { DialogValues } from '#form-schemas/dialogs.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { dateOutside } from '#contract/transaction-dates.ts';
+import { dateOutside } from '#contract/transactions/transaction-dates.ts';
 import { formatUkDate } from '#domain/calendar-date.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition, Values } from '#form-schemas/definition.ts';

@@ -1,6 +1,6 @@
 import { parse } from 'papaparse';
 import { expect, test } from 'vitest';
-import type { TaxForm } from '#contract/tax-forms.ts';
+import type { TaxForm } from '#contract/tax-forms/tax-forms.ts';
 import type { Field } from '#form-schemas/definition.ts';
 import addTransaction from '#form-schemas/forms/add-transaction/2019-20.json';
 import transactionPart from '#form-schemas/forms/transaction-part/2019-20.json';

@@ -1,4 +1,4 @@
-import type { TaxForm } from '#contract/tax-forms.ts';
+import type { TaxForm } from '#contract/tax-forms/tax-forms.ts';
 import type { CsvCell } from '#domain/csv.ts';
 import { type Pence, toDecimal } from '#domain/money.ts';
 import type { TaxYear } from '#domain/tax-year.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { TaxForm } from '#contract/tax-forms.ts';
+import type { TaxForm } from '#contract/tax-forms/tax-forms.ts';
 import { isTaxYear } from '#domain/tax-year.ts';
 import { type DialogCode, fieldsReadByApp } from '#form-schemas/dialogs.ts';
 import type { SearchedText } from '#ui/data-table/text-search.ts';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import type { BookChange } from '#contract/book-changes.ts';
+import type { BookChange } from '#contract/transactions/book-changes.ts';
 import { HistoryView } from './history-view.tsx';
 
 const change = (id: number, label: string, more: Partial<BookChange> = {}): BookChange => ({

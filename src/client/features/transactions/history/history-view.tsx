@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { BookChange } from '#contract/book-changes.ts';
+import type { BookChange } from '#contract/transactions/book-changes.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { items } from '../../../shared/books/messages.ts';
 import classes from './history-view.module.css';

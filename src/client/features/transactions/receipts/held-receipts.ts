@@ -1,5 +1,5 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { Receipt } from '#contract/receipts.ts';
+import type { Receipt } from '#contract/transactions/receipts.ts';
 import { booksApi } from '../api.ts';
 import type { Held } from './receipt-store.ts';
 

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
-import { readReceipt, uploadReceipts } from '#contract/calls/receipts.ts';
-import type { Receipt } from '#contract/receipts.ts';
+import { readReceipt, uploadReceipts } from '#contract/transactions/receipts.calls.ts';
+import type { Receipt } from '#contract/transactions/receipts.ts';
 import { fileTypes } from '#form-schemas/file-kind.ts';
 import type { FileFacts, FileStore } from '#renderer/file-store.ts';
 import { saveFile, isTemporary, type Transfers } from '../../../shared/api/use-transfers.ts';

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { useDispatch, useStore } from 'react-redux';
-import type { Receipt } from '#contract/receipts.ts';
+import type { Receipt } from '#contract/transactions/receipts.ts';
 import type { FileFacts, FileStore } from '#renderer/file-store.ts';
 import { toast } from '#ui/toast.tsx';
 import { saveFile, useTransfers } from '../../../shared/api/use-transfers.ts';

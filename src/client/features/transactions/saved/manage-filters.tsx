@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import type { SavedFilter } from '#contract/saved-filters.ts';
-import type { TaxForm } from '#contract/tax-forms.ts';
+import type { SavedFilter } from '#contract/transactions/saved-filters.ts';
+import type { TaxForm } from '#contract/tax-forms/tax-forms.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

@@ -1,5 +1,5 @@
-import type { SavedFilter } from '#contract/saved-filters.ts';
-import type { TaxForm } from '#contract/tax-forms.ts';
+import type { SavedFilter } from '#contract/transactions/saved-filters.ts';
+import type { TaxForm } from '#contract/tax-forms/tax-forms.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import { confirm } from '#ui/confirm-dialog.tsx';
 import { toast } from '#ui/toast.tsx';

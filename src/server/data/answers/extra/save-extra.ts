@@ -1,4 +1,4 @@
-import type { ExtraAnswers } from '#contract/extra-answers.ts';
+import type { ExtraAnswers } from '#contract/tax-forms/extra-answers.ts';
 import type { FieldIssue } from '#contract/errors.ts';
 import { isTaxYear, startYear } from '#domain/tax-year.ts';
 import { checkForm } from '#form-schemas/check.ts';

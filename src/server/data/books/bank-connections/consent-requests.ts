@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { BankOutcome } from '#contract/bank-connections.ts';
+import type { BankOutcome } from '#contract/bank-connections/bank-connections.ts';
 import { secondsAfter } from '#domain/seconds-after.ts';
 import { hashToken, newToken } from '../../../crypto/tokens.ts';
 import type { Tx } from '../../../db/database.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { BookChangeKind } from '#contract/book-changes.ts';
+import type { BookChangeKind } from '#contract/transactions/book-changes.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Caller } from '../../../http/serve.ts';
 import { type BookPart, stateOf } from './row-states.ts';

@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { BookChangeKind } from '#contract/book-changes.ts';
+import type { BookChangeKind } from '#contract/transactions/book-changes.ts';
 import type { AutoId } from '../../../db/columns.ts';
 import { rowLevelSecurity } from '../../../db/row-level-security.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import type { undoBookChange } from '#contract/book-changes.ts';
+import type { undoBookChange } from '#contract/transactions/book-changes.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { taxYearOf } from '#domain/tax-year.ts';
 import type { Tx } from '../../../db/database.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { addDemoBankAccount, removeDemoAccount } from '#contract/demo-account.ts';
+import type { addDemoBankAccount, removeDemoAccount } from '#contract/demo/demo-account.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { type TaxYear, taxYearEnd, taxYearOf, taxYearStart } from '#domain/tax-year.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { BodyOf } from '#contract/endpoint.ts';
-import type { createRule } from '#contract/rules.ts';
+import type { createRule } from '#contract/rules/rules.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { MatchRule } from './match.ts';
 

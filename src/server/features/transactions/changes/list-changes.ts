@@ -1,4 +1,4 @@
-import type { BookChange } from '#contract/book-changes.ts';
+import type { BookChange } from '#contract/transactions/book-changes.ts';
 import type { Tx } from '../../../db/database.ts';
 import { countUndone } from '../../../data/books/changes/undone-rows.ts';
 

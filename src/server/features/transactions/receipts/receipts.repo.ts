@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Receipt } from '#contract/receipts.ts';
+import type { Receipt } from '#contract/transactions/receipts.ts';
 import type { Tx } from '../../../db/database.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { type FileRow, findFiles } from '../../../data/files/files.repo.ts';

@@ -1,4 +1,4 @@
-import * as contract from '#contract/receipts.ts';
+import * as contract from '#contract/transactions/receipts.ts';
 import { serve, type Route } from '../../../http/serve.ts';
 import type { Services } from '../../../services.ts';
 import { sendFile } from '../../../data/files/send-file.ts';

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
-import type { deleteReceipt } from '#contract/receipts.ts';
+import type { deleteReceipt } from '#contract/transactions/receipts.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Services } from '../../../services.ts';
 import { type Actor, changeRows } from '../../../data/books/changes/record-change.ts';

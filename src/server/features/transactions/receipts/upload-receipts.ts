@@ -2,7 +2,7 @@ import type { Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { MOST_RECEIPTS } from '#contract/limits.ts';
-import type { uploadReceipts } from '#contract/receipts.ts';
+import type { uploadReceipts } from '#contract/transactions/receipts.ts';
 import { WRONG_RECEIPT } from '#form-schemas/files.ts';
 import type { Tx } from '../../../db/database.ts';
 import { AppError } from '../../../http/app-error.ts';

@@ -1,0 +1,132 @@
+import { Checkbox, PasswordInput, Radio, Stack, TextInput } from '@mantine/core';
+import { declarationText } from '#contract/filing/declaration.ts';
+import { Card } from '#ui/card.tsx';
+import { choose } from '#ui/confirm-dialog.tsx';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../../shared/paths.ts';
+import { PRO_REQUIRED } from '../messages.ts';
+import type { Filing } from '../return-facts.ts';
+import classes from './filing-fields.module.css';
+
+interface FieldsProps {
+  filing: Filing;
+  onChange: (filing: Filing) => void;
+}
+
+/** How the return reaches HMRC. The password stays on this page: we send it once and never store it. */
+export function HowToFile({
+  filing,
+  onChange,
+  isAgent,
+  hasExpress,
+}: FieldsProps & { isAgent: boolean; hasExpress: boolean }) {
+  return (
+    <Card title="How would you like to file?">
+      <Stack gap="md">
+        <Radio.Group
+          aria-label="How would you like to file?"
+          value={filing.method ?? ''}
+          onChange={(method) => onChange({ ...filing, method: method === 'express' ? 'express' : 'hmrc' })}
+        >
+          <Stack gap="xs">
+            <Radio
+              value="hmrc"
+              label="File with HMRC account"
+              description="With your Government Gateway user ID"
+            />
+            {hasExpress ? <Radio value="express" label="File with Express Submit" /> : null}
+          </Stack>
+        </Radio.Group>
+        {filing.method === undefined ? null : (
+          <div className={classes.pair}>
+            {filing.method === 'hmrc' ? (
+              <TextInput
+                label="HMRC username"
+                autoComplete="off"
+                spellCheck={false}
+                maxLength={60}
+                value={filing.username}
+                onChange={(event) => onChange({ ...filing, username: event.currentTarget.value })}
+              />
+            ) : null}
+            <PasswordInput
+              label={filing.method === 'hmrc' ? 'HMRC password' : 'Authorisation code'}
+              description="Sent to HMRC once, never stored"
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              autoComplete="off"
+              maxLength={200}
+              value={filing.password}
+              onChange={(event) => onChange({ ...filing, password: event.currentTarget.value })}
+            />
+          </div>
+        )}
+        {isAgent ? (
+          <Checkbox
+            label="These are agent credentials and I'm filing as an agent"
+            checked={filing.fileAsAgent}
+            onChange={(event) => onChange({ ...filing, fileAsAgent: event.currentTarget.checked })}
+          />
+        ) : null}
+      </Stack>
+    </Card>
+  );
+}
+
+/** Test or live, first return or amendment. Without the Pro plan, only a test is possible. */
+export function KindOfSubmission({
+  filing,
+  onChange,
+  plan,
+  isFiled,
+}: FieldsProps & { plan: number; isFiled: boolean }) {
+  const navigate = useNavigate();
+  const askForPro = async () => {
+    const answer = await choose({
+      ...PRO_REQUIRED,
+      choices: [
+        { value: 'buy', label: 'Purchase a plan' },
+        { value: 'ok', label: 'OK', kind: 'primary' },
+      ],
+    });
+    if (answer === 'buy') await navigate(paths.plan);
+  };
+  const setTest = (test: boolean) => {
+    if (!test && plan !== 2) void askForPro();
+    else onChange({ ...filing, test });
+  };
+  return (
+    <Card title="Submission">
+      <Stack gap="sm">
+        <Checkbox
+          label="This is a test submission"
+          description="HMRC checks everything, but nothing is filed."
+          checked={filing.test}
+          onChange={(event) => setTest(event.currentTarget.checked)}
+        />
+        <Checkbox
+          label="This is an amendment"
+          description={
+            isFiled
+              ? 'Your return for this year is filed. To change it, send an amendment.'
+              : 'You have already filed a return for this year and are changing it.'
+          }
+          checked={filing.amendment}
+          onChange={(event) => onChange({ ...filing, amendment: event.currentTarget.checked })}
+        />
+      </Stack>
+    </Card>
+  );
+}
+
+export function Declaration({ filing, onChange }: FieldsProps) {
+  return (
+    <Card title="Declaration">
+      <Checkbox
+        label={declarationText(filing.fileAsAgent)}
+        description={filing.test ? 'Needed for a live submission.' : undefined}
+        checked={filing.declared}
+        onChange={(event) => onChange({ ...filing, declared: event.currentTarget.checked })}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Submission } from '#contract/filing/submissions.ts';
+import { Card } from '#ui/card.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { PdfLink } from '../../../shared/reports/pdf-link.tsx';
+import { submittedAt } from '../submitted-at.ts';
+import { statusOf } from '../outcome.ts';
+import classes from './past-submissions.module.css';
+
+/** Earlier submissions for the year, newest first. */
+export function PastSubmissions({ submissions }: { submissions: readonly Submission[] }) {
+  return (
+    <Card title="Submissions for this year">
+      {submissions.length === 0 ? (
+        <p className={classes.none}>You have not submitted anything for this year yet.</p>
+      ) : (
+        <ul className={classes.list}>
+          {submissions.map((submission) => (
+            <li key={submission.id}>
+              <span className={classes.when}>{submittedAt(submission.submitted)}</span>
+              <Chip>{submission.test === 'Y' ? 'Test' : 'Final'}</Chip>
+              <Chip tone={toneOf(statusOf(submission))}>{statusOf(submission)}</Chip>
+              <span>
+                <PdfLink report={{ kind: 'return', token: submission.token }}>
+                  PDF
+                  <span className="visually-hidden"> of {submittedAt(submission.submitted)}</span>
+                </PdfLink>
+              </span>
+              <span className={classes.response}>{submission.message.split('\n')[0]}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function toneOf(status: string): 'accent' | 'error' | 'info' {
+  if (status === 'Success') return 'accent';
+  return status === 'Fail' ? 'error' : 'info';
+}

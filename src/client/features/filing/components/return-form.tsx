@@ -1,0 +1,182 @@
+import { Button } from '@mantine/core';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Profile } from '#contract/profile/profile.ts';
+import type { TaxCalculation } from '#contract/tax/tax-calculation.ts';
+import type { WireTaxYear } from '#contract/tax-years/tax-years.ts';
+import { ukDateOf } from '#domain/calendar-date.ts';
+import type { Values } from '#form-schemas/definition.ts';
+import { fieldsFor } from '#form-schemas/resolve.ts';
+import { settle } from '#form-schemas/settle.ts';
+import { ErrorSummary, focusFirstIssue } from '#renderer/error-summary.tsx';
+import { FormRenderer } from '#renderer/form-renderer.tsx';
+import { Card } from '#ui/card.tsx';
+import { toast } from '#ui/toast.tsx';
+import { DraftNotice } from '../../../shared/forms/draft-notice.tsx';
+import { useFormContext } from '../../../shared/forms/use-form-context.ts';
+import type { OpenForm } from '../../../shared/forms/open-form.ts';
+import { useFocusAt } from '../../../shared/forms/use-focus-at.ts';
+import { useFileStore } from '../../../shared/forms/use-file-store.ts';
+import { useRunTimeChoices } from '../../../shared/forms/use-run-time-choices.ts';
+import { useFormDraft } from '../../../shared/forms/use-form-draft.ts';
+import { useLeaveGuard } from '../../../shared/forms/use-leave-guard.ts';
+import { paths } from '../../../shared/paths.ts';
+import { useSession } from '../../../shared/session/use-session.ts';
+import { useGetTaxSubmissionsQuery } from '../api.ts';
+import { chosenAmendment, type Untouched } from '../chosen-amendment.ts';
+import { outcomeAfterWaiting } from '../outcome.ts';
+import { type Filing, returnFacts } from '../return-facts.ts';
+import { useMailedCopy } from '../use-mailed-copy.ts';
+import { useSubmit } from '../use-submit.ts';
+import { Declaration, HowToFile, KindOfSubmission } from './filing-fields.tsx';
+import { ResultPanel, Waiting } from './result-panel.tsx';
+import classes from './return-form.module.css';
+import { TaxPanel } from './tax-panel.tsx';
+
+export interface ReturnFormProps {
+  final: OpenForm;
+  profile: Profile;
+  calculation: TaxCalculation;
+  /** The saved sections, as getTaxData returns them. */
+  sections: Readonly<Record<string, unknown>>;
+  year: WireTaxYear;
+  /** The number of other forms with unsaved changes. */
+  unsaved: number;
+  /** The name of the box in the final section to start at. */
+  box?: string | undefined;
+  onDirtyChange: (isDirty: boolean) => void;
+}
+
+const ID_PREFIX = 'final';
+/** How often we poll for the answer while HMRC takes its time, in milliseconds. */
+const ASK_EVERY = 3000;
+
+/** Filling in and submitting the return of a year. */
+export function ReturnForm(props: ReturnFormProps) {
+  const { final, profile, calculation, year, box, onDirtyChange } = props;
+  const session = useSession();
+  const navigate = useNavigate();
+  const context = useFormContext(final);
+  const files = useFileStore();
+  const choices = useRunTimeChoices(final.definition);
+  const summary = useRef<HTMLElement>(null);
+  const draft = useFormDraft(final, {
+    alwaysIncluded: true,
+    context,
+    onNotSaved: (found) => {
+      if (!focusFirstIssue(found, ID_PREFIX)) summary.current?.focus();
+    },
+  });
+  const [entered, setEntered] = useState<Untouched<Filing>>({ ...START, username: profile.gateway_id });
+  const { isSubmitting, outcome, setOutcome, submit } = useSubmit();
+  const isPending = outcome?.kind === 'pending';
+  const { data: list } = useGetTaxSubmissionsQuery(
+    undefined,
+    isPending ? { pollingInterval: ASK_EVERY } : {},
+  );
+  const isFiled = (list?.returns ?? []).some(
+    (one) => one.tax_year_id === final.yearId && one.test === 'N' && one.success === 'Y',
+  );
+  const { shown: filing, changed } = chosenAmendment<Filing>(entered, isFiled);
+  const setFiling = (next: Filing) => setEntered(changed(next));
+  const shown = outcome && outcomeAfterWaiting(outcome, list?.returns ?? []);
+  if (outcome !== undefined && shown !== undefined && shown !== outcome) setOutcome(shown);
+  useMailedCopy(shown, profile.email);
+
+  useFocusAt(final, { box }, ID_PREFIX);
+  useLeaveGuard(draft.isDirty);
+  const { isDirty, issues } = draft;
+  useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
+
+  const fields = fieldsFor(final.definition, final.year);
+  const values = draft.entries[0] ?? NOTHING;
+  const inForce = useMemo(() => settle(fields, values, { context }).values, [fields, values, context]);
+  const [refusal] = calculation.refusals;
+
+  const save = async () => {
+    if (await draft.save()) toast('Saved');
+  };
+  const trySubmit = () =>
+    submit({
+      facts: returnFacts({ ...props, filing, final: inForce, today: ukDateOf(new Date()) }),
+      filing,
+      calculation,
+      yearId: final.yearId,
+      yearLabel: year.tax_year,
+      isFiled,
+      unsaved: props.unsaved,
+      save: async () => !draft.isDirty || draft.save(),
+    });
+
+  if (isSubmitting) return <Waiting />;
+  if (shown !== undefined)
+    return (
+      <ResultPanel
+        outcome={shown}
+        yearId={final.yearId}
+        onAgain={() => setOutcome(undefined)}
+        onGoLive={() => {
+          setFiling({ ...filing, test: profile.plan !== 2 });
+          setOutcome(undefined);
+        }}
+      />
+    );
+  return (
+    <div className={classes.columns}>
+      <div className={classes.parts}>
+        {refusal ? (
+          <Card tone="warn" title={refusal.title}>
+            {refusal.message}
+          </Card>
+        ) : null}
+        <DraftNotice draft={draft} />
+        <ErrorSummary ref={summary} issues={issues} fields={fields} idPrefix={ID_PREFIX} />
+        <HowToFile
+          filing={filing}
+          onChange={setFiling}
+          isAgent={session?.agent !== undefined}
+          hasExpress={calculation['express_submit_enabled'] === 'Y'}
+        />
+        <KindOfSubmission filing={filing} onChange={setFiling} plan={profile.plan} isFiled={isFiled} />
+        <FormRenderer
+          definition={final.definition}
+          year={final.year}
+          values={values}
+          onChange={(next) => draft.setEntries([next])}
+          issues={issues}
+          validator={draft.validator}
+          context={context}
+          profileHref={paths.profileMain}
+          files={files}
+          choices={choices}
+          idPrefix={ID_PREFIX}
+        />
+        <Declaration filing={filing} onChange={setFiling} />
+        <div className={classes.actions}>
+          <Button variant="default" onClick={() => void navigate(paths.taxReturns)}>
+            Cancel
+          </Button>
+          <Button variant="default" loading={draft.isSaving} onClick={() => void save()}>
+            Save
+          </Button>
+          <Button onClick={() => void trySubmit()}>Submit</Button>
+        </div>
+      </div>
+      <aside className={classes.aside} aria-label="Tax summary">
+        <TaxPanel calculation={calculation} />
+      </aside>
+    </div>
+  );
+}
+
+const NOTHING: Values = {};
+
+const START: Untouched<Filing> = {
+  method: undefined,
+  username: '',
+  password: '',
+  fileAsAgent: false,
+  test: true,
+  amendment: undefined,
+  declared: false,
+};

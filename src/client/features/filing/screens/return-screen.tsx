@@ -1,0 +1,149 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link, useLocation, useParams } from 'react-router-dom';
+import { Card } from '#ui/card.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import type { TaxCalculation } from '#contract/tax/tax-calculation.ts';
+import type { WireTaxYear } from '#contract/tax-years/tax-years.ts';
+import { startYear, taxYearFromLabel } from '#domain/tax-year.ts';
+import {
+  useGetTaxDataQuery,
+  useGetTaxFormsQuery,
+  useGetUnsavedFormsQuery,
+} from '../../../shared/forms/api.ts';
+import { unavailableText } from '../../../shared/forms/messages.ts';
+import { useOpenForm } from '../../../shared/forms/open-form.ts';
+import { useGuardedYear } from '../../../shared/forms/use-guarded-year.ts';
+import { type PathState, paths, pathTo } from '../../../shared/paths.ts';
+import { useGetUserProfileQuery } from '../../../shared/profile.ts';
+import { useGetTaxCalculationQuery } from '../../../shared/tax-calculation.ts';
+import { UnsendableYear } from '../../../shared/forms/unsendable-year.tsx';
+import { useTaxYear } from '../../../shared/tax-year/use-tax-year.ts';
+import { useGetTaxSubmissionsQuery } from '../api.ts';
+import { PastSubmissions } from '../components/past-submissions.tsx';
+import { ReturnForm } from '../components/return-form.tsx';
+import { TURNOVER_TOO_HIGH } from '../messages.ts';
+import { countUnsaved } from '../unsaved-forms.ts';
+
+/** The return of a year: past submissions and, at /taxReturn/form, the form that submits it. */
+export function ReturnScreen() {
+  const { name } = useParams();
+  const location = useLocation() as { key: string; search: string; state: PathState['taxReturn'] | null };
+  const [isDirty, setDirty] = useState(false);
+  const yearId = useGuardedYear(location.state?.taxYearId ?? namedYear(location.search), isDirty);
+  const { years } = useTaxYear();
+  const year = years.find(({ id }) => id === yearId);
+  if (year === undefined) return <Loading />;
+  return (
+    <>
+      <PageHeader title="Tax return" chips={<Chip>{year.tax_year}</Chip>}>
+        <Button component={Link} to={paths.taxDeadlines} variant="default">
+          Deadlines
+        </Button>
+      </PageHeader>
+      <UnsendableYear year={year} />
+      <History yearId={year.id} />
+      {name === 'form' ? (
+        <FormOfYear key={year.id} year={year} box={location.state?.box} onDirtyChange={setDirty} />
+      ) : (
+        <div>
+          <Button component={Link} to={pathTo(paths.taxReturn, { name: 'form' })}>
+            Submit Return
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The year of '?year=2024-2025', by its id. */
+function namedYear(search: string): number | undefined {
+  const year = taxYearFromLabel(new URLSearchParams(search).get('year') ?? '');
+  return year === undefined ? undefined : startYear(year);
+}
+
+function History({ yearId }: { yearId: number }) {
+  const { data, isError } = useGetTaxSubmissionsQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (isError) return null;
+  if (data === undefined) return <Loading rows={2} />;
+  return <PastSubmissions submissions={data.returns.filter((one) => one.tax_year_id === yearId)} />;
+}
+
+function FormOfYear({
+  year,
+  box,
+  onDirtyChange,
+}: {
+  year: WireTaxYear;
+  /** The box of the final section to start at. */
+  box: string | undefined;
+  onDirtyChange: (isDirty: boolean) => void;
+}) {
+  const query = { tax_year_id: year.id };
+  const fresh = { refetchOnMountOrArgChange: true };
+  const opening = useOpenForm('final', year.id);
+  const profile = useGetUserProfileQuery(undefined, fresh);
+  const calculation = useGetTaxCalculationQuery({ query }, fresh);
+  const sections = useGetTaxDataQuery({ query: { ...query, type: '*' } }, fresh);
+  const forms = useGetTaxFormsQuery({ query: { ...query, outline: 'Y' } });
+  const unsaved = useGetUnsavedFormsQuery({ query }, fresh);
+
+  if (opening.status === 'missing')
+    return (
+      <EmptyState title="You cannot file a return for this year here">Choose another year above.</EmptyState>
+    );
+  if (opening.status === 'unavailable')
+    return (
+      <EmptyState title={`${opening.form.title} is not available at the moment`}>
+        {unavailableText(opening.form)}
+      </EmptyState>
+    );
+  const required = [profile, calculation, sections];
+  // Refetched after each autosave. A failure then must not remove the form while someone is typing.
+  const counted = [forms, unsaved];
+  if (
+    opening.status === 'failed' ||
+    required.some(({ isError }) => isError) ||
+    counted.some(({ isError, data }) => isError && data === undefined)
+  ) {
+    const retry = () => {
+      if (opening.status === 'failed') opening.retry();
+      void Promise.all([...required, ...counted].map(({ refetch }) => refetch()));
+    };
+    return (
+      <ErrorState title="The return could not be loaded" onRetry={retry}>
+        Check your connection. Your saved answers are safe.
+      </ErrorState>
+    );
+  }
+  if (opening.status === 'loading' || !profile.data || !calculation.data || !sections.data)
+    return <Loading />;
+  if (!forms.data || !unsaved.data) return <Loading />;
+  const figures: TaxCalculation = calculation.data;
+  if (figures['sa103_valid'] === 0)
+    return <EmptyState title={TURNOVER_TOO_HIGH.title}>{TURNOVER_TOO_HIGH.message}</EmptyState>;
+  return (
+    <ReturnForm
+      final={opening.form}
+      profile={profile.data}
+      calculation={figures}
+      sections={JSON.parse(sections.data.data) as Readonly<Record<string, unknown>>}
+      year={year}
+      unsaved={countUnsaved(forms.data.forms, unsaved.data.sections)}
+      box={box}
+      onDirtyChange={onDirtyChange}
+    />
+  );
+}
+
+function Loading({ rows = 6 }: { rows?: number }) {
+  return (
+    <Card>
+      <SkeletonRows rows={rows} height={40} label="Loading the return" />
+    </Card>
+  );
+}

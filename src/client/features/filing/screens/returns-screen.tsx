@@ -1,0 +1,189 @@
+import { Button, TextInput } from '@mantine/core';
+import { useMemo } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { Submission } from '#contract/filing/submissions.ts';
+import { alertDialog } from '#ui/alert-dialog.tsx';
+import { Card } from '#ui/card.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { DataTable } from '#ui/data-table/data-table.tsx';
+import type { DataColumn } from '#ui/data-table/features.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { paths, pathTo } from '../../../shared/paths.ts';
+import type { Report } from '../../../shared/reports/report.ts';
+import { ReportButton } from '../../../shared/reports/report-button.tsx';
+import { useSession } from '../../../shared/session/use-session.ts';
+import { useGetTaxSubmissionsQuery } from '../api.ts';
+import { statusOf } from '../outcome.ts';
+import { submittedAt } from '../submitted-at.ts';
+import { submittedRange } from '../submitted-range.ts';
+import classes from './returns-screen.module.css';
+
+/** Every submission, newest first. */
+export function ReturnsScreen() {
+  const session = useSession();
+  const [search, setSearch] = useSearchParams();
+  const [from, to] = [search.get('from') ?? '', search.get('to') ?? ''];
+  const query = useMemo(() => submittedRange(from, to), [from, to]);
+  const { data, isLoading, isError, refetch } = useGetTaxSubmissionsQuery(
+    { query },
+    { refetchOnMountOrArgChange: true },
+  );
+  const isFiltered = from !== '' || to !== '';
+  const mayFile = session?.submissionsEnabled === true || session?.agent !== undefined;
+  const setDay = (name: 'from' | 'to', day: string) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (day === '') next.delete(name);
+        else next.set(name, day);
+        return next;
+      },
+      { replace: true },
+    );
+  const file = (
+    <Button component={Link} to={pathTo(paths.taxReturn, { name: 'form' })}>
+      File New Return or Amendment
+    </Button>
+  );
+
+  return (
+    <>
+      <PageHeader title="Tax filings">{mayFile ? file : null}</PageHeader>
+      <div className={classes.filters}>
+        <TextInput
+          type="date"
+          label="Submitted from"
+          value={from}
+          onChange={(event) => setDay('from', event.currentTarget.value)}
+        />
+        <TextInput
+          type="date"
+          label="Submitted to"
+          value={to}
+          onChange={(event) => setDay('to', event.currentTarget.value)}
+        />
+        {isFiltered ? (
+          <Button variant="default" onClick={() => setSearch({}, { replace: true })}>
+            Show all
+          </Button>
+        ) : null}
+      </div>
+      {isError ? (
+        <ErrorState title="The filings could not be loaded" onRetry={() => void refetch()}>
+          Check your connection and try again.
+        </ErrorState>
+      ) : (
+        <Card padding="none">
+          <DataTable
+            label="Tax filings"
+            rows={data?.returns ?? NONE}
+            columns={columns}
+            rowId={(row) => String(row.id)}
+            initialSorting={NEWEST_FIRST}
+            loading={isLoading}
+            onOpen={showResponse}
+            empty={
+              isFiltered ? (
+                <EmptyState title="No filings on these dates">Choose other dates, or show all.</EmptyState>
+              ) : (
+                <EmptyState title="Nothing filed yet">
+                  {mayFile
+                    ? 'Fill in your tax forms, then file a test return. HMRC checks it without filing it.'
+                    : 'Your filings will appear here.'}
+                </EmptyState>
+              )
+            }
+          />
+        </Card>
+      )}
+    </>
+  );
+}
+
+const NONE: readonly Submission[] = [];
+const NEWEST_FIRST = [{ id: 'submitted', desc: true }];
+
+const columns: readonly DataColumn<Submission>[] = [
+  {
+    id: 'submitted',
+    header: 'Submitted date',
+    size: 142,
+    accessorFn: (row) => row.submitted,
+    cell: ({ row }) => submittedAt(row.original.submitted),
+  },
+  {
+    id: 'tax_year',
+    header: 'Tax year',
+    size: 90,
+    accessorFn: (row) => row.tax_year,
+  },
+  {
+    id: 'sa302',
+    header: 'SA302 summary',
+    size: 116,
+    cell: ({ row }) => <ViewReport row={row.original} kind="sa302" />,
+  },
+  {
+    id: 'report',
+    header: 'Tax return',
+    size: 84,
+    cell: ({ row }) => <ViewReport row={row.original} kind="return" />,
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    size: 132,
+    accessorFn: statusOf,
+    cell: ({ row: { original } }) => <Chip tone={toneOf(original)}>{statusOf(original)}</Chip>,
+  },
+  {
+    id: 'test',
+    header: 'Test submission?',
+    size: 122,
+    accessorFn: (row) => row.test,
+    cell: ({ row }) => (row.original.test === 'Y' ? 'Yes' : 'No'),
+  },
+  {
+    id: 'amendment',
+    header: 'Amendment?',
+    size: 98,
+    accessorFn: (row) => row.amendment,
+    cell: ({ row }) => (row.original.amendment === 'Y' ? 'Yes' : 'No'),
+  },
+  {
+    id: 'response',
+    header: 'Ref',
+    size: 300,
+    meta: { grow: true },
+    cell: ({ row }) => <span className={classes.reference}>{row.original.response}</span>,
+  },
+];
+
+function ViewReport({ row, kind }: { row: Submission; kind: Report['kind'] }) {
+  const what = kind === 'sa302' ? 'SA302 summary' : 'Tax return';
+  return (
+    <ReportButton
+      size="compact-xs"
+      title={`${what} for ${row.tax_year}`}
+      report={{ kind, token: row.token }}
+      aria-label={`View the ${kind === 'sa302' ? what : 'tax return'} of ${submittedAt(row.submitted)}`}
+    >
+      View
+    </ReportButton>
+  );
+}
+
+function toneOf(row: Submission): 'accent' | 'error' | 'info' {
+  const status = statusOf(row);
+  if (status === 'Success') return 'accent';
+  return status === 'Fail' ? 'error' : 'info';
+}
+
+function showResponse(row: Submission): void {
+  void alertDialog({
+    title: `${row.test === 'Y' ? 'Test return' : 'Tax return'} for ${row.tax_year}: ${statusOf(row)}`,
+    message: row.message,
+  });
+}

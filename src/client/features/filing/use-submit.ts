@@ -1,0 +1,145 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { type CheckFailure, firstFailure, type ReturnFacts } from '#contract/filing/return-checks.ts';
+import type { TaxCalculation } from '#contract/tax/tax-calculation.ts';
+import { choose, confirm } from '#ui/confirm-dialog.tsx';
+import { isCallError } from '../../shared/api/call-error.ts';
+import { type Path, type PathState, paths } from '../../shared/paths.ts';
+import { untaggedAddress } from '../../shared/source-target.ts';
+import { useSubmitXMLMutation } from './api.ts';
+import { ALREADY_FILED, confirmSubmission, FILED_ELSEWHERE, CONNECTION_LOST } from './messages.ts';
+import { type Outcome, outcomeOfReply } from './outcome.ts';
+import type { Filing } from './return-facts.ts';
+
+export interface Submitting {
+  readonly isSubmitting: boolean;
+  readonly outcome: Outcome | undefined;
+  readonly setOutcome: (outcome: Outcome | undefined) => void;
+  readonly submit: (ready: ReadyToSubmit) => Promise<void>;
+}
+
+interface ReadyToSubmit {
+  readonly facts: ReturnFacts;
+  readonly filing: Filing;
+  readonly calculation: TaxCalculation;
+  readonly yearId: number;
+  readonly yearLabel: string;
+  /** HMRC has accepted a live return of the year that was filed here. */
+  readonly isFiled: boolean;
+  /** The number of forms with unsaved changes. */
+  readonly unsaved: number;
+  /** Saves the final section. Resolves to false when that failed. */
+  readonly save: () => Promise<boolean>;
+}
+
+/** Runs the checks in order, confirms a live return, saves and submits. */
+export function useSubmit(): Submitting {
+  const [isSubmitting, setSubmitting] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [send] = useSubmitXMLMutation();
+  const explain = useExplain();
+  const confirmLive = useConfirmLive();
+
+  async function submit(ready: ReadyToSubmit) {
+    const { facts, filing, calculation, yearId, isFiled, save } = ready;
+    const [refusal] = calculation.refusals;
+    const failure = firstFailure(facts) ?? refusal;
+    if (failure !== undefined) return explain(failure, yearId);
+    const needsElsewhereCheck = !filing.test && filing.amendment && !isFiled;
+    if (!filing.test && !filing.amendment && isFiled) return explain(ALREADY_FILED, yearId);
+    if (needsElsewhereCheck && !(await confirm(FILED_ELSEWHERE))) return;
+    if (!filing.test && !(await confirmLive(ready))) return;
+    if (!(await save())) return;
+    setSubmitting(true);
+    try {
+      const reply = await send({
+        query: {
+          tax_year_id: yearId,
+          test_file: yesNo(filing.test),
+          amendment: yesNo(filing.amendment),
+          test_service: 'N',
+          utr: facts.profile.utr,
+        },
+        body: {
+          hmrc_username: filing.username,
+          hmrc_password: filing.password,
+          express_submit: yesNo(filing.method === 'express'),
+          file_as_agent: yesNo(filing.fileAsAgent),
+          declaration: yesNo(filing.declared),
+          ...(needsElsewhereCheck ? { filed_elsewhere: 'Y' as const } : {}),
+        },
+      }).unwrap();
+      setOutcome(outcomeOfReply(reply, filing.test));
+    } catch (error) {
+      const isRefusal = isCallError(error) && error.code !== 'offline' && error.code !== 'failed';
+      setOutcome({
+        kind: 'failure',
+        test: filing.test,
+        notDone: '',
+        title: isRefusal ? 'Your return was not sent' : CONNECTION_LOST.title,
+        text: isRefusal ? error.message : CONNECTION_LOST.message,
+        problems: [],
+        irmark: '',
+        token: '',
+        inProfile: false,
+      });
+    } finally {
+      setSubmitting(false);
+    }
+  }
+
+  return { isSubmitting, outcome, setOutcome, submit };
+}
+
+/** Confirms a live return. Links to the untagged transactions and the unsaved forms, if there are any. */
+function useConfirmLive() {
+  const navigate = useNavigate();
+  return async ({ filing, calculation, yearId, yearLabel, unsaved }: ReadyToSubmit): Promise<boolean> => {
+    const untagged = calculation.left_out.find(({ code }) => code === 'untagged')?.count ?? 0;
+    const answer = await choose({
+      ...confirmSubmission(yearLabel, filing.amendment, { untagged, unsaved }),
+      choices: [
+        { value: 'no', label: 'Cancel' },
+        ...(untagged === 0 ? [] : [{ value: 'tag', label: 'Show untagged' } as const]),
+        ...(unsaved === 0 ? [] : [{ value: 'forms', label: 'Show forms' } as const]),
+        { value: 'yes', label: 'Submit', kind: 'primary' },
+      ],
+    });
+    if (answer === 'tag') await navigate(untaggedAddress(yearId));
+    if (answer === 'forms') await navigate(paths.taxFormsMenu);
+    return answer === 'yes';
+  };
+}
+
+/** Where the missing item can be added. */
+const REMEDIES: Readonly<Record<string, { label: string; form?: string; path?: Path }>> = {
+  plan: { label: 'Purchase a plan', path: paths.plan },
+  utr: { label: 'Open profile' },
+  name_address: { label: 'Open profile' },
+  self_employment: { label: 'Open self-employment', form: 'SA103S' },
+  property: { label: 'Open UK property', form: 'SA105' },
+  employment: { label: 'Open employment', form: 'SA102' },
+};
+
+function useExplain() {
+  const navigate = useNavigate();
+  return async ({ code, title, message }: CheckFailure, taxYearId: number): Promise<void> => {
+    const remedy = REMEDIES[code];
+    const answer = await choose({
+      title,
+      message,
+      choices: [
+        ...(remedy ? [{ value: 'go', label: remedy.label } as const] : []),
+        { value: 'ok', label: 'OK', kind: 'primary' },
+      ],
+    });
+    if (answer !== 'go' || remedy === undefined) return;
+    if (remedy.form === undefined) return void navigate(remedy.path ?? paths.profileMain);
+    const state: PathState['taxForms'] = { form: remedy.form, taxYearId };
+    await navigate(paths.taxForms, { state });
+  };
+}
+
+function yesNo(value: boolean): 'Y' | 'N' {
+  return value ? 'Y' : 'N';
+}

@@ -1,0 +1,50 @@
+import { Link } from 'react-router-dom';
+import { formatPounds, pounds } from '#domain/money.ts';
+import { Card } from '#ui/card.tsx';
+import { shortDay } from '../../../../shared/day-text.ts';
+import { useGetDeadlinesQuery } from '../../../../shared/deadlines.ts';
+import { paths } from '../../../../shared/paths.ts';
+import classes from './breakdown.module.css';
+
+/** A summary of the payments due; the deadlines screen has the rest. Left out until known. */
+export function Payments({ taxYearId }: { taxYearId: number }) {
+  const plan = useGetDeadlinesQuery({ query: { tax_year_id: taxYearId } }).currentData?.plan;
+  if (plan === undefined || plan === null) return null;
+  return (
+    <Card title="What to pay and when" className={classes.payments}>
+      {plan.repayment > 0 ? (
+        <p>
+          HMRC {plan.own_to_come > 0 ? 'will owe' : 'owes'} you {formatPounds(pounds(plan.repayment))} for the
+          year
+          {plan.own_to_come > 0 ? ', once all payments on account are made' : ''}.
+        </p>
+      ) : null}
+      {plan.payments.length === 0 && plan.repayment === 0 ? (
+        <p>There is nothing to pay for the year.</p>
+      ) : null}
+      {plan.payments.length === 0 ? null : (
+        <table className={classes.table}>
+          <thead className="visually-hidden">
+            <tr>
+              <th scope="col">Payment</th>
+              <th scope="col">Due</th>
+              <th scope="col">Amount</th>
+            </tr>
+          </thead>
+          <tbody>
+            {plan.payments.map(({ name, title, due, amount }) => (
+              <tr key={name}>
+                <th scope="row">{title}</th>
+                <td>{shortDay(due)}</td>
+                <td className={classes.amount}>{formatPounds(pounds(amount))}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <Link className={classes.link} to={paths.taxDeadlines}>
+        Dates, penalties and interest
+      </Link>
+    </Card>
+  );
+}

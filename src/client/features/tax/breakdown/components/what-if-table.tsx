@@ -1,0 +1,61 @@
+import { useId } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { WhatIfLine } from '#contract/tax/what-if.ts';
+import { formatPounds, pounds } from '#domain/money.ts';
+import { withOpenWorking } from '../question-address.ts';
+import classes from './what-if.module.css';
+
+/** The figures that would differ. The actual figure opens its working; the question stays. */
+export function WhatIfTable({ lines }: { lines: readonly WhatIfLine[] }) {
+  const heading = useId();
+  const [params] = useSearchParams();
+  return (
+    <section className={classes.lines} aria-labelledby={heading}>
+      <h3 id={heading}>Line by line</h3>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">Figure</th>
+            <th scope="col">Now</th>
+            <th scope="col">Then</th>
+            <th scope="col">Difference</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ figure, label, before, after, difference }) => (
+            <tr key={figure} data-strong={figure === 'tax_due' || undefined}>
+              <th scope="row">{label}</th>
+              <td className={classes.now}>
+                <span className={classes.column} aria-hidden="true">
+                  Now
+                </span>
+                {before === 0 ? (
+                  amount(before)
+                ) : (
+                  <Link
+                    to={{ search: `?${withOpenWorking(params, figure)}` }}
+                    title="Why this figure now"
+                    data-opens={figure}
+                  >
+                    {amount(before)}
+                  </Link>
+                )}
+              </td>
+              <td className={classes.then}>
+                <span className={classes.column} aria-hidden="true">
+                  Then
+                </span>
+                {amount(after)}
+              </td>
+              <td className={classes.difference}>{`${difference > 0 ? '+' : ''}${amount(difference)}`}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function amount(value: number): string {
+  return formatPounds(pounds(value));
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { shippedTaxYears } from '#domain/tax-year.ts';
+import { definitionFor, fieldsFor } from '#form-schemas/resolve.ts';
+import { shippedDefinitions } from '#form-schemas/shipped/index.ts';
+import type { TaxCalculation } from '#contract/tax/tax-calculation.ts';
+import { breakdown } from './sections.ts';
+
+const definitions = shippedDefinitions();
+
+/** A calculation that has every figure. */
+const everything = new Proxy({} as TaxCalculation, { get: () => 1 });
+
+const links = (breakdown(everything, new Map()) ?? []).flatMap(({ rows }) =>
+  rows.flatMap(({ figure, link }) => (link !== undefined && 'form' in link ? [{ figure, ...link }] : [])),
+);
+
+test('every amount with a box links to a box the form has', () => {
+  const missing = links.filter(
+    ({ form, box }) =>
+      box !== undefined &&
+      !shippedTaxYears.some((year) => {
+        const definition = definitionFor(definitions, form, year);
+        return definition !== undefined && fieldsFor(definition, year).some(({ name }) => name === box);
+      }),
+  );
+  expect(links.length).toBeGreaterThan(20);
+  expect(missing).toEqual([]);
+});

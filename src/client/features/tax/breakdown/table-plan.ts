@@ -1,0 +1,254 @@
+import { type RowPlan, taxRows } from '../../../shared/tax-rows.ts';
+
+export interface SectionPlan {
+  readonly title: string;
+  readonly rows: readonly RowPlan[];
+  /** The result of the year, whatever its sources. On its own, such a section does not make a table. */
+  readonly ofTheYear?: true;
+  /** A strong row adds to the strong rows above it instead of starting again. */
+  readonly running?: true;
+  /** The figure of an earlier section that the first strong row continues from. */
+  readonly startsFrom?: RowPlan['figure'];
+}
+
+/**
+ * Spec 1, 2.6: the sections in order. In each section, the rows above a strong row add up to it. The exceptions are
+ * the memo and the payments on account, which are for information.
+ */
+export const tablePlan: readonly SectionPlan[] = [
+  {
+    title: 'Memo',
+    ofTheYear: true,
+    rows: [
+      { figure: 'summary_income', label: 'Income, before expenses, allowances and losses' },
+      { figure: 'summary_expense', label: 'Expenses that count', always: true },
+      { figure: 'mileage_claimed', label: 'Mileage claimed, part of the expenses' },
+      { figure: 'wfh_claim', label: 'Working from home claim, part of the expenses', form: 'HW1' },
+      {
+        figure: 'taxed_interest',
+        label: 'Interest taxed at source, before that tax, part of the interest',
+        tag: 'TBNI',
+        form: 'SA100',
+      },
+      {
+        figure: 'higher_childbenefit_charge',
+        label: 'High Income Child Benefit Charge, part of the charges',
+        form: 'final',
+      },
+      {
+        figure: 'gift_aid_paid',
+        label: 'Gift Aid, with the tax the charities claim',
+        tag: 'GAPE',
+        form: 'SA100',
+      },
+      { figure: 'property_residential_interest', label: 'Residential finance costs', form: 'SA105' },
+      {
+        figure: 'property_residential_finance_relief',
+        label: 'Finance cost relief, part of the tax reductions',
+      },
+      { figure: 'fhl_interest', label: 'Holiday letting finance costs, part of the expenses', form: 'SA105' },
+    ],
+  },
+  {
+    title: 'Employment income',
+    rows: [
+      { figure: 'paye_income', label: 'Pay', form: 'SA102' },
+      { figure: 'employment_tips', label: 'Tips', form: 'SA102' },
+      { figure: 'employment_benefits', label: 'Benefits in kind', form: 'SA102' },
+      { figure: 'share_schemes', label: 'Share schemes', form: 'SA101' },
+      {
+        figure: 'employment_expenses',
+        label: 'Expenses',
+        name: 'Expenses of employment',
+        takenOff: true,
+        form: 'SA102',
+      },
+      { figure: 'employment_deductions', label: 'Deductions', takenOff: true, form: 'SA101' },
+      { figure: 'employment_salary', label: 'Taxable employment income', form: 'SA102', strong: true },
+    ],
+  },
+  {
+    title: 'Trading information',
+    rows: [
+      { figure: 'trading_income', label: 'Trading income', tag: 'TRAI', form: 'SA103S' },
+      { figure: 'seiss_grant', label: 'SEISS grants', tag: 'SEIS', form: 'SA103S' },
+      {
+        figure: 'trading_expenses',
+        label: 'Expenses',
+        name: 'Expenses of self-employment',
+        takenOff: true,
+        tag: 'TRAE',
+        form: 'SA103S',
+      },
+      { figure: 'trading_allowance', label: 'Trading allowance', takenOff: true, form: 'SA103S' },
+      {
+        figure: 'trading_loss',
+        label: 'Loss of the year, which leaves no profit',
+        name: 'Loss of the year of self-employment',
+        form: 'SA103S',
+      },
+      {
+        figure: 'trading_loss_used',
+        label: 'Losses of earlier years',
+        name: 'Losses of earlier years of self-employment',
+        takenOff: true,
+        form: 'SA103S',
+      },
+      { figure: 'trading_profit', label: 'Trading profit', strong: true },
+    ],
+  },
+  {
+    title: 'Partnership information',
+    rows: [
+      { figure: 'partnership_income', label: 'Shares of profit', form: 'SA104S' },
+      {
+        figure: 'partnership_loss_used',
+        label: 'Losses of earlier years',
+        name: 'Losses of earlier years of partnerships',
+        takenOff: true,
+        form: 'SA104S',
+      },
+      { figure: 'partnership_profit', label: 'Partnership profit', form: 'SA104S', strong: true },
+    ],
+  },
+  {
+    title: 'Property information',
+    rows: [
+      { figure: 'property_gross_income', label: 'Rents and other income', tag: 'PROI', form: 'SA105' },
+      {
+        figure: 'property_expenses',
+        label: 'Expenses',
+        name: 'Expenses of property',
+        takenOff: true,
+        tag: 'PROE',
+        form: 'SA105',
+      },
+      { figure: 'property_allowance', label: 'Property allowance', takenOff: true, form: 'SA105' },
+      { figure: 'property_room_relief', label: 'Rent a Room relief', takenOff: true, form: 'SA105' },
+      {
+        figure: 'property_loss',
+        label: 'Loss of the year, which leaves no profit',
+        name: 'Loss of the year of property',
+        form: 'SA105',
+      },
+      {
+        figure: 'property_loss_used',
+        label: 'Losses of earlier years',
+        name: 'Losses of earlier years of property',
+        takenOff: true,
+        form: 'SA105',
+      },
+      { figure: 'property_profit', label: 'Property profit', strong: true },
+      { figure: 'fhl_gross_income', label: 'Holiday letting income', tag: 'FHLI', form: 'SA105' },
+      {
+        figure: 'fhl_expenses',
+        label: 'Holiday letting expenses',
+        takenOff: true,
+        tag: 'FHLE',
+        form: 'SA105',
+      },
+      {
+        figure: 'fhl_allowance',
+        label: 'Property allowance on holiday lettings',
+        takenOff: true,
+        form: 'SA105',
+      },
+      {
+        figure: 'fhl_loss',
+        label: 'Loss of the year, which leaves no profit',
+        name: 'Loss of the year of holiday lettings',
+        form: 'SA105',
+      },
+      {
+        figure: 'fhl_loss_used',
+        label: 'Losses of holiday lettings of earlier years',
+        takenOff: true,
+        form: 'SA105',
+      },
+      { figure: 'fhl_profit', label: 'Holiday letting profit', strong: true },
+    ],
+  },
+  {
+    title: 'Other',
+    rows: [
+      { figure: 'savings_income', label: 'Interest', tag: 'BANI', form: 'SA100', strong: true },
+      {
+        figure: 'pensions_state_benefits',
+        label: 'Pensions and state benefits',
+        form: 'SA100',
+        strong: true,
+      },
+      { figure: 'other_income', label: 'Other income', tag: 'OTHI', form: 'SA100' },
+      {
+        figure: 'other_expenses',
+        label: 'Expenses of other income',
+        takenOff: true,
+        tag: 'OTHE',
+        form: 'SA100',
+      },
+      { figure: 'other_profit', label: 'Other income after expenses', strong: true },
+    ],
+  },
+  {
+    title: 'Dividends',
+    rows: [
+      { figure: 'dividends', label: 'Dividends', tag: 'DIVI', form: 'SA100' },
+      { figure: 'dividends_covered', label: 'Covered by reliefs and allowances', takenOff: true },
+      { figure: 'div_deduction', label: 'Taxed at 0% by the dividend allowance', takenOff: true },
+      { figure: 'dividends_taxed', label: 'Dividends that are taxed', strong: true },
+    ],
+  },
+  {
+    title: 'Capital gains',
+    rows: [
+      { figure: 'capital_gains_total', label: 'Gains of the year', form: 'SA108' },
+      { figure: 'capital_gains_losses', label: 'Losses set against gains', takenOff: true, form: 'SA108' },
+      { figure: 'capital_gains_exempt', label: 'Annual exempt amount', takenOff: true },
+      { figure: 'capital_gains_taxable', label: 'Taxable gains', form: 'SA108', strong: true },
+    ],
+  },
+  {
+    title: 'Misc',
+    ofTheYear: true,
+    running: true,
+    rows: [
+      { figure: 'total_income', label: 'Total income' },
+      { figure: 'other_reliefs', label: 'Reliefs', takenOff: true },
+      { figure: 'net_income', label: 'Total income less reliefs', strong: true },
+      // Shown even when income has tapered it away: that is what people want to know.
+      { figure: 'personal_allowance', label: 'Personal allowance', takenOff: true, always: true },
+      { figure: 'blind_persons_allowance', label: 'Blind Person’s Allowance', takenOff: true },
+      { figure: 'marriage_allowance_given', label: 'Marriage allowance given to your spouse' },
+      { figure: 'allowances_unused', label: 'Allowances not used' },
+      { figure: 'taxable_income', label: 'Taxable income', strong: true, always: true },
+    ],
+  },
+  {
+    title: 'Adjusted net income, from total income less reliefs',
+    ofTheYear: true,
+    startsFrom: 'net_income',
+    rows: [
+      {
+        figure: 'payments_off_income',
+        label: 'Gift Aid and pension payments, with the tax put back',
+        takenOff: true,
+      },
+      { figure: 'death_benefits', label: 'Relief for death benefits, put back' },
+      { figure: 'adjusted_net_income', label: 'Adjusted net income', strong: true },
+    ],
+  },
+  {
+    title: 'Taxes',
+    ofTheYear: true,
+    running: true,
+    rows: taxRows,
+  },
+  {
+    title: 'Payments on account for next year',
+    ofTheYear: true,
+    rows: [
+      { figure: 'first_payment_on_account', label: 'First payment on account, by 31 January' },
+      { figure: 'second_payment_on_account', label: 'Second payment on account, by 31 July' },
+    ],
+  },
+];

@@ -1,0 +1,61 @@
+import type { Deadlines, DeadlineDate } from '#contract/tax/deadlines.ts';
+import { formatPounds, pounds } from '#domain/money.ts';
+import { Card } from '#ui/card.tsx';
+import { Chip, type ChipTone } from '#ui/chip.tsx';
+import { fromToday, longDay } from '../../../../shared/day-text.ts';
+import classes from './deadlines.module.css';
+
+const states: Readonly<Record<DeadlineDate['state'], { label: string; tone: ChipTone }>> = {
+  done: { label: 'Done', tone: 'accent' },
+  late: { label: 'Done late', tone: 'warn' },
+  overdue: { label: 'Overdue', tone: 'error' },
+  unknown: { label: 'Payment not recorded', tone: 'plain' },
+  past: { label: 'Past', tone: 'plain' },
+  next: { label: 'Next', tone: 'info' },
+  later: { label: 'To come', tone: 'plain' },
+};
+
+/** The dates of the year in order, with what is done and what comes next. */
+export function Dates({ deadlines: { dates, today, easements } }: { deadlines: Deadlines }) {
+  return (
+    <Card title="Dates" className={classes.dates}>
+      <ol className={classes.timeline}>
+        {dates.map(({ name, title, date, state, rule, law, amount, late_days: lateDays }) => (
+          <li key={name} data-state={state} aria-current={state === 'next' ? 'date' : undefined}>
+            <div className={classes.dateHead}>
+              <time dateTime={date}>{longDay(date)}</time>
+              <Chip tone={states[state].tone}>{states[state].label}</Chip>
+              {state === 'next' || state === 'overdue' ? (
+                <span className={classes.quiet}>{fromToday(date, today)}</span>
+              ) : null}
+              {lateDays === undefined ? null : (
+                <span className={classes.quiet}>
+                  {lateDays} {lateDays === 1 ? 'day' : 'days'} late
+                </span>
+              )}
+            </div>
+            <h3>
+              {title}
+              {amount === undefined ? null : (
+                <span className={classes.dateAmount}> {formatPounds(pounds(amount))}</span>
+              )}
+            </h3>
+            <p className={classes.rule}>
+              {rule} <cite>{law}</cite>
+            </p>
+          </li>
+        ))}
+      </ol>
+      {easements.length === 0 ? null : (
+        <>
+          <h3 className={classes.subhead}>Relaxed for this year</h3>
+          <ul className={classes.notes}>
+            {easements.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,232 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, userEvent, within } from 'storybook/test';
+import type { Deadlines } from '#contract/tax/deadlines.ts';
+import type { FieldIssue } from '#contract/errors.ts';
+import { DeadlinesView } from './deadlines-view.tsx';
+import type { Stated } from './stated-days.tsx';
+
+function View({ deadlines, issues = [] }: { deadlines: Deadlines; issues?: readonly FieldIssue[] }) {
+  const [stated, setStated] = useState<Stated>({ filed: '', paid: '', onPaper: false });
+  return (
+    <MemoryRouter>
+      <main>
+        <h1>Deadlines</h1>
+        <DeadlinesView deadlines={deadlines} stated={stated} onStated={setStated} issues={issues} />
+      </main>
+    </MemoryRouter>
+  );
+}
+
+const TMA = 'Taxes Management Act 1970';
+
+const dates: Deadlines['dates'] = [
+  [
+    'own_second_on_account',
+    'Second payment on account for this year',
+    '2025-07-31',
+    'unknown',
+    's.59A(2)(b)',
+  ],
+  ['register', 'Register for Self Assessment', '2025-10-05', 'past', 's.7'],
+  ['paper_return', 'File on paper', '2025-10-31', 'past', 's.8(1D)(a)'],
+  ['online_return', 'File online', '2026-01-31', 'next', 's.8(1D)(b)'],
+  ['balancing_payment', 'Pay the balance', '2026-01-31', 'next', 's.59B(4)'],
+  ['second_on_account', 'Second payment on account for next year', '2026-07-31', 'later', 's.59A(2)(b)'],
+].map(([name, title, date, state, section]) => ({
+  name: name as Deadlines['dates'][number]['name'], // the text above comes from the contract
+  title: title ?? '',
+  date: date ?? '',
+  state: state as Deadlines['dates'][number]['state'],
+  rule: 'What the law asks for by this day, in a sentence.',
+  law: `${TMA}, ${section}`,
+}));
+
+const toCome: Deadlines = {
+  status: 'success',
+  tax_year: '2024-2025',
+  today: '2025-12-01',
+  filed: null,
+  paid: null,
+  dates,
+  easements: [],
+  refusals: [],
+  has_figures: true,
+  plan: {
+    payments: [
+      payment('balancing_payment', 'Pay the balance', '2026-01-31', 1486),
+      payment('first_on_account', 'First payment on account for next year', '2026-01-31', 743),
+      payment('second_on_account', 'Second payment on account for next year', '2026-07-31', 743),
+    ],
+    repayment: 0,
+    january: 2229,
+    july: 743,
+    own_to_come: 0,
+    own_not_known: 300,
+  },
+  coding_out: { possible: true, amount: 1486, limit: 3000, file_by: '2025-12-30' },
+  penalties: { filing: [], payment: [], interest: null, total: 0 },
+};
+
+const late: Deadlines = {
+  ...toCome,
+  today: '2026-11-20',
+  dates: dates.map((date) => ({ ...date, state: date.name === 'online_return' ? 'overdue' : 'past' })),
+  easements: ['No penalty for a late return filed online by 28 February 2022.'],
+  penalties: {
+    filing: [
+      penalty('Late return', '2026-02-01', 100),
+      penalty('Daily penalty for 90 days', '2026-05-01', 900),
+      penalty('Return six months late', '2026-08-01', 300),
+    ],
+    payment: [{ ...penalty('Unpaid after 30 days', '2026-03-03', 74.3), unverified: true }],
+    interest: {
+      amount: 92.45,
+      unpaid: 1486,
+      from: '2026-01-31',
+      law: 'Finance Act 2009, ss.101 and 103',
+      last_checked: '2026-08-31',
+      periods: [
+        { from: '2026-01-31', days: 293, percent: 7.75, seen: [{ title: 'A published table of rates' }] },
+      ],
+    },
+    total: 1466.75,
+  },
+};
+
+const refused: Deadlines = {
+  ...late,
+  plan: null,
+  coding_out: null,
+  refusals: [
+    {
+      code: 'unsupported.tradingLossCarriedBack',
+      title: 'A loss is carried back',
+      message: 'Work the tax out with HMRC’s own form.',
+      links: [{ form: 'SA103S', box: '34' }],
+    },
+  ],
+  penalties: {
+    filing: [{ ...penalty('Return six months late', '2026-08-01', 300), at_least: true }],
+    payment: [],
+    interest: null,
+    total: 300,
+  },
+};
+
+function payment(
+  name: 'balancing_payment' | 'first_on_account' | 'second_on_account',
+  title: string,
+  due: string,
+  amount: number,
+) {
+  return { name, title, due, amount, rule: 'What is left of the year’s tax.', law: `${TMA}, s.59B(4)` };
+}
+
+function penalty(title: string, from: string, amount: number) {
+  return { title, from, amount, rule: 'A sentence with the rule.', law: 'Finance Act 2009, Sch.55, para.3' };
+}
+
+export default { title: 'Screens/Deadlines', component: View } satisfies Meta<typeof View>;
+
+type Story = StoryObj<typeof View>;
+
+export const ToCome: Story = {
+  tags: ['behaviour'],
+  args: { deadlines: toCome },
+  play: async ({ canvas }) => {
+    const payments = within(
+      canvas.getByRole('heading', { name: 'To pay' }).closest('section') as HTMLElement,
+    );
+    await expect(payments.getByRole('row', { name: /Total by 31 Jan 2026 £2,229.00/ })).toBeVisible();
+    await expect(
+      payments.getByText(/collect it\s+through your tax code, if you file online by 30 December/),
+    ).toBeVisible();
+    await expect(canvas.getAllByText('in 61 days')).toHaveLength(2);
+    await expect(canvas.getByText('None so far.')).toBeVisible();
+  },
+};
+
+export const Late: Story = {
+  tags: ['behaviour'],
+  args: { deadlines: late },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('row', { name: /Total so far £1,466.75/ })).toBeVisible();
+    await userEvent.click(canvas.getByText('Interest rates and their sources'));
+    await expect(canvas.getByRole('row', { name: '31 Jan 2026 293 7.75%' })).toBeVisible();
+    await expect(canvas.getByText('A published table of rates')).toBeVisible();
+  },
+};
+
+export const FiledAndPaid: Story = {
+  tags: ['behaviour'],
+  args: {
+    deadlines: {
+      ...toCome,
+      filed: { date: '2025-11-20', from: 'submission' },
+      paid: '2025-11-25',
+      dates: dates.map((date) =>
+        date.name === 'online_return' ? { ...date, state: 'late', late_days: 3 } : { ...date, state: 'done' },
+      ),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('3 days late')).toBeVisible();
+    await expect(
+      canvas.getByText(/HMRC accepted the return you filed here on 20 November 2025/),
+    ).toBeVisible();
+    await expect(canvas.getByText('Paid on 25 November 2025')).toBeVisible();
+    await expect(canvas.queryByText(/through your tax code/)).toBeNull();
+  },
+};
+
+export const NothingEntered: Story = {
+  tags: ['behaviour'],
+  args: {
+    deadlines: {
+      ...toCome,
+      has_figures: false,
+      plan: { payments: [], repayment: 0, january: 0, july: 0, own_to_come: 0, own_not_known: 0 },
+      coding_out: null,
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText('You have not entered anything for 2024-2025 yet, so there is nothing to pay.'),
+    ).toBeVisible();
+  },
+};
+
+export const Repayment: Story = {
+  args: {
+    deadlines: {
+      ...toCome,
+      plan: { payments: [], repayment: 514, january: 0, july: 0, own_to_come: 0, own_not_known: 0 },
+      coding_out: null,
+    },
+  },
+};
+
+export const Refused: Story = {
+  args: { deadlines: refused },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('A loss is carried back')).toBeVisible();
+    await expect(canvas.getByRole('row', { name: /Total so far, at least £300.00/ })).toBeVisible();
+  },
+};
+
+export const DayThatCannotBe: Story = {
+  tags: ['behaviour'],
+  args: {
+    deadlines: late,
+    issues: [
+      { field: 'filed', message: 'A return for 2024-2025 can be filed from the day after 05/04/2025.' },
+      { field: 'paid', message: 'Enter a date that is not after today.' },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('I filed on')).toBeInvalid();
+    await expect(canvas.getByLabelText('I paid on')).toBeInvalid();
+  },
+};

@@ -1,0 +1,131 @@
+import type { Deadlines, Interest, Penalty } from '#contract/tax/deadlines.ts';
+import { formatPounds, pounds } from '#domain/money.ts';
+import { longDay, shortDay } from '../../../../shared/day-text.ts';
+import { LawCitation, FigureSource } from '../../../../shared/law-and-sources.tsx';
+import classes from './deadlines.module.css';
+
+/** Today's penalties and interest, each with its rule, and the interest rates with their sources. */
+export function Penalties({ deadlines }: { deadlines: Deadlines }) {
+  const { filing, payment, interest, total } = deadlines.penalties;
+  const isLate = filing.length + payment.length > 0 || (interest?.amount ?? 0) > 0;
+  if (!isLate) return <p className={classes.lead}>None so far.</p>;
+  const { has_figures: hasFigures, tax_year: year } = deadlines;
+  const isAtLeast = filing.some(({ at_least: atLeast }) => atLeast) || interest === null;
+  return (
+    <>
+      {hasFigures ? null : <p className={classes.lead}>If HMRC asked you for a return for {year}:</p>}
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">Reason</th>
+            <th scope="col">From</th>
+            <th scope="col" className={classes.amount}>
+              Amount
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {[...filing, ...payment].map((penalty) => (
+            <PenaltyRow key={`${penalty.title} ${penalty.from}`} penalty={penalty} />
+          ))}
+          {interest === null || interest.amount === 0 ? null : <InterestRow interest={interest} />}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={2}>
+              {isAtLeast ? 'Total so far, at least' : 'Total so far'}
+            </th>
+            <td className={classes.amount}>{money(total)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      {interest === null || interest.periods.length === 0 ? null : <Rates interest={interest} />}
+    </>
+  );
+}
+
+function PenaltyRow({ penalty }: { penalty: Penalty }) {
+  const { title, from, amount, rule, law } = penalty;
+  return (
+    <tr>
+      <th scope="row">
+        {title}
+        <p className={classes.rule}>
+          {rule} <LawCitation citation={law} />
+          {penalty.unverified ? ' One source only.' : ''}
+        </p>
+      </th>
+      <td>{shortDay(from)}</td>
+      <td className={classes.amount}>
+        {penalty.at_least ? <span className={classes.atLeast}>at least</span> : null}
+        {money(amount)}
+      </td>
+    </tr>
+  );
+}
+
+function InterestRow({ interest: { amount, unpaid, from, law } }: { interest: Interest }) {
+  return (
+    <tr>
+      <th scope="row">
+        Interest
+        <p className={classes.rule}>
+          On {money(unpaid)} for each day from the due date until you pay, on a 365-day year.{' '}
+          <LawCitation citation={law} />
+        </p>
+      </th>
+      <td>{shortDay(from)}</td>
+      <td className={classes.amount}>{money(amount)}</td>
+    </tr>
+  );
+}
+
+function Rates({ interest: { periods, last_checked: lastChecked } }: { interest: Interest }) {
+  const sources = new Map(periods.flatMap(({ seen }) => seen.map((place) => [place.title, place])));
+  return (
+    <details className={classes.rates}>
+      <summary>Interest rates and their sources</summary>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">From</th>
+            <th scope="col" className={classes.amount}>
+              Days
+            </th>
+            <th scope="col" className={classes.amount}>
+              Rate
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {periods.map(({ from, days, percent, unverified }) => (
+            <tr key={from}>
+              <th scope="row">{shortDay(from)}</th>
+              <td className={classes.amount}>{days}</td>
+              <td className={classes.amount}>
+                {percent}%{unverified ? ' (one source)' : ''}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ul className={classes.notes}>
+        {[...sources.values()].map((place) => (
+          <li key={place.title}>
+            <FigureSource place={place} />
+          </li>
+        ))}
+        {lastChecked === undefined ? null : (
+          <li>
+            We last checked these rates against their sources on {longDay(lastChecked)}. They do not include
+            later changes.
+          </li>
+        )}
+      </ul>
+    </details>
+  );
+}
+
+function money(amount: number): string {
+  return formatPounds(pounds(amount));
+}

@@ -1,0 +1,68 @@
+import { Checkbox } from '@mantine/core';
+import type { Deadlines } from '#contract/tax/deadlines.ts';
+import type { FieldIssue } from '#contract/errors.ts';
+import { longDay } from '../../../../shared/day-text.ts';
+import { DayField } from './day-field.tsx';
+import classes from './deadlines.module.css';
+
+/** What the filer states about the year, as typed. */
+export interface Stated {
+  readonly filed: string;
+  readonly paid: string;
+  readonly onPaper: boolean;
+}
+
+interface StatedDaysProps {
+  stated: Stated;
+  onChange: (stated: Stated) => void;
+  deadlines: Deadlines;
+  issues: readonly FieldIssue[];
+}
+
+/** When the return was filed and the balance paid. Stored only in the address. */
+export function StatedDays({ stated, onChange, deadlines, issues }: StatedDaysProps) {
+  const { filed } = deadlines;
+  const errorOf = (field: string) => issues.find((issue) => issue.field === field)?.message;
+  return (
+    <>
+      <div className={classes.fields}>
+        <DayField
+          label="I filed on"
+          value={stated.filed}
+          error={errorOf('filed')}
+          onChange={(filed) => onChange({ ...stated, filed })}
+        />
+        <DayField
+          label="I paid on"
+          value={stated.paid}
+          error={errorOf('paid')}
+          onChange={(paid) => onChange({ ...stated, paid })}
+        />
+        <Checkbox
+          className={classes.paper}
+          label="On paper"
+          checked={stated.onPaper}
+          onChange={({ currentTarget: { checked } }) => onChange({ ...stated, onPaper: checked })}
+        />
+      </div>
+      <p className={`${classes.rule} ${classes.assumption}`}>
+        {filed?.from === 'submission'
+          ? `HMRC accepted the return you filed here on ${longDay(filed.date)}. `
+          : ''}
+        {assumption(deadlines)} Penalties for a late return apply only if HMRC asked you for one. Late
+        payments on account also bear interest, which is not included here.
+      </p>
+      {deadlines.penalties.not_for === undefined ? null : (
+        <p className={classes.rule}>{deadlines.penalties.not_for}</p>
+      )}
+    </>
+  );
+}
+
+function assumption({ filed, paid, today }: Deadlines): string {
+  const missing = [
+    ...(filed === null ? ['you have not filed'] : []),
+    ...(paid === null ? ['you have not paid'] : []),
+  ];
+  return missing.length === 0 ? '' : `This assumes ${missing.join(' and ')} by today, ${longDay(today)}.`;
+}

@@ -1,0 +1,149 @@
+import { Link } from 'react-router-dom';
+import type { Deadlines } from '#contract/tax/deadlines.ts';
+import { formatPounds, pounds } from '#domain/money.ts';
+import { Card } from '#ui/card.tsx';
+import { paths } from '../../../../shared/paths.ts';
+import { longDay, shortDay } from '../../../../shared/day-text.ts';
+import { formTarget } from '../../../../shared/source-target.ts';
+import { RefusalLinks } from '../../../../shared/refusal-links.tsx';
+import classes from './deadlines.module.css';
+
+/** How much is due and when, or why we cannot work it out. */
+export function ToPay({ deadlines }: { deadlines: Deadlines }) {
+  const { plan, refusals, paid } = deadlines;
+  if (plan === null)
+    return (
+      <Card tone="warn" className={classes.pay} title="We cannot work out the amounts">
+        {refusals.map((refusal) => (
+          <div key={refusal.code} className={classes.refusal}>
+            <h3>{refusal.title}</h3>
+            <p className={classes.rule}>{refusal.message}</p>
+            <RefusalLinks refusal={refusal} taxYearId={startYearOf(deadlines)} />
+          </div>
+        ))}
+        <p>
+          <Link className={classes.link} to={paths.taxBreakdown}>
+            See the tax breakdown
+          </Link>
+        </p>
+      </Card>
+    );
+  return (
+    <Card title="To pay" className={classes.pay}>
+      {plan.repayment > 0 ? (
+        <p className={classes.lead}>
+          HMRC {plan.own_to_come > 0 ? 'will owe' : 'owes'} you <strong>{money(plan.repayment)}</strong> for
+          the year{plan.own_to_come > 0 ? ', once all payments on account are made' : ''}.
+        </p>
+      ) : null}
+      {plan.payments.length === 0 ? (
+        <p className={classes.lead}>{nothing(deadlines)}</p>
+      ) : (
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">Payment</th>
+              <th scope="col">Due</th>
+              <th scope="col" className={classes.amount}>
+                Amount
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {plan.payments.map(({ name, title, due, amount, rule, law }) => (
+              <tr key={name}>
+                <th scope="row">
+                  {title}
+                  {name === 'balancing_payment' && paid !== null ? (
+                    <span className={classes.quiet}> Paid on {longDay(paid)}</span>
+                  ) : null}
+                  <p className={classes.rule}>
+                    {rule} <cite>{law}</cite>
+                  </p>
+                </th>
+                <td>{shortDay(due)}</td>
+                <td className={classes.amount}>{money(amount)}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            {totals(deadlines).map(({ due, amount }) => (
+              <tr key={due}>
+                <th scope="row">Total by</th>
+                <td>{shortDay(due)}</td>
+                <td className={classes.amount}>{money(amount)}</td>
+              </tr>
+            ))}
+          </tfoot>
+        </table>
+      )}
+      <PaymentsOnAccountHints deadlines={deadlines} />
+      <TaxCodeHint deadlines={deadlines} />
+    </Card>
+  );
+}
+
+/** Payments on account that the balance assumes, or counts as unpaid. */
+function PaymentsOnAccountHints({ deadlines }: { deadlines: Deadlines }) {
+  const { own_to_come: toCome = 0, own_not_known: notKnown = 0 } = deadlines.plan ?? {};
+  const { to, state } = formTarget(
+    { form: 'final', field: 'tax_already_paid_on_account_for_current_year' },
+    startYearOf(deadlines),
+  );
+  return (
+    <>
+      {toCome > 0 ? (
+        <p className={classes.hint}>
+          The balance is what is left after you make the payments on account of {money(toCome)} for this year.
+        </p>
+      ) : null}
+      {notKnown > 0 ? (
+        <p className={classes.hint}>
+          You have not entered payments on account of {money(notKnown)} for this year as paid, so the balance
+          counts them as unpaid.{' '}
+          <Link className={classes.link} to={to} state={state}>
+            Enter what you paid
+          </Link>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function TaxCodeHint({ deadlines: { coding_out: code, filed, paid, today } }: { deadlines: Deadlines }) {
+  if (code === null || !code.possible || paid !== null) return null;
+  if ((filed?.date ?? today) > code.file_by) return null;
+  return (
+    <p className={classes.hint}>
+      {money(code.amount)} of this is below {money(code.limit)}, and you have a job or pension: HMRC can
+      collect it through your tax code
+      {filed === null ? `, if you file online by ${longDay(code.file_by)}` : ''}. You can choose not to in
+      your return.
+    </p>
+  );
+}
+
+/** The id of the year: '2023-2024' is 2023. */
+function startYearOf({ tax_year: label }: Deadlines): number {
+  return Number(label.slice(0, 4));
+}
+
+/** The due dates with more than one payment still to make. */
+function totals({ plan, paid }: Deadlines): readonly { due: string; amount: number }[] {
+  const open = (plan?.payments ?? []).filter(({ name }) => name !== 'balancing_payment' || paid === null);
+  return [...new Set(open.map(({ due }) => due))].flatMap((due) => {
+    const ofDay = open.filter((one) => one.due === due);
+    const pence = ofDay.reduce((sum, { amount }) => sum + pounds(amount), 0);
+    return ofDay.length > 1 ? [{ due, amount: pence / 100 }] : [];
+  });
+}
+
+function nothing({ has_figures: hasFigures, tax_year: year }: Deadlines): string {
+  return hasFigures
+    ? 'There is no tax left to pay, and no payments on account.'
+    : `You have not entered anything for ${year} yet, so there is nothing to pay.`;
+}
+
+function money(amount: number): string {
+  return formatPounds(pounds(amount));
+}

@@ -1,0 +1,72 @@
+import Type from 'typebox';
+import { endpoint, Id, words } from '../endpoint.ts';
+
+/** The kinds of change to the books. */
+export const bookChangeKinds = [
+  'added',
+  'imported',
+  'tagged',
+  'tagged_by_rule',
+  'untagged',
+  'split',
+  'discarded',
+  'noted',
+  'details_changed',
+  'receipt_added',
+  'receipt_removed',
+  'undone',
+] as const;
+export type BookChangeKind = (typeof bookChangeKinds)[number];
+
+/** A change to the books, as the history shows it. */
+export const BookChange = Type.Object({
+  id: Id,
+  kind: words(...bookChangeKinds),
+  label: Type.String({ description: 'In words: Tagged 12 items as Trading expense' }),
+  rows: Type.Integer({ description: 'Transactions affected.' }),
+  at: Type.String({ format: 'date-time' }),
+  by_agent: Type.Boolean({ description: 'An agent made it for the client.' }),
+  undone: Type.Boolean({ description: 'All of it is undone.' }),
+  undone_rows: Type.Integer({ description: 'How many of the transactions are undone.' }),
+});
+export type BookChange = Type.Static<typeof BookChange>;
+
+/** In the reply of every call that changes the books; undoBookChange takes it. */
+export const Changed = { change_id: Id };
+
+/**
+ * For calls that change the books. 'Y' says that the person knows they are changing a filed year. Without it the call
+ * is refused with the code filed_year; the message names the years and explains amendments.
+ */
+export const KnowsFiled = Type.Optional(words('Y'));
+
+/**
+ * 'Y' says that the person knows that transactions which the change added have been edited since and will be removed
+ * too. Without it the call is refused with the code changed_since; the message says how many.
+ */
+const KnowsChanged = Type.Optional(words('Y'));
+
+export const getBookChanges = endpoint({
+  method: 'GET',
+  path: '/books/changes',
+  summary: 'The latest changes to the books, newest first; at most 100',
+  access: 'session',
+  reply: Type.Object({ changes: Type.Array(BookChange) }),
+});
+
+export const undoBookChange = endpoint({
+  method: 'POST',
+  path: '/books/changes/:id/undo',
+  summary:
+    'Undo a change; the undo is a change that can itself be undone. Transactions edited since keep their edits. What the change added is removed completely, after a confirmation if it was edited since',
+  access: 'session',
+  isAct: true,
+  params: Type.Object({ id: Id }),
+  query: Type.Object({ filed: KnowsFiled, changed: KnowsChanged }),
+  reply: Type.Object({
+    status: Type.Literal('success'),
+    change_id: Id,
+    undone: Type.Integer({ description: 'Transactions restored.' }),
+    kept: Type.Integer({ description: 'Transactions that were edited since and stay as they are.' }),
+  }),
+});

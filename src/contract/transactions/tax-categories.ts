@@ -1,0 +1,33 @@
+import Type from 'typebox';
+import { endpoint, Id, words } from '../endpoint.ts';
+import { TagGuidance } from '../custom-tags/tag-guidance.ts';
+
+/** The number of a category, or a custom tag such as 'c12'; spec 1, 3. */
+export const TagId = Type.Union([Id, Type.String({ pattern: '^c[1-9][0-9]{0,14}$' })]);
+export type TagId = Type.Static<typeof TagId>;
+
+export const TaxCategory = Type.Object({
+  id: TagId,
+  code: Type.String({
+    description: 'TRAI, TRAE, PROI, PROE and others of the language; PERS and TRAN are not part of the tax.',
+  }),
+  title: Type.String(),
+  tagname: Type.String({ description: 'Short name of the tag.' }),
+  type: words('E', 'I', 'M'),
+  description: Type.String(),
+  tax_cat_id: Id,
+  custom_tag_id: Type.Union([Id, Type.Null()]),
+  enabled: Type.Enum(['Y', 'N'], {
+    description: 'N: an agent has hidden it; where it is used it stays.',
+  }),
+  guidance: Type.Optional(TagGuidance),
+});
+export type TaxCategory = Type.Static<typeof TaxCategory>;
+
+export const getTaxCategories = endpoint({
+  method: 'GET',
+  path: '/getTaxCategories.php',
+  summary: 'The tax categories',
+  access: 'session',
+  reply: Type.Object({ tax_categories: Type.Array(TaxCategory) }),
+});
