@@ -7,7 +7,7 @@ import { type Fault, type Issue, issueOf, unknownFieldIssue } from './messages.t
 import { fieldsFor, holdsValue, rulesFor } from './resolve.ts';
 import { type BookTotals, type Context, settle } from './settle.ts';
 import type { ChoiceSource } from './vocabulary.ts';
-import { isWellFormed } from './widget-checks.ts';
+import { isWellFormed } from './widgets/kind-of.ts';
 
 /** The errors of the compiled validator (AJV) for one object; empty when it is valid. */
 export type SchemaError = {

@@ -1,26 +1,12 @@
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition, Field } from './definition.ts';
-import { FILE_ID, fileLimits } from './files.ts';
 import { limitsOf, longestText } from './limits.ts';
+import type { PropertySchema } from './property-schema.ts';
 import { fieldsFor, holdsValue, widgetOf } from './resolve.ts';
-import type { Format, WidgetName } from './vocabulary.ts';
+import type { Format } from './vocabulary.ts';
+import type { WidgetName } from './widgets/index.ts';
+import { kindOf } from './widgets/kind-of.ts';
 
-/** The part of JSON Schema (draft 07) that compiled forms use. */
-export type PropertySchema = {
-  type?: 'integer' | 'number' | 'string' | 'boolean';
-  title?: string;
-  description?: string;
-  default?: string | number | boolean;
-  minimum?: number;
-  maximum?: number;
-  multipleOf?: number;
-  format?: 'date';
-  minLength?: number;
-  maxLength?: number;
-  pattern?: string;
-  enum?: string[];
-  readOnly?: true;
-};
 export type ObjectSchema = {
   type: 'object';
   title: string;
@@ -153,7 +139,8 @@ function propertyOf(field: Field): PropertySchema {
   if (field.format === '*') return {};
   // A computed box shows what others come to; the rule beside its inputs says what is wrong.
   if (field.computed !== undefined) return { ...shapeOf(field), title: field.title };
-  return { ...bare[field.format](field), title: field.title, ...defaultOf(field) };
+  const own = kindOf(field).schema ?? bare[field.format];
+  return { ...own(field), title: field.title, ...defaultOf(field) };
 }
 
 const bare: Record<Format, (field: Field) => PropertySchema> = {
@@ -174,21 +161,10 @@ function shapeOf(field: Field): PropertySchema {
 }
 
 function stringOf(field: Field): PropertySchema {
-  if (widgetOf(field) === 'file-drop') return filesOf(field);
   return {
     type: 'string',
     maxLength: longestText(field),
     ...(field.pattern !== undefined && { pattern: field.pattern }),
-  };
-}
-
-/** The ids of files; whose they are and what they hold is for the server to say. */
-function filesOf(field: Field): PropertySchema {
-  const { accept, maxFiles, maxBytes } = fileLimits(field);
-  return {
-    type: 'string',
-    description: `Ids of uploaded files, joined by commas: ${accept.join(', ')}, at most ${maxFiles}, each at most ${maxBytes} bytes.`,
-    pattern: `^${FILE_ID}(,${FILE_ID}){0,${maxFiles - 1}}$`,
   };
 }
 

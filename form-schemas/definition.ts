@@ -11,8 +11,8 @@ import {
   logicOperators,
   profileFields,
   tagCodes,
-  widgetNames,
 } from './vocabulary.ts';
+import { widgetNames } from './widgets/index.ts';
 
 /**
  * The language of form definitions. One TypeBox schema is both the published meta schema (JSON Schema) and the

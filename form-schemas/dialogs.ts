@@ -1,7 +1,7 @@
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Value } from './definition.ts';
 import { dialogLengths } from './dialog-lengths.ts';
-import type { WidgetName } from './vocabulary.ts';
+import type { WidgetName } from './widgets/index.ts';
 
 /** A field that the app reads by its name. */
 export interface DialogField {

@@ -1,10 +1,10 @@
 import { formatPounds, type Pence } from '#domain/money.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition, Field, Value } from './definition.ts';
-import { fileIds, fileLimits, tooManyFiles } from './files.ts';
+import { after } from './field-sentences.ts';
 import { DEFAULT_NUMBER_LENGTH, limitsOf, longestText } from './limits.ts';
 import { widgetOf } from './resolve.ts';
-import type { WidgetName } from './vocabulary.ts';
+import { kindOf } from './widgets/kind-of.ts';
 
 /** What can be wrong with one field: the JSON Schema keywords that compiled forms use. */
 export const faults = [
@@ -97,11 +97,6 @@ const wordings: Record<Fault, Wording> = {
   enum: (field) => after(field, 'choose one of the answers offered'),
 };
 
-/** 'Tax taken off: enter 0 or more'. The title is unchanged, so that any title makes a sentence. */
-function after({ title }: Field, ask: string): string {
-  return /[?!.:]$/.test(title) ? `${title} ${ask[0]?.toUpperCase()}${ask.slice(1)}` : `${title}: ${ask}`;
-}
-
 function requiredWording(field: Field): string {
   if (field.title.endsWith('?')) return `Answer the question “${field.title}”`;
   if (field.format === 'checkbox') return `Tick “${field.title}”`;
@@ -127,39 +122,9 @@ function maximumWording(field: Field): string {
 
 function formatWording(field: Field, value: Value | undefined): string {
   if (field.format === 'date') return INVALID_DATE.message;
-  const widget = widgetOf(field);
-  if (widget === 'integer') return wordings.multipleOf(field, value);
-  if (widget === 'percent') return percentWording(field);
-  if (widget === 'file-drop') return filesWording(field, value);
-  return references[widget] ?? patternWording(field);
+  const { message = patternWording } = kindOf(field);
+  return typeof message === 'string' ? message : message(field, value);
 }
-
-function percentWording(field: Field): string {
-  const { min = 0, max = 100, allowNegative } = field;
-  return after(field, allowNegative ? `enter ${max}% or less` : `enter a percentage from ${min} to ${max}`);
-}
-
-/** More files than the field accepts, or a value that is not a file. */
-function filesWording(field: Field, value: Value | undefined): string {
-  return fileIds(value).length > fileLimits(field).maxFiles
-    ? tooManyFiles(field)
-    : after(field, 'this file was not uploaded; upload it again');
-}
-
-const references: Partial<Record<WidgetName, string>> = {
-  utr: 'Enter the 10 digits of the Unique Taxpayer Reference; the check digit of this one is wrong',
-  nino: 'Enter a National Insurance number such as QQ 12 34 56 C',
-  'paye-reference': 'Enter a PAYE reference such as 123/A456: three digits, a slash, then the rest',
-  postcode: 'Enter a UK postcode such as AB1 2CD',
-  phone: 'Enter a phone number such as 020 7946 0000, or 0033 1 23 45 67 89 for one abroad',
-  email: 'Enter an email address such as name@example.com',
-  'sort-code': 'Enter the 6 digits of the sort code, such as 12-34-56',
-  'account-number': 'Enter the 8 digits of the account number, adding zeros in front of a shorter one',
-  'tax-year': 'Enter a tax year such as 2018-19',
-  country: 'Choose a country from the list',
-  'tag-picker': 'Choose a tag from the list',
-  'account-picker': 'Choose an account from the list',
-};
 
 function patternWording(field: Field): string {
   return after(field, 'check the format');

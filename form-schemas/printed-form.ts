@@ -2,7 +2,8 @@ import type { TaxYear } from '#domain/tax-year.ts';
 import { yearVariables } from './check.ts';
 import type { Definition, Field, Values } from './definition.ts';
 import { fileIds } from './files.ts';
-import { type ReadChoices, reading } from './reading.ts';
+import { reading } from './reading.ts';
+import type { ReadChoices } from './widgets/kind.ts';
 import { fieldsFor, holdsValue, sectionsOf, widgetOf } from './resolve.ts';
 import { settle, type Settled, type SettleOptions } from './settle.ts';
 

@@ -1,7 +1,8 @@
 import { type TaxYear, taxYearLabel } from '#domain/tax-year.ts';
 import { constantsIn, fieldWithConstants, ruleWithConstants } from './constants.ts';
 import type { Definition, Field, Rule } from './definition.ts';
-import type { Format, WidgetName } from './vocabulary.ts';
+import type { Format } from './vocabulary.ts';
+import type { WidgetName } from './widgets/index.ts';
 
 /** The definition in force: among those with this code, the latest whose first tax year is not after `year`. */
 export function definitionFor(

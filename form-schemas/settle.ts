@@ -3,7 +3,7 @@ import type { Field, Value, Values } from './definition.ts';
 import { evaluate, isMet, isFilled, references } from './logic.ts';
 import { lastKnownName, profileName } from './outside-names.ts';
 import type { TagCode } from './vocabulary.ts';
-import { isWellFormed } from './widget-checks.ts';
+import { isWellFormed } from './widgets/kind-of.ts';
 
 /** Totals of tagged transactions; an absent tag has no transactions. */
 export type BookTotals = Partial<Record<TagCode, Pence>>;

@@ -4,65 +4,6 @@
 export const formats = ['string', 'number', 'date', 'checkbox', 'select', 'text', '*'] as const;
 export type Format = (typeof formats)[number];
 
-/** Widgets a field can name. Without one the format decides (see widgetOf in resolve.ts). */
-export const widgetNames = [
-  'text',
-  'multiline',
-  'money',
-  'number',
-  'integer',
-  'percent',
-  'date',
-  'tax-year',
-  'checkbox',
-  'select',
-  'radio',
-  'country',
-  'tag-picker',
-  'account-picker',
-  'phone',
-  'email',
-  'utr',
-  'nino',
-  'paye-reference',
-  'postcode',
-  'sort-code',
-  'account-number',
-  'computed',
-  'file-drop',
-  'static',
-] as const;
-export type WidgetName = (typeof widgetNames)[number];
-
-/** The formats each widget supports. The descriptors in renderer/ list the values they accept. */
-export const formatsOf: Readonly<Record<WidgetName, readonly Format[]>> = {
-  text: ['string'],
-  multiline: ['string'],
-  money: ['number'],
-  number: ['number'],
-  integer: ['number'],
-  percent: ['number'],
-  date: ['date'],
-  'tax-year': ['string'],
-  checkbox: ['checkbox'],
-  select: ['select'],
-  radio: ['select'],
-  country: ['string'],
-  'tag-picker': ['select'],
-  'account-picker': ['select'],
-  phone: ['string'],
-  email: ['string'],
-  utr: ['string'],
-  nino: ['string'],
-  'paye-reference': ['string'],
-  postcode: ['string'],
-  'sort-code': ['string'],
-  'account-number': ['string'],
-  computed: ['number', 'string', 'date', 'checkbox', 'select'],
-  'file-drop': ['string'],
-  static: ['text', '*'],
-};
-
 /** A single form, a list of entries and a dialog of the app: these are the differences between them. */
 export const kinds = ['single', 'list', 'dialog'] as const;
 
@@ -73,12 +14,6 @@ export type ChoiceSource = (typeof choiceSources)[number];
 /** Kinds of files a field can accept: those that we can recognise by content (file-kind.ts). */
 export const fileKinds = ['pdf', 'png', 'jpeg', 'gif'] as const;
 export type FileKind = (typeof fileKinds)[number];
-
-/** Widgets with a fixed source. */
-export const sourceOf: Partial<Record<WidgetName, ChoiceSource>> = {
-  'tag-picker': 'tax-categories',
-  'account-picker': 'accounts',
-};
 
 /** The operators of conditions and formulas (JSON Logic and a few of ours). logic.ts implements each. */
 export const logicOperators = [

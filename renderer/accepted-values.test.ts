@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { compile } from '#form-schemas/compile.ts';
 import type { Definition, Field } from '#form-schemas/definition.ts';
-import { formatsOf, widgetNames } from '#form-schemas/vocabulary.ts';
-import { widgets } from './registry.ts';
+import { formatsOf, widgetKinds, widgetNames } from '#form-schemas/widgets/index.ts';
 
 /** What compiled forms hold for a field of this kind: the JSON type of its schema. */
 function typeOf(field: Partial<Field>): string | undefined {
@@ -23,8 +22,8 @@ test.each(widgetNames)('%s accepts what fields of its formats hold', (widget) =>
       ? [{ currency: true }, { decimals: 0 }]
       : [{}];
   const plain = widget === 'computed' ? [...kinds, {}] : kinds;
-  const types = formatsOf[widget].flatMap((format) =>
+  const types = formatsOf(widget).flatMap((format) =>
     plain.flatMap((kind) => typeOf({ format, widget, ...kind }) ?? []),
   );
-  expect([...new Set(types)].sort()).toEqual([...widgets[widget].accepts].sort());
+  expect([...new Set(types)].sort()).toEqual([...widgetKinds[widget].stores].sort());
 });

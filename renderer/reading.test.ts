@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Value } from '#form-schemas/definition.ts';
-import type { WidgetName } from '#form-schemas/vocabulary.ts';
+import type { WidgetName } from '#form-schemas/widgets/index.ts';
 import { exampleField, examples } from './demo/example-field.ts';
 import { reading } from '#form-schemas/reading.ts';
 

@@ -1,4 +1,4 @@
-import type { WidgetName } from '#form-schemas/vocabulary.ts';
+import type { WidgetName } from '#form-schemas/widgets/index.ts';
 import type { Widget } from './define-widget.ts';
 import { accountNumber } from './widgets/account-number/account-number.tsx';
 import { accountPicker } from './widgets/account-picker/account-picker.tsx';

@@ -1,7 +1,8 @@
 import { type ErrorSchema, ErrorSchemaBuilder, type RJSFSchema, type UiSchema } from '@rjsf/utils';
-import { compileField, type FieldUi, type PropertySchema } from '#form-schemas/compile.ts';
+import { compileField, type FieldUi } from '#form-schemas/compile.ts';
 import type { Field, Value, Values } from '#form-schemas/definition.ts';
 import type { Issue } from '#form-schemas/messages.ts';
+import type { PropertySchema } from '#form-schemas/property-schema.ts';
 import type { Section } from '#form-schemas/resolve.ts';
 import type { BoxFill, BoxFills } from './form-state.ts';
 import { type Keyed, keyedGroups } from './property-keys.ts';

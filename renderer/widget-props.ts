@@ -1,7 +1,7 @@
 import { getUiOptions, type FieldTemplateProps, type RJSFSchema, type WidgetProps } from '@rjsf/utils';
 import type { FieldOptions } from '#form-schemas/compile.ts';
 import type { Field, Value } from '#form-schemas/definition.ts';
-import type { WidgetName } from '#form-schemas/vocabulary.ts';
+import type { WidgetName } from '#form-schemas/widgets/index.ts';
 import type { BoxFill } from './form-state.ts';
 import type { RunTimeChoice } from './run-time-choice.ts';
 

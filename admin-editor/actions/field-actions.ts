@@ -1,5 +1,5 @@
 import type { Definition, Field } from '#form-schemas/definition.ts';
-import type { WidgetName } from '#form-schemas/vocabulary.ts';
+import type { WidgetName } from '#form-schemas/widgets/index.ts';
 import { type CommandLog, perform } from '../commands/command-log.ts';
 import { type Chosen, type Level, pieceOf, type Spot, stepFrom, extractBlock } from '../commands/block.ts';
 import { fieldsOf } from '../commands/outline.ts';

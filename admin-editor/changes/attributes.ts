@@ -1,10 +1,10 @@
 import type { Field } from '#form-schemas/definition.ts';
 import { messageLabel } from '#form-schemas/fault-words.ts';
 import { widgetOf } from '#form-schemas/resolve.ts';
+import { widgetKinds } from '#form-schemas/widgets/index.ts';
 import { withoutHeadingWelsh } from '../commands/heading-welsh.ts';
 import { attributeNames } from './attribute-names.ts';
 import { choicesChanges, type ChoicesSide } from './choices.ts';
-import { kindNames } from './kind-names.ts';
 import { type Named, attributeInWords } from './logic-words.ts';
 import { difference } from './difference.ts';
 import { isSame } from './same.ts';
@@ -182,7 +182,10 @@ function shownWords(field: Field, subjects: Named['old']): string {
 }
 
 function kindText(before: Field, after: Field, withFormula: boolean, named: Named): ChangeText {
-  const kind: ChangeText = ['kind ', { was: kindNames[widgetOf(before)], is: kindNames[widgetOf(after)] }];
+  const kind: ChangeText = [
+    'kind ',
+    { was: widgetKinds[widgetOf(before)].editing.label, is: widgetKinds[widgetOf(after)].editing.label },
+  ];
   return withFormula ? together([kind, attributeText('computed', before, after, named)]) : kind;
 }
 
@@ -207,5 +210,5 @@ function byWords(messages: Field['messages'] = {}): Record<string, string> {
 }
 
 function widgetWord({ widget }: Field): string {
-  return widget === undefined ? 'standard wording' : kindNames[widget];
+  return widget === undefined ? 'standard wording' : widgetKinds[widget].editing.label;
 }

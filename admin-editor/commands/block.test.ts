@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Definition, Field } from '#form-schemas/definition.ts';
-import { shapeChanges } from '../palette/shapes.ts';
+import { shapeChanges } from '../palette/shape-changes.ts';
 import type { Chosen, Spot } from './block.ts';
 import type { Edit } from './command.ts';
 import { carryOut } from './commands.ts';

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Definition, Field } from '#form-schemas/definition.ts';
-import type { WidgetName } from '#form-schemas/vocabulary.ts';
+import type { WidgetName } from '#form-schemas/widgets/index.ts';
 import type { Edit } from './command.ts';
 import { definitions, edits, editNames } from './for-tests.ts';
 import { endTyping, goToStep, openLog, perform, redo, select, undo, type CommandLog } from './command-log.ts';
 import { extendTo } from '../editor/selection.ts';
-import { shapeChanges } from '../palette/shapes.ts';
+import { shapeChanges } from '../palette/shape-changes.ts';
 
 const field = (name: string, more: Partial<Field> = {}): Field => ({
   name,

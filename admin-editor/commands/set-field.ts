@@ -1,6 +1,6 @@
 import type { Field } from '#form-schemas/definition.ts';
 import { widgetOf } from '#form-schemas/resolve.ts';
-import { kindNames } from '../changes/kind-names.ts';
+import { widgetKinds } from '#form-schemas/widgets/index.ts';
 import { isSame } from '../changes/same.ts';
 import { isNamedByTitle, nameFromTitle } from '../palette/title-names.ts';
 import { fieldsLabelAt } from './field-labels.ts';
@@ -31,7 +31,7 @@ export const setField: Command<EditOf<'set-field'>> = {
     // Another kind sets and clears the attributes that define it: one choice in the editor.
     return was === undefined || is === undefined || was === is
       ? `changed ${changedAttributeNames(changedIn(field, changes))} of ${called}`
-      : `changed ${called} from ${kindNames[was]} to ${kindNames[is]}`;
+      : `changed ${called} from ${widgetKinds[was].editing.label} to ${widgetKinds[is].editing.label}`;
   },
 };
 

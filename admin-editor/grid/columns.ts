@@ -3,12 +3,11 @@ import { attributeProblems } from '#form-schemas/lint/attributes.ts';
 import { fileProblems } from '#form-schemas/lint/files.ts';
 import { validateDefinition } from '#form-schemas/meta/validate.ts';
 import { widgetOf } from '#form-schemas/resolve.ts';
-import { widgetNames } from '#form-schemas/vocabulary.ts';
+import { widgetNames, widgetKinds } from '#form-schemas/widgets/index.ts';
 import { commaAstray, readNumber } from '#renderer/typing/read-number.ts';
-import { kindNames } from '../changes/kind-names.ts';
 import type { FieldChanges } from '../commands/command.ts';
 import { isNameTaken } from '../commands/rename-field.ts';
-import { shapeChanges } from '../palette/shapes.ts';
+import { shapeChanges } from '../palette/shape-changes.ts';
 import { sentence } from './grid-words.ts';
 
 /** One field as a row of the grid. */
@@ -75,7 +74,7 @@ const yes = (id: keyof Field, header: string): GridColumn => ({
 /** The kind of field as the properties name it. It is typed by that name or by its word in the source. */
 const kind: GridColumn = {
   ...text('widget', 'Kind', 140),
-  write: (field) => kindNames[widgetOf(field)],
+  write: (field) => widgetKinds[widgetOf(field)].editing.label,
   read: (typed) => kindNamed(typed) ?? typed,
   changes: (field, value) => {
     const named = kindNamed(value);
@@ -83,7 +82,10 @@ const kind: GridColumn = {
   },
   refuse: (value) =>
     kindNamed(value) === undefined
-      ? `Use one of: ${Object.values(kindNames).toSorted().join(', ')}.`
+      ? `Use one of: ${Object.values(widgetKinds)
+          .map(({ editing }) => editing.label)
+          .toSorted()
+          .join(', ')}.`
       : undefined,
 };
 
@@ -92,7 +94,7 @@ function kindNamed(value: unknown) {
   const word = value.trim().toLowerCase();
   // The formats of the source whose kind is called otherwise.
   const said = word === 'string' ? 'text' : word;
-  return widgetNames.find((name) => name === said || kindNames[name].toLowerCase() === said);
+  return widgetNames.find((name) => name === said || widgetKinds[name].editing.label.toLowerCase() === said);
 }
 
 const list = (id: 'depends' | 'taxYears', header: string, width: number): GridColumn => ({
@@ -170,7 +172,7 @@ export function contraryToKind(
   const given = widgetOf(field);
   return id === 'widget' || widgetOf(fieldWith(field, changes)) === given
     ? undefined
-    : `The same row has the kind ${kindNames[given]}.`;
+    : `The same row has the kind ${widgetKinds[given].editing.label}.`;
 }
 
 /** The field with changes; undefined takes an attribute away. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Definition } from '#form-schemas/definition.ts';
-import type { WidgetName } from '#form-schemas/vocabulary.ts';
+import type { WidgetName } from '#form-schemas/widgets/index.ts';
 import { newField } from './new-field.ts';
 
 const empty: Definition = {

@@ -1,18 +1,17 @@
 import type { Definition, Field } from '#form-schemas/definition.ts';
 import { inSentence } from '#form-schemas/messages.ts';
-import type { WidgetName } from '#form-schemas/vocabulary.ts';
-import { widgetNamed } from '#renderer/registry.ts';
+import { type WidgetName, widgetKinds } from '#form-schemas/widgets/index.ts';
 import { freeId, freeName } from './free-names.ts';
-import { shapes } from './shapes.ts';
 
 /** A new input field, with a name and an id that are free in the definition. */
 export function newField(definition: Definition, widget: WidgetName): Field {
+  const { shape, editing } = widgetKinds[widget];
   const name = freeNameIn(definition, 'field');
   return {
     name,
     id: freeIdIn(definition, name),
-    title: `New ${inSentence(widgetNamed(widget).editor.label)}`,
-    ...shapes[widget],
+    title: `New ${inSentence(editing.label)}`,
+    ...shape,
     ...(widget === 'select' && { choices: [{ value: '1', title: 'First choice' }] }),
     ...(widget === 'radio' && {
       choices: [

@@ -1,10 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
-import { widgets } from '#renderer/registry.ts';
+import { widgetKinds, widgetNames } from '#form-schemas/widgets/index.ts';
 import type { Addition, Where } from '../actions/field-actions.ts';
 import { searchKinds } from './search-kinds.ts';
 import classes from './palette.module.css';
-import { everydayWords, meantWords } from './words.ts';
 
 interface PaletteProps {
   /** Where it goes relative to the selection, in words. Undefined if there is only one place. */
@@ -22,13 +21,10 @@ const members: readonly {
   words: string;
   meant?: string | undefined;
 }[] = [
-  ...Object.values(widgets).map(({ name, editor }) => ({
-    name,
-    label: editor.label,
-    group: editor.group,
-    words: `${name} ${editor.group} ${everydayWords[name]}`,
-    meant: meantWords[name],
-  })),
+  ...widgetNames.map((name) => {
+    const { label, group, words, meant } = widgetKinds[name].editing;
+    return { name, label, group, words: `${name} ${group} ${words}`, meant };
+  }),
   { name: 'heading', label: 'Section heading', group: 'Sections', words: 'title part page' },
   { name: 'subheading', label: 'Subheading', group: 'Sections', words: 'title heading group' },
 ];

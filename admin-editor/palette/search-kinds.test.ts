@@ -1,14 +1,11 @@
 import { expect, test } from 'vitest';
-import { widgets } from '#renderer/registry.ts';
+import { widgetKinds, widgetNames } from '#form-schemas/widgets/index.ts';
 import { searchKinds } from './search-kinds.ts';
-import { everydayWords, meantWords } from './words.ts';
 
-const kinds = Object.values(widgets).map(({ name, editor }) => ({
-  name,
-  label: editor.label,
-  words: `${name} ${editor.group} ${everydayWords[name]}`,
-  meant: meantWords[name],
-}));
+const kinds = widgetNames.map((name) => {
+  const { label, group, words, meant } = widgetKinds[name].editing;
+  return { name, label, words: `${name} ${group} ${words}`, meant };
+});
 const first = (search: string) => searchKinds(kinds, search).first?.name;
 const found = (search: string) => searchKinds(kinds, search).found.map(({ name }) => name);
 

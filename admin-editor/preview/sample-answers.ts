@@ -1,13 +1,11 @@
-import { startYear, type TaxYear } from '#domain/tax-year.ts';
+import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition, Field, Value, Values } from '#form-schemas/definition.ts';
 import { references } from '#form-schemas/logic.ts';
 import { patternProblem } from '#form-schemas/pattern.ts';
-import { fieldsFor, holdsValue, rulesFor, widgetOf } from '#form-schemas/resolve.ts';
-import type { WidgetName } from '#form-schemas/vocabulary.ts';
+import { fieldsFor, holdsValue, rulesFor } from '#form-schemas/resolve.ts';
+import { kindOf } from '#form-schemas/widgets/kind-of.ts';
 import { checkAnswers } from './check-answers.ts';
 import { sampleChoices, sampleContext } from './samples.ts';
-
-type Sample = (field: Field, year: TaxYear, at: number) => Value | undefined;
 
 /**
  * Answers to try a form out with, one for every box a filer can fill in, as the app holds them (money in pence). What
@@ -16,7 +14,7 @@ type Sample = (field: Field, year: TaxYear, at: number) => Value | undefined;
 export function sampleAnswers(definition: Definition, year: TaxYear): Values {
   const fields = fieldsFor(definition, year).filter(holdsValue);
   let values: Values = Object.fromEntries(
-    fields.map((field, at) => [field.name, samples[widgetOf(field)](field, year, at)]),
+    fields.map((field, at) => [field.name, samplesFor(field, year, at)[0]]),
   );
   const all = values;
   // Each round takes out what is refused.
@@ -43,7 +41,8 @@ function filledBack(definition: Definition, year: TaxYear, start: Values, lost: 
   let values = start;
   const most = refusedIn(definition, year, start).length;
   for (const field of lost) {
-    const better = (others[widgetOf(field)]?.(field, year) ?? [])
+    const better = samplesFor(field, year, 0)
+      .slice(1)
       .map((value) => ({ ...values, [field.name]: value }))
       .find((next) => {
         const refused = refusedIn(definition, year, next);
@@ -88,72 +87,16 @@ function count(values: Values): number {
   return Object.values(values).filter((value) => value !== undefined).length;
 }
 
-/** Amounts that differ from box to box, in whole pounds, within the limits of the box. */
-const money: Sample = ({ min, max }, _, at) => within((at + 1) * 100, min, max) * 100;
-const whole: Sample = ({ min, max }, _, at) => within((at % 9) + 1, min, max);
-const first: Sample = ({ choices }) => choices?.[0]?.value;
-const text =
-  (sample: string): Sample =>
-  ({ length }) =>
-    length !== undefined && length < sample.length ? undefined : sample;
-
-/** Texts of the shapes that patterns ask for: a name, numbers, a company's registration, a tax year. */
-function line({ length, pattern }: Field, year: TaxYear): string | undefined {
-  if (pattern === undefined || patternProblem(pattern) !== undefined) return 'Sample'.slice(0, length);
-  const wanted = new RegExp(pattern, 'u');
-  return [
-    'Sample',
-    'SAMPLE',
-    'AB123456',
-    '12345678',
-    '123456',
-    '1234',
-    '12',
-    '1',
-    'A',
-    year,
-    `${startYear(year)}`,
-  ]
-    .filter((one) => length === undefined || one.length <= length)
-    .find((one) => wanted.test(one));
-}
-
-const samples: Readonly<Record<WidgetName, Sample>> = {
-  text: line,
-  multiline: ({ length }) => 'A sample of what someone might write here.'.slice(0, length),
-  money,
-  number: whole,
-  integer: whole,
-  percent: ({ min, max }) => within(10, min, max),
-  date: (_, year) => `${startYear(year)}-06-01`,
-  'tax-year': (_, year) => year,
-  checkbox: () => true,
-  select: first,
-  radio: first,
-  country: () => 'FRA',
-  'tag-picker': () => sampleChoices['tax-categories']?.[0]?.value,
-  'account-picker': () => sampleChoices.accounts?.[0]?.value,
-  phone: text('01632960123'),
-  email: text('sam@example.org'),
-  utr: text('1000000239'),
-  nino: text('AB123456C'),
-  'paye-reference': text('123/AB456'),
-  postcode: text('AB1 2CD'),
-  'sort-code': text('123456'),
-  'account-number': text('01234567'),
-  computed: () => undefined,
-  'file-drop': () => undefined,
-  static: () => undefined,
-};
-
-/** What else is tried where the sample is refused: less, more, another day. */
-const others: Partial<Readonly<Record<WidgetName, (field: Field, year: TaxYear) => readonly Value[]>>> = {
-  money: ({ min, max }) => [10, 0, 50_000].map((pounds) => within(pounds, min, max) * 100),
-  number: ({ min, max }) => [1, 0, 50].map((one) => within(one, min, max)),
-  integer: ({ min, max }) => [1, 0, 50].map((one) => within(one, min, max)),
-  date: (_, year) => [`${startYear(year)}-05-01`, `${startYear(year)}-09-01`],
-};
-
-function within(number: number, min: number | undefined, max: number | undefined): number {
-  return Math.min(Math.max(number, min ?? 0), max ?? Number.POSITIVE_INFINITY);
+/** The field's samples that its length and its pattern allow, the best one first. */
+function samplesFor(field: Field, year: TaxYear, at: number): readonly Value[] {
+  const { length, pattern, choicesFrom } = field;
+  const wanted =
+    pattern === undefined || patternProblem(pattern) !== undefined ? undefined : new RegExp(pattern, 'u');
+  const offered = choicesFrom && sampleChoices[choicesFrom]?.slice(0, 1).map(({ value }) => value);
+  const samples = offered ?? kindOf(field).samples?.(field, year, at) ?? [];
+  return samples.filter(
+    (one) =>
+      typeof one !== 'string' ||
+      ((length === undefined || one.length <= length) && (wanted === undefined || wanted.test(one))),
+  );
 }

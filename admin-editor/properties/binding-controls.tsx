@@ -8,18 +8,18 @@ import {
   calcRefusals,
   type CalcInput,
 } from '#form-schemas/calc-inputs.ts';
-import { profileFields, tagCodes, widgetNames, type WidgetName } from '#form-schemas/vocabulary.ts';
-import { widgets } from '#renderer/registry.ts';
+import { profileFields, tagCodes } from '#form-schemas/vocabulary.ts';
+import { widgetKinds, widgetNames, type WidgetName } from '#form-schemas/widgets/index.ts';
 import type { ControlProps } from './controls.tsx';
 import { wholeWords } from './whole-words.tsx';
 
 const widgetOptions = (
   <>
-    {[...Map.groupBy(Object.values(widgets), ({ editor }) => editor.group)].map(([group, members]) => (
+    {[...Map.groupBy(widgetNames, (name) => widgetKinds[name].editing.group)].map(([group, members]) => (
       <optgroup key={group} label={group}>
-        {members.map(({ name, editor }) => (
+        {members.map((name) => (
           <option key={name} value={name}>
-            {editor.label}
+            {widgetKinds[name].editing.label}
           </option>
         ))}
       </optgroup>

@@ -6,7 +6,7 @@ import { choiceSources } from '#form-schemas/vocabulary.ts';
 import { late } from '#ui/late.tsx';
 import type { Edit, FieldChanges } from '../commands/command.ts';
 import { fieldNameRefusal } from '../editor/name-refusals.ts';
-import { shapeChanges } from '../palette/shapes.ts';
+import { shapeChanges } from '../palette/shape-changes.ts';
 import { CalcControl, FillControl, WidgetControl } from './binding-controls.tsx';
 import {
   DefaultControl,

@@ -1,6 +1,6 @@
 import type { Field } from '#form-schemas/definition.ts';
-import { widgetOf } from '#form-schemas/resolve.ts';
-import { widgetNamed, widgets } from '#renderer/registry.ts';
+import { widgetKinds } from '#form-schemas/widgets/index.ts';
+import { kindOf } from '#form-schemas/widgets/kind-of.ts';
 
 /** How an attribute is edited. */
 export type ControlKind =
@@ -125,15 +125,15 @@ const all: readonly PropertyGroup[] = [
   },
 ];
 
-/** Attributes that only some widgets have; their descriptors say which. */
+/** Attributes that only some widgets have; form-schemas/widgets/ says which. */
 const ofWidgets: ReadonlySet<string> = new Set(
-  Object.values(widgets).flatMap(({ editor }) => editor.options),
+  Object.values(widgetKinds).flatMap(({ editing }) => editing.options),
 );
 
 /** What can be set for this field: what its widget offers, what every field has, and what it carries already. */
 export function propertyGroups(field: Field): readonly PropertyGroup[] {
-  const { accepts, editor } = widgetNamed(widgetOf(field));
-  const offered: ReadonlySet<string> = new Set(editor.options);
+  const { stores, editing } = kindOf(field);
+  const offered: ReadonlySet<string> = new Set(editing.options);
   const isOffered = ({ attribute }: PropertySpec) => {
     if (field[attribute] !== undefined || attribute === 'widget') return true;
     // It comes of a rename.
@@ -141,7 +141,7 @@ export function propertyGroups(field: Field): readonly PropertyGroup[] {
     // Of amounts alone: of a choice, a count or a date the tax takes one.
     if (attribute === 'calcAdds') return field.calc !== undefined && field.currency === true;
     if (ofWidgets.has(attribute)) return offered.has(attribute);
-    return accepts.length > 0 || !forAnswers.has(attribute);
+    return stores.length > 0 || !forAnswers.has(attribute);
   };
   return all
     .map(({ title, properties }) => ({ title, properties: properties.filter(isOffered) }))

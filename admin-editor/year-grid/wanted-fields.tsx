@@ -1,8 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useMemo } from 'react';
 import { widgetOf } from '#form-schemas/resolve.ts';
-import { widgetNames } from '#form-schemas/vocabulary.ts';
-import { kindNames } from '../changes/kind-names.ts';
+import { widgetNames, widgetKinds } from '#form-schemas/widgets/index.ts';
 import type { GridRow } from '../grid/columns.ts';
 import classes from './year-grid.module.css';
 import type { Wanted } from './year-rows.ts';
@@ -21,7 +20,7 @@ export function WantedFields({ wanted, rows, onWanted }: WantedFieldsProps) {
     const used = new Set(rows.map(({ field }) => widgetOf(field)));
     return widgetNames
       .filter((name) => used.has(name))
-      .map((name) => ({ value: name, label: kindNames[name] }))
+      .map((name) => ({ value: name, label: widgetKinds[name].editing.label }))
       .toSorted((a, b) => a.label.localeCompare(b.label));
   }, [rows]);
   return (

@@ -1,7 +1,7 @@
 import { isOfferedIn } from '#form-schemas/resolve.ts';
 import { widgetOf } from '#form-schemas/resolve.ts';
 import type { Definition } from '#form-schemas/definition.ts';
-import type { WidgetName } from '#form-schemas/vocabulary.ts';
+import type { WidgetName } from '#form-schemas/widgets/index.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import { isOfBox } from '../editor/box-search.ts';
 import type { CellEdit } from '../grid/form-grid.tsx';

@@ -4,7 +4,7 @@ import { limitsOf } from '../limits.ts';
 import { patternProblem } from '../pattern.ts';
 import { widgetOf } from '../resolve.ts';
 import type { Format } from '../vocabulary.ts';
-import { isWellFormed } from '../widget-checks.ts';
+import { isWellFormed } from '../widgets/kind-of.ts';
 import type { Problem } from './problem.ts';
 
 /** A default that the field itself would refuse. */

@@ -1,7 +1,7 @@
 import type { Definition } from '../definition.ts';
 import { FINAL } from '../outside-names.ts';
 import { widgetOf } from '../resolve.ts';
-import type { WidgetName } from '../vocabulary.ts';
+import type { WidgetName } from '../widgets/index.ts';
 import type { Problem } from './problem.ts';
 
 const TICK: readonly WidgetName[] = ['checkbox'];

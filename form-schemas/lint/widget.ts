@@ -1,12 +1,12 @@
 import type { Field } from '../definition.ts';
-import { formatsOf, sourceOf, type WidgetName } from '../vocabulary.ts';
+import { formatsOf, widgetKinds, type WidgetName } from '../widgets/index.ts';
 import type { Problem } from './problem.ts';
 
 /** A widget that does not match the field's values. */
 export function widgetProblems(field: Field): Problem[] {
   const { widget, format, choicesFrom, currency } = field;
   if (widget === undefined) return [];
-  const source = sourceOf[widget];
+  const source = widgetKinds[widget].shape.choicesFrom;
   if (source !== undefined && (format !== 'select' || choicesFrom !== source)) {
     return [
       {
@@ -15,7 +15,7 @@ export function widgetProblems(field: Field): Problem[] {
       },
     ];
   }
-  const formats = formatsOf[widget];
+  const formats = formatsOf(widget);
   if (!formats.includes(format)) {
     return [{ path: '/widget', message: `the widget ${widget} is for the format ${formats.join(', ')}` }];
   }

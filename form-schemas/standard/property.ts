@@ -1,10 +1,9 @@
 import { formatUkDate, parseIsoDate } from '#domain/calendar-date.ts';
-import type { PropertySchema } from '../compile.ts';
+import type { PropertySchema } from '../property-schema.ts';
 import type { Field } from '../definition.ts';
 import { limitsOf } from '../limits.ts';
 import { issueOf } from '../messages.ts';
-import { widgetOf } from '../resolve.ts';
-import type { WidgetName } from '../vocabulary.ts';
+import { kindOf } from '../widgets/kind-of.ts';
 
 /** A property in the terms of JSON Schema alone, and as the calls of the app carry it: pounds and DD/MM/YYYY. */
 export type StandardProperty = Omit<PropertySchema, 'type' | 'format'> & {
@@ -46,29 +45,19 @@ export function notesOf(field: Field): readonly string[] {
   if (field.currency) return ['An amount in pounds, with at most two decimals for the pence.'];
   if (field.format === 'number' && field.decimals) return [`At most ${field.decimals} decimals.`];
   if (field.choicesFrom !== undefined) return [`The id of one of the ${field.choicesFrom} of the app.`];
-  return written.has(widgetOf(field)) ? [`${issueOf(field, 'format').message}.`] : [];
+  const { message, exported } = kindOf(field);
+  // What a pattern says needs no words.
+  const isInWords = typeof message === 'string' && exported?.pattern === undefined;
+  return isInWords ? [`${issueOf(field, 'format').message}.`] : [];
 }
-
-/** Widgets that check more than a pattern can. */
-const written: ReadonlySet<WidgetName> = new Set([
-  'utr',
-  'nino',
-  'paye-reference',
-  'postcode',
-  'phone',
-  'email',
-  'sort-code',
-  'account-number',
-  'tax-year',
-]);
 
 function shapeOf(field: Field, compiled: PropertySchema): StandardProperty {
   const { title: _title, default: _default, multipleOf: _multipleOf, format: _format, ...rest } = compiled;
   if (field.format === '*') return { type: ['string', 'number', 'boolean'] };
   if (field.format === 'date') return { type: 'string', ...(field.computed === undefined && DAY) };
   if (field.currency) return { type: 'number', ...(field.computed === undefined && poundsOf(field)) };
-  if (widgetOf(field) === 'country') return { ...rest, type: 'string', pattern: '^[A-Z]{3}$' };
-  return { ...rest, type: compiled.type };
+  const { pattern } = kindOf(field).exported ?? {};
+  return { ...rest, type: compiled.type, ...(pattern !== undefined && { pattern }) };
 }
 
 const DAY = { pattern: '^(0[1-9]|[12][0-9]|3[01])/(0[1-9]|1[0-2])/[0-9]{4}$' };

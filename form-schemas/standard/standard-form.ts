@@ -2,7 +2,7 @@ import type { TaxYear } from '#domain/tax-year.ts';
 import { type CompiledPart, compiledParts, INCLUDE, includeField } from '../compile.ts';
 import type { Definition, Field } from '../definition.ts';
 import { holdsValue } from '../resolve.ts';
-import type { WidgetName } from '../vocabulary.ts';
+import { widgetKinds } from '../widgets/index.ts';
 import { type Condition, conditionOf } from './conditions.ts';
 import { notesOf, type StandardProperty, standardProperty } from './property.ts';
 
@@ -107,7 +107,12 @@ function conditionNotes(field: Field, condition: Condition | undefined): readonl
 function uiOf({ field, ui }: CompiledPart, notes: readonly string[]): object {
   const { 'ui:widget': ours, 'ui:readonly': isReadOnly, 'ui:enumNames': titles } = ui;
   return {
-    'ui:widget': field.format === '*' ? 'hidden' : isReadOnly ? readWidget(field) : widgets[ours],
+    'ui:widget':
+      field.format === '*'
+        ? 'hidden'
+        : isReadOnly
+          ? readWidget(field)
+          : (widgetKinds[ours].exported?.widget ?? 'text'),
     ...(isReadOnly && { 'ui:readonly': true }),
     // Written as oneOf the first choice would be taken for the default.
     ...(titles && { 'ui:enumNames': titles }),
@@ -121,31 +126,3 @@ function uiOf({ field, ui }: CompiledPart, notes: readonly string[]): object {
 function readWidget({ format }: Field): string {
   return format === 'checkbox' ? 'checkbox' : 'text';
 }
-
-const widgets: Readonly<Record<WidgetName, string>> = {
-  text: 'text',
-  multiline: 'textarea',
-  money: 'text',
-  number: 'text',
-  integer: 'updown',
-  percent: 'updown',
-  date: 'text',
-  'tax-year': 'text',
-  checkbox: 'checkbox',
-  select: 'select',
-  radio: 'radio',
-  country: 'text',
-  'tag-picker': 'text',
-  'account-picker': 'text',
-  phone: 'text',
-  email: 'email',
-  utr: 'text',
-  nino: 'text',
-  'paye-reference': 'text',
-  postcode: 'text',
-  'sort-code': 'text',
-  'account-number': 'text',
-  computed: 'text',
-  'file-drop': 'text',
-  static: 'text',
-};

@@ -1,5 +1,5 @@
 import type { Field, Value } from '#form-schemas/definition.ts';
-import type { WidgetName } from '#form-schemas/vocabulary.ts';
+import { widgetKinds, type WidgetName, widgetNames } from '#form-schemas/widgets/index.ts';
 import { demoFiles } from './demo-files.ts';
 
 interface Example {
@@ -7,8 +7,7 @@ interface Example {
   value: Value | undefined;
 }
 
-/** A field for each widget, with a value that shows it filled in. */
-export const examples: Record<WidgetName, Example> = {
+const own: Partial<Record<WidgetName, Example>> = {
   text: {
     field: { name: 'box_1', box: '1', title: 'Description of business', format: 'string', length: 40 },
     value: 'Joinery and fitted kitchens',
@@ -122,17 +121,9 @@ export const examples: Record<WidgetName, Example> = {
     field: { name: 'phone', box: '16', title: 'Phone number', format: 'string', widget: 'phone' },
     value: '020 7946 0000',
   },
-  email: {
-    field: { name: 'email', title: 'Email address', format: 'string', widget: 'email' },
-    value: 'robin@example.com',
-  },
   utr: {
     field: { name: 'utr', title: 'Unique Taxpayer Reference', format: 'string', widget: 'utr' },
     value: '1000000239',
-  },
-  nino: {
-    field: { name: 'nin', title: 'National Insurance number', format: 'string', widget: 'nino' },
-    value: 'AB123456C',
   },
   'paye-reference': {
     field: {
@@ -143,18 +134,6 @@ export const examples: Record<WidgetName, Example> = {
       widget: 'paye-reference',
     },
     value: '123/AB456',
-  },
-  postcode: {
-    field: { name: 'pc', title: 'Postcode', format: 'string', widget: 'postcode' },
-    value: 'SW1A 1AA',
-  },
-  'sort-code': {
-    field: { name: 'sort', box: '6', title: 'Sort code', format: 'string', widget: 'sort-code' },
-    value: '123456',
-  },
-  'account-number': {
-    field: { name: 'account', box: '7', title: 'Account number', format: 'string', widget: 'account-number' },
-    value: '01234567',
   },
   'file-drop': {
     field: {
@@ -188,6 +167,17 @@ export const examples: Record<WidgetName, Example> = {
     value: undefined,
   },
 };
+
+/** A field for each widget, with a value that shows it filled in. */
+export const examples = Object.fromEntries(
+  widgetNames.map((name) => [name, own[name] ?? plainExample(name)]),
+) as Record<WidgetName, Example>;
+
+function plainExample(widget: WidgetName): Example {
+  const { shape, editing, samples } = widgetKinds[widget];
+  const field: Field = { name: 'demo_box', box: '6', title: editing.label, ...shape };
+  return { field, value: samples?.(field, '2025-26', 0)[0] };
+}
 
 export function exampleField(widget: WidgetName, more: Partial<Field> = {}): Field {
   return { ...examples[widget].field, ...more };

@@ -1,44 +1,35 @@
 import { startYear, type TaxYear } from '#domain/tax-year.ts';
 import type { Field } from '#form-schemas/definition.ts';
 import { widgetOf } from '#form-schemas/resolve.ts';
-import type { WidgetName } from '#form-schemas/vocabulary.ts';
+import type { WidgetName } from '#form-schemas/widgets/index.ts';
+import { kindOf } from '#form-schemas/widgets/kind-of.ts';
 
 /**
  * The keys that fill an empty box, in the notation of user-event, pressed once its control has the focus; undefined
  * for what is only read. Few keys: the typing rules have tests of their own.
  */
 export function keysFor(field: Field, year: TaxYear): string | undefined {
-  return keys[widgetOf(field)](year);
+  const known = keys[widgetOf(field)];
+  return known ? known(year) : kindOf(field).samples?.(field, year, 0).map(String)[0];
 }
 
-const typed = (text: string) => () => text;
-
-const keys: Record<WidgetName, (year: TaxYear) => string | undefined> = {
-  text: typed('AB1'),
-  multiline: typed('Ab{Enter}c'),
-  money: typed('12'),
-  number: typed('3'),
-  integer: typed('3'),
-  percent: typed('5'),
+/** Where they are not those of a sample. */
+const keys: Partial<Record<WidgetName, (year: TaxYear) => string | undefined>> = {
+  text: () => 'AB1',
+  multiline: () => 'Ab{Enter}c',
+  money: () => '12',
+  number: () => '3',
+  integer: () => '3',
+  percent: () => '5',
   // 1 May of the year, without its slashes.
   date: (year) => `0105${startYear(year)}`,
-  'tax-year': typed('201819'),
-  checkbox: typed(' '),
-  select: typed('{ArrowDown}'),
-  radio: typed(' '),
-  country: typed('fra{ArrowDown}{Enter}'),
-  phone: typed('02079460000'),
-  email: typed('a@b.uk'),
-  utr: typed('1000000239'),
-  nino: typed('AB123456C'),
-  'paye-reference': typed('123/A1'),
-  postcode: typed('SW1A1AA'),
-  'sort-code': typed('123456'),
-  'account-number': typed('01234567'),
-  'tag-picker': typed('trad{ArrowDown}{Enter}'),
-  'account-picker': typed('{ArrowDown}{Enter}'),
+  'tax-year': () => '201819',
+  checkbox: () => ' ',
+  select: () => '{ArrowDown}',
+  radio: () => ' ',
+  country: () => 'fra{ArrowDown}{Enter}',
+  'tag-picker': () => 'trad{ArrowDown}{Enter}',
+  'account-picker': () => '{ArrowDown}{Enter}',
   // Opens the browser's own chooser, which no key of the page reaches; no shipped form asks for files.
   'file-drop': () => undefined,
-  computed: () => undefined,
-  static: () => undefined,
 };

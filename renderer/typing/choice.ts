@@ -1,4 +1,4 @@
-import { isChoiceId } from '#form-schemas/widget-checks.ts';
+import { isChoiceId } from '#form-schemas/widgets/choice-id.ts';
 import type { RunTimeChoice } from '../run-time-choice.ts';
 import { brief } from './number.ts';
 import type { Typed, TypingRules } from './typed.ts';

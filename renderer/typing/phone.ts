@@ -1,4 +1,4 @@
-import { isPhone } from '#form-schemas/widget-checks.ts';
+import { isPhone } from '#form-schemas/widgets/phone.ts';
 import { textRules } from './text.ts';
 import type { TypingRules } from './typed.ts';
 

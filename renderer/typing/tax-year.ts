@@ -1,4 +1,4 @@
-import { isAnyTaxYear } from '#form-schemas/widget-checks.ts';
+import { isAnyTaxYear } from '#form-schemas/widgets/tax-year.ts';
 import { digitsRules } from './digits.ts';
 import type { Typed, TypingRules } from './typed.ts';
 

@@ -1,7 +1,7 @@
 import { INCLUDE } from '#form-schemas/compile.ts';
 import type { Field, Value, Values } from '#form-schemas/definition.ts';
 import { holdsValue } from '#form-schemas/resolve.ts';
-import { isWellFormed } from '#form-schemas/widget-checks.ts';
+import { isWellFormed } from '#form-schemas/widgets/kind-of.ts';
 import { type TaxYear, taxYearEnd, taxYearStart } from '#domain/tax-year.ts';
 
 /** Random answers for the boxes of a form, as the app holds them: money in pence, dates 'YYYY-MM-DD'. */

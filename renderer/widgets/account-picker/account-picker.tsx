@@ -3,13 +3,10 @@ import { choicePicker } from '../shared/choice-picker.tsx';
 
 /** One of the person's own accounts. Spec 2, 2.8. */
 export const accountPicker = defineWidget({
-  name: 'account-picker',
   component: choicePicker({
     label: 'Accounts',
     one: 'account',
     none: 'You have no accounts yet. Add a transaction under Transactions, then choose its account here.',
   }),
-  accepts: ['string'],
   layout: 'wide',
-  editor: { label: 'Own account', group: 'Choices', options: ['choicesFrom', 'required'] },
 });

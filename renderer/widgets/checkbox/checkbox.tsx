@@ -26,9 +26,6 @@ function CheckboxWidget(props: WidgetProps) {
 }
 
 export const checkbox = defineWidget({
-  name: 'checkbox',
   component: CheckboxWidget,
-  accepts: ['boolean'],
   layout: 'before',
-  editor: { label: 'Tick box', group: 'Choices', options: ['required'] },
 });

@@ -23,9 +23,6 @@ function ComputedWidget(props: WidgetProps) {
 }
 
 export const computed = defineWidget({
-  name: 'computed',
   component: ComputedWidget,
-  accepts: ['integer', 'number', 'string', 'boolean'],
   layout: 'beside',
-  editor: { label: 'Worked out', group: 'Figures and texts', options: ['computed'] },
 });

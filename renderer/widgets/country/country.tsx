@@ -20,9 +20,6 @@ function CountryWidget(props: WidgetProps) {
 const asChoice = ({ code, name }: Country) => ({ value: code, title: name });
 
 export const country = defineWidget({
-  name: 'country',
   component: CountryWidget,
-  accepts: ['string'],
   layout: 'wide',
-  editor: { label: 'Country', group: 'Choices', options: ['required'] },
 });

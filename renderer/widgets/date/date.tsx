@@ -34,9 +34,6 @@ const asking = {
 };
 
 export const date = defineWidget({
-  name: 'date',
   component: DateWidget,
-  accepts: ['string'],
   layout: 'beside',
-  editor: { label: 'Date', group: 'Numbers', options: ['required'] },
 });

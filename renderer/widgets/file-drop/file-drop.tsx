@@ -83,10 +83,7 @@ function mayRetry({ mayRetry, problem }: Upload): boolean {
 }
 
 export const fileDrop = defineWidget({
-  name: 'file-drop',
   component: FileDropWidget,
-  accepts: ['string'],
   layout: 'below',
   isGroup: true,
-  editor: { label: 'Files', group: 'Files', options: ['accept', 'maxFiles', 'maxBytes', 'required'] },
 });

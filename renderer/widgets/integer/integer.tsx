@@ -16,13 +16,6 @@ function IntegerWidget(props: WidgetProps) {
 }
 
 export const integer = defineWidget({
-  name: 'integer',
   component: IntegerWidget,
-  accepts: ['integer'],
   layout: 'beside',
-  editor: {
-    label: 'Whole number',
-    group: 'Numbers',
-    options: ['length', 'min', 'max', 'allowNegative', 'required'],
-  },
 });

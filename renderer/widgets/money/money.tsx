@@ -24,13 +24,6 @@ function MoneyWidget(props: WidgetProps) {
 }
 
 export const money = defineWidget({
-  name: 'money',
   component: MoneyWidget,
-  accepts: ['integer'],
   layout: 'beside',
-  editor: {
-    label: 'Money',
-    group: 'Numbers',
-    options: ['length', 'min', 'max', 'allowNegative', 'wholePounds', 'required'],
-  },
 });

@@ -3,7 +3,6 @@ import { defineWidget } from '../../define-widget.ts';
 import { textWidget } from '../shared/text-widget.tsx';
 
 export const nino = defineWidget({
-  name: 'nino',
   component: textWidget({
     defaultLength: 9,
     normalise: normaliseNino,
@@ -11,7 +10,5 @@ export const nino = defineWidget({
       isNino(value) ? undefined : 'This does not look like a National Insurance number, such as QQ123456C.',
     input: { autoCapitalize: 'characters' },
   }),
-  accepts: ['string'],
   layout: 'beside',
-  editor: { label: 'National Insurance number', group: 'References', options: ['required'] },
 });

@@ -15,13 +15,6 @@ function NumberWidget(props: WidgetProps) {
 }
 
 export const number = defineWidget({
-  name: 'number',
   component: NumberWidget,
-  accepts: ['number'],
   layout: 'beside',
-  editor: {
-    label: 'Number',
-    group: 'Numbers',
-    options: ['length', 'min', 'max', 'allowNegative', 'decimals', 'required'],
-  },
 });

@@ -1,9 +1,8 @@
-import { isPayeReference } from '#form-schemas/widget-checks.ts';
+import { isPayeReference } from '#form-schemas/widgets/paye-reference.ts';
 import { defineWidget } from '../../define-widget.ts';
 import { textWidget } from '../shared/text-widget.tsx';
 
 export const payeReference = defineWidget({
-  name: 'paye-reference',
   component: textWidget({
     defaultLength: 17,
     normalise: (typed) => typed.replace(/\s+/g, '').toUpperCase(),
@@ -13,7 +12,5 @@ export const payeReference = defineWidget({
         : 'An employer PAYE reference looks like 123/AB456. It is on your P60 or P45.',
     input: { autoCapitalize: 'characters', placeholder: '123/AB456' },
   }),
-  accepts: ['string'],
   layout: 'beside',
-  editor: { label: 'Employer PAYE reference', group: 'References', options: ['length', 'required'] },
 });

@@ -27,13 +27,6 @@ function PercentWidget(props: WidgetProps) {
 }
 
 export const percent = defineWidget({
-  name: 'percent',
   component: PercentWidget,
-  accepts: ['number'],
   layout: 'beside',
-  editor: {
-    label: 'Per cent',
-    group: 'Numbers',
-    options: ['length', 'min', 'max', 'allowNegative', 'decimals', 'required'],
-  },
 });

@@ -20,9 +20,6 @@ function PhoneWidget(props: WidgetProps) {
 }
 
 export const phone = defineWidget({
-  name: 'phone',
   component: PhoneWidget,
-  accepts: ['string'],
   layout: 'beside',
-  editor: { label: 'Phone number', group: 'Text', options: ['length', 'required'] },
 });

@@ -1,18 +1,15 @@
-import { isPostcode } from '#form-schemas/widget-checks.ts';
+import { isPostcode } from '#form-schemas/widgets/postcode.ts';
 import { defineWidget } from '../../define-widget.ts';
 import { textWidget } from '../shared/text-widget.tsx';
 
 export const postcode = defineWidget({
-  name: 'postcode',
   component: textWidget({
     defaultLength: 8,
     normalise: spaced,
     doubt: (value) => (isPostcode(value) ? undefined : 'This does not look like a UK postcode.'),
     input: { autoCapitalize: 'characters', autoComplete: 'postal-code' },
   }),
-  accepts: ['string'],
   layout: 'beside',
-  editor: { label: 'Postcode', group: 'References', options: ['required'] },
 });
 
 /** 'sw1a1aa' as 'SW1A 1AA': capitals, one space before the last three. */

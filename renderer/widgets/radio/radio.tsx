@@ -58,10 +58,7 @@ function RadioWidget(props: WidgetProps) {
 }
 
 export const radio = defineWidget({
-  name: 'radio',
   component: RadioWidget,
-  accepts: ['string'],
   layout: 'beside',
   isGroup: true,
-  editor: { label: 'Choice of a few', group: 'Choices', options: ['choices', 'choicesFrom', 'required'] },
 });

@@ -45,9 +45,6 @@ function SelectWidget(props: WidgetProps) {
 }
 
 export const select = defineWidget({
-  name: 'select',
   component: SelectWidget,
-  accepts: ['string'],
   layout: 'beside',
-  editor: { label: 'Choice', group: 'Choices', options: ['choices', 'choicesFrom', 'required'] },
 });

@@ -13,9 +13,6 @@ function StaticWidget(props: WidgetProps) {
 }
 
 export const staticText = defineWidget({
-  name: 'static',
   component: StaticWidget,
-  accepts: [],
   layout: 'alone',
-  editor: { label: 'Text to read', group: 'Figures and texts', options: [] },
 });

@@ -17,9 +17,6 @@ function TaxYearWidget(props: WidgetProps) {
 }
 
 export const taxYear = defineWidget({
-  name: 'tax-year',
   component: TaxYearWidget,
-  accepts: ['string'],
   layout: 'beside',
-  editor: { label: 'Tax year', group: 'Numbers', options: ['required'] },
 });

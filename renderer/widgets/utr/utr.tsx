@@ -3,14 +3,11 @@ import { defineWidget } from '../../define-widget.ts';
 import { textWidget } from '../shared/text-widget.tsx';
 
 export const utr = defineWidget({
-  name: 'utr',
   component: textWidget({
     defaultLength: 10,
     normalise: (typed) => typed.replace(/\s+/g, ''),
     doubt: (value) => (isUtr(value) ? undefined : 'This is not a valid UTR. Check all 10 digits.'),
     input: { inputMode: 'numeric', placeholder: '10 digits' },
   }),
-  accepts: ['string'],
   layout: 'beside',
-  editor: { label: 'UTR', group: 'References', options: ['required'] },
 });

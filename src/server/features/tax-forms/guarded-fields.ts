@@ -1,6 +1,6 @@
 import type { Definition, Values } from '#form-schemas/definition.ts';
 import { isList } from '#form-schemas/is-list.ts';
-import type { WidgetName } from '#form-schemas/vocabulary.ts';
+import type { WidgetName } from '#form-schemas/widgets/index.ts';
 
 /** Widgets for answers that say where money is paid, or whose tax it is. */
 const guarded: ReadonlySet<WidgetName> = new Set(['sort-code', 'account-number', 'utr']);

@@ -1,0 +1,27 @@
+import { startYear } from '#domain/tax-year.ts';
+import type { WidgetKind } from './kind.ts';
+
+export const text: WidgetKind = {
+  shape: { format: 'string' },
+  stores: ['string'],
+  samples: ({ length }, year) => [
+    'Sample'.slice(0, length),
+    // What patterns ask for: capitals, the registration of a company, numbers, years.
+    'SAMPLE',
+    'AB123456',
+    '12345678',
+    '123456',
+    '1234',
+    '12',
+    '1',
+    'A',
+    year,
+    `${startYear(year)}`,
+  ],
+  editing: {
+    label: 'Text',
+    group: 'Text',
+    words: 'short answer line string name words free',
+    options: ['length', 'pattern', 'required'],
+  },
+};
