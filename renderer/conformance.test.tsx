@@ -1,11 +1,12 @@
 import { cleanup, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { widgetKinds, type WidgetName, widgetNames as names } from '#form-schemas/widgets/index.ts';
 import { UiProvider } from '#ui/ui-provider.tsx';
 import { BoxDemo, type BoxDemoProps } from './demo/box-demo.tsx';
 import { exampleField, examples } from './demo/example-field.ts';
+import { fetchFileDrop } from './widgets/file-drop/file-drop.tsx';
 
 /** What every widget promises, whatever it holds. */
 const holding = names.filter((name) => widgetKinds[name].stores.length > 0);
@@ -25,6 +26,7 @@ function show(name: WidgetName, props: Partial<BoxDemoProps> = {}) {
   return { ...view, control };
 }
 
+beforeAll(fetchFileDrop);
 afterEach(cleanup);
 
 describe.each(holding)('%s', (name) => {

@@ -4,10 +4,12 @@ import { BoxDemo } from '../../demo/box-demo.tsx';
 import { demoFile, demoFiles, demoFileStore } from '../../demo/demo-files.ts';
 import { exampleField, examples } from '../../demo/example-field.ts';
 import type { FileStore } from '../../file-store.ts';
+import { fetchFileDrop } from './file-drop.tsx';
 
 const meta = {
   title: 'Widgets/Files',
   component: BoxDemo,
+  loaders: [fetchFileDrop],
   args: { field: exampleField('file-drop') },
 } satisfies Meta<typeof BoxDemo>;
 

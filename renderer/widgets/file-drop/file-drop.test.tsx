@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Value } from '#form-schemas/definition.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { UiProvider } from '#ui/ui-provider.tsx';
@@ -8,7 +8,9 @@ import { BoxDemo, type BoxDemoProps } from '../../demo/box-demo.tsx';
 import { demoFile, demoFiles, demoFileStore } from '../../demo/demo-files.ts';
 import { exampleField } from '../../demo/example-field.ts';
 import type { FileStore, UploadOutcome } from '../../file-store.ts';
+import { fetchFileDrop } from './file-drop.tsx';
 
+beforeAll(fetchFileDrop);
 afterEach(cleanup);
 
 const [first, second, third] = demoFiles.map(({ id }) => id);
