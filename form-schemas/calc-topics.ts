@@ -68,7 +68,7 @@ export const calcTopics = {
   'unsupported.receiptsOfAnotherYear': additional('Business receipts taxed in another year'),
   'unsupported.lumpSums': additional('Tax on lump sums and compensation from an employer'),
   'unsupported.bonusShareRelief': additional('Relief on the redemption of bonus shares'),
-  'unsupported.previousSpouse': additional('Married couple’s allowance after a second marriage in the year'),
+  'unsupported.previousSpouse': additional('Married Couple’s Allowance after a second marriage in the year'),
   'unsupported.lossesOfLaterYears': additional('Relief now for losses of the following year'),
   'unsupported.pensionLifetimeAllowance': additional('The charge on pensions above the lifetime allowance'),
   'unsupported.pensionOverseasTransfer': additional('The overseas pension transfer charge'),

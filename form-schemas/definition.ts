@@ -66,7 +66,7 @@ const welsh = <Texts extends Type.TProperties>(texts: Texts) =>
           Type.Object(texts, {
             additionalProperties: false,
             description:
-              'The English each was translated from: where it reads otherwise now, the Welsh is stale.',
+              'The English that each was translated from. If the English has changed since, the Welsh is stale.',
           }),
         ),
       },
@@ -88,7 +88,7 @@ export const Fill = Type.Union([
       less: Type.Optional(
         Type.Array(Type.String(), {
           description:
-            'Boxes that show parts of the total: this box takes the rest, so that nothing counts twice.',
+            'Boxes that show parts of the total. This box takes the rest, so that nothing counts twice.',
         }),
       ),
     },
@@ -114,10 +114,10 @@ export const Field = Type.Object(
       Type.Integer({
         minimum: 1,
         maximum: LONGEST_TEXT,
-        description: `Most characters; numbers default to 11, texts to ${LONGEST_TEXT}.`,
+        description: `Maximum length in characters. Numbers default to 11, and texts to ${LONGEST_TEXT}.`,
       }),
     ),
-    min: Type.Optional(Type.Number({ description: 'Smallest number; pounds for money.' })),
+    min: Type.Optional(Type.Number({ description: 'Smallest number, in pounds for money.' })),
     allowNegative: Type.Optional(Type.Boolean()),
     currency: Type.Optional(
       Type.Boolean({ description: 'The number is money: stored as pence, shown in pounds.' }),
@@ -125,11 +125,11 @@ export const Field = Type.Object(
     default: Type.Optional(Type.Union([Type.String(), Type.Number(), Type.Boolean()])),
     depends: Type.Optional(
       Type.Union([Type.String(), Type.Array(Type.String())], {
-        description: 'Shown when the named field (all of them) is ticked or filled in.',
+        description: 'Shown when all the named fields are ticked or filled in.',
       }),
     ),
     taxYears: Type.Optional(
-      Type.Array(TaxYearLabel, { description: 'The years it is offered in; all when absent.' }),
+      Type.Array(TaxYearLabel, { description: 'The years it is offered in. All years if absent.' }),
     ),
     choices: Type.Optional(Type.Array(Choice)),
     heading: Type.Optional(Type.String({ description: 'Starts a section.' })),
@@ -139,13 +139,16 @@ export const Field = Type.Object(
     help_link: Type.Optional(HelpLink),
     // Our own attributes
     id: Type.Optional(
-      Type.String({ pattern: '^[A-Za-z0-9._-]{1,80}$', description: 'Stable identity; survives renames.' }),
+      Type.String({
+        pattern: '^[A-Za-z0-9._-]{1,80}$',
+        description: 'Stable identity. It stays the same when the field is renamed.',
+      }),
     ),
     formerly: Type.Optional(
       Type.Array(Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_]{0,63}$' }), {
         minItems: 1,
         maxItems: 20,
-        description: 'Former names, by which other forms can still read it.',
+        description: 'Its earlier names. Other forms can still read it by them.',
       }),
     ),
     box: Type.Optional(
@@ -154,40 +157,40 @@ export const Field = Type.Object(
     help: Type.Optional(Type.String({ maxLength: 2000 })),
     required: Type.Optional(Type.Boolean()),
     pattern: Type.Optional(Type.String({ maxLength: 200 })),
-    max: Type.Optional(Type.Number({ description: 'Largest number; pounds for money.' })),
+    max: Type.Optional(Type.Number({ description: 'Largest number, in pounds for money.' })),
     decimals: Type.Optional(
       Type.Integer({ minimum: 0, maximum: 6, description: 'Decimal places of a number that is not money.' }),
     ),
     choicesFrom: Type.Optional(oneOf(choiceSources)),
     wholePounds: Type.Optional(
-      Type.Boolean({ description: 'The form requires whole pounds; pence are dropped when it is filed.' }),
+      Type.Boolean({ description: 'The return takes whole pounds. Pence are dropped when it is filed.' }),
     ),
     widget: Type.Optional(oneOf(widgetNames)),
     accept: Type.Optional(
       Type.Array(oneOf(fileKinds), {
         minItems: 1,
         description:
-          'For file-drop: the kinds of files it accepts, checked by their content; every kind when absent.',
+          'For file-drop: the kinds of files it accepts, checked by their content. Every kind if absent.',
       }),
     ),
     maxFiles: Type.Optional(
       Type.Integer({
         minimum: 1,
         maximum: MOST_FILES,
-        description: 'For file-drop: the maximum number of files; 1 when absent.',
+        description: 'For file-drop: the maximum number of files. 1 if absent.',
       }),
     ),
     maxBytes: Type.Optional(
       Type.Integer({
         minimum: 1,
         maximum: LARGEST_FILE,
-        description: `For file-drop: the most bytes of each file; ${LARGEST_FILE} when absent.`,
+        description: `For file-drop: the maximum bytes of each file. ${LARGEST_FILE} if absent.`,
       }),
     ),
     messages: Type.Optional(
       Type.Record(Type.String(), Type.String(), {
         description:
-          'Exact wording by what is wrong: required, type, minimum, maximum, maxLength, pattern, format, enum. A dialog title goes under "required.title" and so on.',
+          'The exact message for each type of error: required, type, minimum, maximum, maxLength, pattern, format, enum. A dialog title goes under "required.title" and so on.',
       }),
     ),
     visibleIf: Type.Optional(Logic),
@@ -197,7 +200,7 @@ export const Field = Type.Object(
     calcAdds: Type.Optional(
       Type.Boolean({
         description:
-          'It asks for another amount than boxes of other forms that feed the same input: all of them are added up.',
+          'It asks for a different amount from boxes of other forms that feed the same input. They are all added up.',
       }),
     ),
     xml: Type.Optional(
@@ -227,7 +230,7 @@ export const Rule = Type.Object(
     id: Type.String({ pattern: '^[a-z0-9_]{1,60}$' }),
     when: Logic,
     field: Type.String({ description: 'Where the message is shown.' }),
-    title: Type.Optional(Type.String({ description: 'Dialog title where the specification gives one.' })),
+    title: Type.Optional(Type.String({ description: 'The dialog title, if the specification gives one.' })),
     message: Type.String({
       minLength: 1,
       description:
@@ -265,14 +268,14 @@ export const FormJson = Type.Object(
     help_link: Type.Optional(HelpLink),
     provisional: Type.Optional(
       Type.Array(TaxYearLabel, {
-        description: 'Years whose form is not published yet: the boxes are those of the year before.',
+        description: 'Years whose form HMRC has not published yet. The boxes are those of the year before.',
       }),
     ),
     constants: Type.Optional(
       Type.Record(Type.String({ pattern: '^[a-z][a-z0-9_]{0,59}$' }), Constant, {
         additionalProperties: false,
         description:
-          'Limits and rates by name, pounds where they are money: one number, or numbers by the first year each applies to. Conditions read {"constant": "name"}; {name} in help and messages shows it.',
+          'Limits and rates by name, in pounds for money. Each is one number, or numbers by the first year they apply to. Conditions read {"constant": "name"}, and {name} shows it in help and messages.',
       }),
     ),
     fields: Type.Array(Field),
@@ -287,7 +290,7 @@ export const FormJson = Type.Object(
     migrations: Type.Optional(
       Type.Array(Migration, {
         maxItems: 200,
-        description: 'Where answers saved under earlier versions go. Renamed boxes need none.',
+        description: 'Where answers saved under earlier versions go. A renamed box does not need one.',
       }),
     ),
   },

@@ -13,7 +13,7 @@ const lock = createHash('sha256')
   .digest('hex');
 
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
-  console.log('Installing packages …');
+  console.log('Installing packages…');
   // Not `npm ci`: it refuses a lock file without an optional package of another platform, and npm leaves those out if
   // a registry does not offer them. `install --no-save` takes the locked versions and writes nothing back.
   execFileSync(

@@ -9,10 +9,10 @@ const { changed, open } = compareWithLock(readLock(), definitions);
 
 if (changed.length > 0 && !process.argv.includes('--again')) {
   console.error(`Locked definitions have changed: ${changed.join(', ')}`);
-  console.error('A changed form is a new file named for its first year. Put these back as they were.');
+  console.error('Save a changed form as a new file named after its first year. Restore these files.');
   process.exitCode = 1;
 } else {
   writeFileSync(lockFile, `${JSON.stringify(lockOf(definitions), null, 2)}\n`);
   const now = [...changed, ...open];
-  console.log(now.length > 0 ? `Locked: ${now.join(', ')}` : 'Every definition was locked already.');
+  console.log(now.length > 0 ? `Locked: ${now.join(', ')}` : 'Every definition is already locked.');
 }

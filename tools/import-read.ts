@@ -8,7 +8,7 @@ import { readEachAccount, refusedBySize } from '../src/bank-files/read-bank-file
  * `npm run import:read -- FILE…` prints the parsed content of bank files, and saves nothing. A file is one object, or
  * one for each of its accounts and currencies; several files are a list. docs/bank-files.md describes the fields.
  */
-const USAGE = 'Usage: npm run import:read -- FILE… [--answers JSON]   (- reads standard input)';
+const USAGE = 'Usage: npm run import:read -- FILE… [--answers JSON]   (use - for standard input)';
 
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;

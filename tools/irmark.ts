@@ -3,7 +3,7 @@ import { irmarkOf } from '../src/domain/irmark.ts';
 import { XmlRefused } from '../src/domain/irmark-xml.ts';
 
 /** `npm run irmark -- FILE` prints the mark of a GovTalk message, base64 then base32; `-` reads standard input. */
-const USAGE = 'Usage: npm run irmark -- FILE   (- reads standard input)';
+const USAGE = 'Usage: npm run irmark -- FILE   (use - for standard input)';
 
 const [file, ...rest] = process.argv.slice(2);
 

@@ -14,7 +14,7 @@ const acts = { add: addStaffByOperator, 'reset-authenticator': resetAuthenticato
 const [act = '', email, ...rest] = process.argv.slice(2);
 
 if (!isAct(act) || email === undefined || rest.length > 0) {
-  fail('Usage: npm run staff:add -- EMAIL, or npm run staff:reset-authenticator -- EMAIL');
+  fail('Usage: npm run staff:add -- EMAIL\n   or: npm run staff:reset-authenticator -- EMAIL');
 } else {
   try {
     const { done, message } = await withDatabase(process.env, (services) => acts[act](services, email));

@@ -5,7 +5,7 @@ import { runCases } from '../src/server/features/tax/cases/run-cases.ts';
  * `npm run tax:calc -- FILE` prints the tax of the people described in a JSON file, `-` reads standard input, `--why`
  * adds the workings. docs/tax-calc.md describes the file.
  */
-const USAGE = 'Usage: npm run tax:calc -- FILE [--why]   (- reads standard input)';
+const USAGE = 'Usage: npm run tax:calc -- FILE [--why]   (use - for standard input)';
 
 // A reader such as `head` may have closed the pipe.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {

@@ -329,11 +329,11 @@ test('describes list settings in words, with boxes by number', () => {
     changesBetween(old, now).map(({ sentence }) => sentence);
   const all = year({ max: 50, uniqueField: 'box_9', entryTitleField: 'box_10' });
   expect(differences(year(), all)).toEqual([
-    'List: none → at most 50 entries, no two with the same Box 9, each called by Box 10',
+    'List: none → at most 50 entries, no two with the same Box 9, each named by Box 10',
   ]);
   expect(differences(all, year({ max: 50, uniqueField: 'box_10' }))).toEqual([
     'List: each entry needs its own Box 9 → Box 10',
-    'List: an entry is called by Box 10 → none',
+    'List: an entry is named by Box 10 → none',
   ]);
 });
 

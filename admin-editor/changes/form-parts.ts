@@ -141,7 +141,7 @@ function listChanges(old: FormJson['list'], now: FormJson['list'], named: Named)
   return [
     ...changed('limit', 'List: maximum entries', old.max, now.max, { is: 'list', key: 'max' }),
     ...boxChange('uniqueField', 'rules', 'each entry needs its own'),
-    ...boxChange('entryTitleField', 'form', 'an entry is called by'),
+    ...boxChange('entryTitleField', 'form', 'an entry is named by'),
   ];
 }
 

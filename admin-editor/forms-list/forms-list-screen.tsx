@@ -102,7 +102,7 @@ export function FormsListScreen() {
         />
         {isApprover && waiting > 0 && state !== 'in-review' ? (
           <Button variant="default" onClick={() => look('state', 'in-review')}>
-            {waiting === 1 ? '1 draft waits' : `${waiting} drafts wait`} for review
+            {waiting === 1 ? '1 draft is' : `${waiting} drafts are`} waiting for review
           </Button>
         ) : null}
       </div>

@@ -53,7 +53,7 @@ it('says that an approved draft must be sent again after a loss is confirmed', a
     </InApp>,
   );
   await userEvent.click(await screen.findByRole('button', { name: /^Confirm the loss in Box 1/ }));
-  expect(await screen.findByText(/Send the draft to review again/)).toBeTruthy();
+  expect(await screen.findByText(/Send the draft for review again/)).toBeTruthy();
   expect(onConfirmed).toHaveBeenCalledOnce();
   expect(await screen.findByText(/Confirmed by ann@staff\.example/)).toBeTruthy();
 });

@@ -39,7 +39,7 @@ export function MovesTab({ which: { code, taxYear }, shown, onEdit }: MovesTabPr
       const reply = await confirm({ params: { code, taxYear }, body }).unwrap();
       if (reply.status === 'error') return reply.message;
       const done = losses.length === 1 ? 'The loss is confirmed' : 'The losses are confirmed';
-      const next = reply.endsReview ? ' Send the draft to review again.' : '';
+      const next = reply.endsReview ? ' Send the draft for review again.' : '';
       toast(`${done}, and this is in the log.${next}`);
       setRound((number) => number + 1);
       onConfirmed();

@@ -43,7 +43,7 @@ export function MovedBoxes({ boxes, arriving, published, definition, onConfirm }
       {open.length === 0 ? null : (
         <div className={classes.head}>
           <p className={classes.bad}>
-            Confirm {open.length === 1 ? 'one loss' : `${open.length} losses`} before you send the form to
+            Confirm {open.length === 1 ? 'one loss' : `${open.length} losses`} before you send the form for
             review or publish it. Filed returns stay as they are.
           </p>
           {open.length === 1 || onConfirm === undefined ? null : (

@@ -89,7 +89,7 @@ export const ToRead: Story = {
   tags: ['wide'],
   args: { onEdit: undefined, onConfirm: undefined },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/before you send the form to review/)).toBeVisible();
+    await expect(canvas.getByText(/before you send the form for review/)).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /Confirm|Remove|Add a move/ })).toBeNull();
   },
 };

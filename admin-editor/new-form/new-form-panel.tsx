@@ -20,7 +20,7 @@ interface NewFormPanelProps {
 
 const kinds = [
   { value: 'single', label: 'A form, filled in once a year' },
-  { value: 'list', label: 'A list: one entry for each job, business …' },
+  { value: 'list', label: 'A list of entries, such as one for each job' },
   { value: 'dialog', label: 'A dialog of the app, not part of a return' },
 ];
 

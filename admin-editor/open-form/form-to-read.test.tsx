@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 const which = { code: 'SA109', taxYear: '2025-26' };
-const lost = 'Box 2: 1 of 1 answer would be lost: the box goes, and nothing takes its answers';
+const lost = 'Box 2: 1 of 1 answer would be lost: the box is removed, and no other box takes its answers';
 
 /** An answer that is saved between two checks. */
 const lostAnswer = {
@@ -139,7 +139,8 @@ it('shows what filers would lose as soon as a heartbeat reports a save, without 
   isSaved = true;
   // Triggers the next heartbeat at once.
   document.dispatchEvent(new Event('visibilitychange'));
-  const line = 'a deleted box: 1 of 1 answer would be lost: the box goes, and nothing takes its answers';
+  const line =
+    'a deleted box: 1 of 1 answer would be lost: the box is removed, and no other box takes its answers';
   const panel = screen.getByRole('region', { name: 'Review and publish' });
   expect(await within(panel).findByText(line)).toBeTruthy();
   expect(screen.queryByText('No saved answers are lost.')).toBeNull();

@@ -109,7 +109,8 @@ export const messages = {
     settle: 'Only an approver can change this.',
     other: 'Only another approver can change your roles.',
     import: 'Only editors can import.',
-    second: 'You made the last change to this draft or sent it to review, so a second admin must approve it.',
+    second:
+      'You made the last change to this draft or sent it for review, so a second admin must approve it.',
     publisher: 'Only an approver can publish this draft. Ask one of them.',
     approver: 'Only an approver can approve, publish or roll back.',
   },
@@ -123,13 +124,13 @@ export const messages = {
         'these rates',
         `${news.who} also changed these rates. Their changes are now in the draft.`,
       ),
-    discarded: (taxYear: string) => `The draft of the rates of ${taxYear} has been discarded.`,
+    discarded: (taxYear: string) => `The draft of the rates for ${taxYear} has been discarded.`,
     conflict: (who: string, isOwn: boolean) =>
       isOwn
         ? 'You changed the same figures in another window. Choose which to use.'
         : `You and ${who} changed the same figures. Choose which to use.`,
     gone: (who: string, isOwn: boolean) =>
-      `${isOwn ? 'You discarded the draft of these rates in another window' : `${who} discarded the draft of these rates`}, and no rates of this year are published, so we no longer save your changes. Export them under Files, start the year again under All years and import the file there.`,
+      `${isOwn ? 'You discarded the draft of these rates in another window' : `${who} discarded the draft of these rates`}, and no rates for this year are published, so we no longer save your changes. Export them under Files, start the year again under All years and import the file there.`,
   },
 };
 

@@ -109,7 +109,7 @@ export function Preview({
       setBrought(along);
     } catch (error) {
       if (!(error instanceof Error)) throw error;
-      setNotice(`Last year’s form could not be loaded. ${error.message}`);
+      setNotice(`We could not load last year’s form. ${error.message}`);
     }
   };
 

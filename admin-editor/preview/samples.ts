@@ -27,7 +27,7 @@ export const sampleChoices: RunTimeChoices = {
   ],
   accounts: [
     { value: '1', title: 'Current account', detail: 'Bank account ending in 4471' },
-    { value: '2', title: 'Added by hand', detail: 'Kept by hand' },
+    { value: '2', title: 'Added by hand', detail: 'Manual account' },
   ],
 };
 

@@ -100,7 +100,7 @@ const calcGroups = [
   ['Amounts', calcAmounts],
   ['Ticks', calcFlags],
   ['Choices, counts and dates', calcFacts],
-  ['Not computed yet: refused by name', calcRefusals],
+  ['Not calculated yet, so there is no estimate', calcRefusals],
 ] as const;
 
 /** Some hundreds, made once: typing does not go through them. */

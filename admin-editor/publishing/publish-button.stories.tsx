@@ -33,11 +33,11 @@ export const ForReview: Story = {
   tags: ['wide', 'behaviour'],
   args: { facts: { ...draft, secondAdmin: true }, me: editor, isOpen: true },
   async play({ canvas }) {
-    await expect(canvas.getByRole('button', { name: 'Send to review…', expanded: true })).toBeEnabled();
+    await expect(canvas.getByRole('button', { name: 'Send for review…', expanded: true })).toBeEnabled();
   },
 };
 
-/** The person who sent it to review cannot approve it: the button shows what they can do. */
+/** The person who sent it for review cannot approve it: the button shows what they can do. */
 export const OwnInReview: Story = {
   args: { facts: { ...draft, secondAdmin: true, review }, me: approver },
   async play({ canvas }) {

@@ -33,7 +33,7 @@ export function PublishButton({ facts, me, isOpen, onPress }: PublishButtonProps
 }
 
 const words = {
-  send: 'Send to review…',
+  send: 'Send for review…',
   decide: 'Review…',
   'send back': 'Send back…',
   publish: 'Publish…',

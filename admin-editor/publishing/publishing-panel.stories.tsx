@@ -23,7 +23,7 @@ export const Draft: Story = {
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     const note = await canvas.findByLabelText('Note for the approver');
-    const send = await canvas.findByRole('button', { name: 'Send to review' });
+    const send = await canvas.findByRole('button', { name: 'Send for review' });
     // The check of the form loads with the panel.
     await waitFor(() => expect(send).toBeEnabled());
     await userEvent.type(note, '  ');
@@ -134,7 +134,7 @@ export const InReview: Story = {
 };
 
 const sentence = (box: string) =>
-  `${box}: 2 of 3 answers would be lost: the box goes, and nothing takes its answers`;
+  `${box}: 2 of 3 answers would be lost: the box is removed, and no other box takes its answers`;
 
 /** The person who decides sees what filers would lose: confirmed losses with names, and unconfirmed ones. */
 export const LosesAnswers: Story = {
@@ -218,7 +218,7 @@ export const SentBack: Story = {
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await expect(canvas.getByText('Sent back by bob@staff.example: Box 2 is missing')).toBeVisible();
-    await expect(await canvas.findByRole('button', { name: 'Send to review' })).toBeEnabled();
+    await expect(await canvas.findByRole('button', { name: 'Send for review' })).toBeEnabled();
   },
 };
 
@@ -248,7 +248,7 @@ export const NothingToDoForAnEditor: Story = {
     await expect(
       await canvas.findByText('Only an approver can publish this draft. Ask one of them.'),
     ).toBeVisible();
-    for (const name of ['Publish', 'Approve', 'Send to review'])
+    for (const name of ['Publish', 'Approve', 'Send for review'])
       await expect(canvas.queryByRole('button', { name })).toBeNull();
     await expect(canvas.getByRole('button', { name: 'Discard draft…' })).toBeVisible();
   },

@@ -6,12 +6,12 @@ const lost = [
   {
     key: 'a',
     box: 'Box 1.1',
-    says: '3 of 8 answers would be lost: the box goes, and nothing takes its answers',
+    says: '3 of 8 answers would be lost: the box is removed, and no other box takes its answers',
   },
   {
     key: 'b',
     box: 'Box 2',
-    says: '1 of 12 answers would be lost: the box is of another kind, which cannot hold them',
+    says: '1 of 12 answers would be lost: the new kind of box cannot contain them',
   },
 ];
 

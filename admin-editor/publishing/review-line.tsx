@@ -9,7 +9,7 @@ export function ReviewLine({ facts }: { facts: DraftFacts }) {
   if (stage === 'none') return null;
   if (stage === 'draft' || review === null) {
     const isOver = review !== null && review.state !== 'sent back';
-    const over = isOver ? 'It has changed since it was sent to review, so it is a draft again. ' : '';
+    const over = isOver ? 'It has changed since it was sent for review, so it is a draft again. ' : '';
     const next = secondAdmin ? 'A second admin must approve it before it is published.' : '';
     return over + next === '' ? null : <p className={classes.quiet}>{over + next}</p>;
   }

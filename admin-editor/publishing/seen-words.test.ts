@@ -8,9 +8,9 @@ test('says when filers see a version: at once, or with its year and rates if the
   expect(words('2025-26', '2026-11-20')).toBe('Filers see it from now on.');
   expect(words('2027-28', '2027-04-06')).toBe('Filers see it from now on.');
   expect(words('2027-28', '2027-04-05')).toBe(
-    'Filers see it from 6 April 2027, once the rates of 2027-28 are published.',
+    'Filers see it from 6 April 2027, once the rates for 2027-28 are published.',
   );
   expect(words('2027-28', '2026-11-20', 'the time you gave')).toBe(
-    'It applies from the time you gave. Filers see it from 6 April 2027, once the rates of 2027-28 are published.',
+    'It applies from the time you gave. Filers see it from 6 April 2027, once the rates for 2027-28 are published.',
   );
 });

@@ -9,5 +9,5 @@ export function seenWords(taxYear: string, from: From, today: CalendarDate): str
   if (!isTaxYear(taxYear) || taxYearStart(taxYear) <= today) return `Filers see it from ${from}.`;
   const holds = from === 'now on' ? '' : `It applies from ${from}. `;
   const begins = `6 April ${startYear(taxYear)}`;
-  return `${holds}Filers see it from ${begins}, once the rates of ${taxYear} are published.`;
+  return `${holds}Filers see it from ${begins}, once the rates for ${taxYear} are published.`;
 }

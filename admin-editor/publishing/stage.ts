@@ -21,7 +21,7 @@ export interface Me {
   readonly roles: readonly StaffRole[];
 }
 
-/** Whether this person can ever take a step: send to review, approve or publish. */
+/** Whether this person can ever take a step: send for review, approve or publish. */
 export function hasAnyStep({ secondAdmin }: Pick<DraftFacts, 'secondAdmin'>, { roles }: Me): boolean {
   return roles.includes('approver') || (secondAdmin && roles.includes('editor'));
 }

@@ -115,7 +115,7 @@ export function StepControls(props: StepControlsProps) {
             loading={steps.isBusy}
             onClick={() => withWhy('note', steps.send)}
           >
-            Send to review
+            Send for review
           </Button>
         ) : null}
         {permissions.sendBack === '' ? (

@@ -59,7 +59,7 @@ test('includes the changes of a scheduled set in a draft on top of it, and compa
     name: 'incomeTax',
     title: 'Income Tax',
     figures: [
-      { name: 'allowance', label: 'Personal allowance', law: 'ITA', unit: 'pounds' },
+      { name: 'allowance', label: 'Personal Allowance', law: 'ITA', unit: 'pounds' },
       { name: 'basic', label: 'Basic rate', law: 'ITA', unit: 'percent' },
     ],
   };
@@ -68,8 +68,8 @@ test('includes the changes of a scheduled set in a draft on top of it, and compa
   const rates = { groups: [incomeTax], before };
   // The allowance comes from the scheduled set, the rate from the draft.
   expect(draftChanges({ ...rates, inForce }, draft)).toEqual([
-    'Personal allowance: £12,570 → £13,000',
+    'Personal Allowance: £12,570 → £13,000',
     'Basic rate: 20% → 21%',
   ]);
-  expect(draftChanges({ ...rates, inForce: null }, draft)).toEqual(['Personal allowance: £12,570 → £13,000']);
+  expect(draftChanges({ ...rates, inForce: null }, draft)).toEqual(['Personal Allowance: £12,570 → £13,000']);
 });

@@ -6,7 +6,7 @@ import { figureAt } from './rate-log.ts';
 import { valueWords } from './value-words.ts';
 
 /**
- * The differences between two sets of figures, as sentences: 'Personal allowance: £12,570 → £13,000'.
+ * The differences between two sets of figures, as sentences: 'Personal Allowance: £12,570 → £13,000'.
  * `isYearBefore` ignores sources, marks, and days that are equal within their tax year, because last year has
  * its own.
  */

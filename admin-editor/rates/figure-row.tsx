@@ -81,7 +81,7 @@ export const FigureRow = memo(
               onClick={() => set({ value: before.value, verified: false })}
               aria-label={`Use ${label} of ${beforeYear ?? 'last year'}`}
             >
-              Take {beforeYear}
+              Use {beforeYear}
             </Button>
           ) : null}
         </div>

@@ -23,7 +23,7 @@ const loaded: LoadedRates = {
       name: 'incomeTax',
       title: 'Income Tax',
       figures: [
-        { name: 'personalAllowance', label: 'Personal allowance', law: 'ITA 2007, s.35', unit: 'pounds' },
+        { name: 'personalAllowance', label: 'Personal Allowance', law: 'ITA 2007, s.35', unit: 'pounds' },
       ],
     },
   ],
@@ -87,7 +87,7 @@ function open(who = 'ann@staff.example', rates = loaded) {
   );
 }
 
-const box = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Personal allowance' });
+const box = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Personal Allowance' });
 async function type(text: string) {
   await userEvent.clear(box());
   await userEvent.type(box(), text);
@@ -116,7 +116,7 @@ it('stores figures in this browser when saving fails, offers them only to the sa
   state.isAway = false;
   const window2 = open();
   expect((await findOffer()).textContent).toContain('This browser has a copy.');
-  expect(offer()?.textContent).toContain('Personal allowance: £12,570 → £13,000');
+  expect(offer()?.textContent).toContain('Personal Allowance: £12,570 → £13,000');
   expect(box().value).toBe('12,570');
   await userEvent.click(screen.getByRole('button', { name: 'Restore changes' }));
   expect(box().value).toBe('13,000');
@@ -142,7 +142,7 @@ it('offers unsaved figures of another window only once it is closed', async () =
   window2.unmount();
   window1.unmount();
   open();
-  expect((await findOffer()).textContent).toContain('Personal allowance: £12,570 → £13,000');
+  expect((await findOffer()).textContent).toContain('Personal Allowance: £12,570 → £13,000');
 });
 
 it('asks about a stored figure that the draft has changed since', async () => {

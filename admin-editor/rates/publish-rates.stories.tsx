@@ -39,7 +39,7 @@ const meta: Meta<typeof PublishRates> = {
     stale: undefined,
     untried: undefined,
     unverified: 3,
-    changes: ['Personal allowance: £12,570 → £13,070'],
+    changes: ['Personal Allowance: £12,570 → £13,070'],
     isOpened: false,
     versions: [],
     facts,
@@ -74,7 +74,7 @@ export const ItCanBePublished: Story = {
     const table = screen.getByRole('region', { name: 'What people would pay' });
     // Nothing is out of sight, even on a phone.
     await expect(table.scrollWidth).toBeLessThanOrEqual(table.clientWidth);
-    await expect(screen.getByText('Personal allowance: £12,570 → £13,070')).toBeVisible();
+    await expect(screen.getByText('Personal Allowance: £12,570 → £13,070')).toBeVisible();
     await userEvent.type(screen.getByRole('textbox', { name: 'Note for the log' }), 'Autumn Budget');
     await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
     await expect(steps.publish).toHaveBeenCalledWith('Autumn Budget', undefined);
@@ -88,7 +88,7 @@ export const OnTopOfAScheduledSet: Story = {
     taxYear: '2026-27',
     beforeYear: '2025-26',
     isOpened: true,
-    changes: ['Personal allowance: £12,570 → £13,070', 'Basic rate: 20% → 21%'],
+    changes: ['Personal Allowance: £12,570 → £13,070', 'Basic rate: 20% → 21%'],
     versions: [
       { ...scheduled, version: 1, status: 'scheduled', current: false },
       { ...scheduled, version: 0, status: 'in force', current: true },
@@ -96,7 +96,7 @@ export const OnTopOfAScheduledSet: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Changes from the rates in force' })).toBeVisible();
-    await expect(canvas.getByText('Personal allowance: £12,570 → £13,070')).toBeVisible();
+    await expect(canvas.getByText('Personal Allowance: £12,570 → £13,070')).toBeVisible();
     await expect(canvas.getByText(/replaces it and includes its changes/)).toBeVisible();
   },
 };

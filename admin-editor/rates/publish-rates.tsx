@@ -149,8 +149,8 @@ function Result({
           {scenarios === 0
             ? `${taxYear} has no scenarios. Only the people above show if the figures are correct.`
             : scenarios === 1
-              ? `The scenario of ${taxYear} passes.`
-              : `All ${scenarios} scenarios of ${taxYear} pass.`}
+              ? `The scenario for ${taxYear} passes.`
+              : `All ${scenarios} scenarios for ${taxYear} pass.`}
         </p>
       ) : (
         <div className={classes.bad}>

@@ -17,7 +17,7 @@ const groups: RateGroup[] = [
     name: 'incomeTax',
     title: 'Income Tax',
     figures: [
-      { name: 'personalAllowance', label: 'Personal allowance', law: 'ITA 2007, s.35', unit: 'pounds' },
+      { name: 'personalAllowance', label: 'Personal Allowance', law: 'ITA 2007, s.35', unit: 'pounds' },
       { name: 'basicRate', label: 'Basic rate', law: 'ITA 2007, s.6', unit: 'percent' },
     ],
   },
@@ -116,7 +116,7 @@ export const UnsavedFigures: StoryObj<typeof UnsavedRates> = {
   render: () => <UnsavedRates offered={[offered]} groups={groups} onBringBack={fn()} onForget={fn()} />,
   async play({ canvasElement }) {
     const list = within(canvasElement).getByRole('list', { name: 'Changes' });
-    await expect(list).toHaveTextContent('Personal allowance: £12,570 → £13,000');
+    await expect(list).toHaveTextContent('Personal Allowance: £12,570 → £13,000');
     await expect(list).toHaveTextContent('Basic rate: 20% → 22%');
   },
 };

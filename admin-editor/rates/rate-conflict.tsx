@@ -40,7 +40,7 @@ export function RateConflict({ conflict, me, groups, figures, onSettle }: RateCo
   );
 }
 
-/** 'Personal allowance', and each side as '£13,000, not verified · 1 source: Budget 2027'. */
+/** 'Personal Allowance', and each side as '£13,000, not verified · 1 source: Budget 2027'. */
 function wordsOf(
   { of, attribute, base, theirs, mine }: MergeConflict,
   groups: readonly RateGroup[],

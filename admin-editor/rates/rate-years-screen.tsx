@@ -48,7 +48,7 @@ export function RateYearsScreen() {
         </Button>
         {next === undefined || !isEditor ? null : (
           <Button size="xs" loading={isStarting} onClick={() => void onStart(next)}>
-            Start the rates of {next}
+            Start the rates for {next}
           </Button>
         )}
       </PageHeader>

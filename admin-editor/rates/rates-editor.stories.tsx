@@ -13,7 +13,7 @@ const groups: RateGroup[] = [
     figures: [
       {
         name: 'personalAllowance',
-        label: 'Personal allowance',
+        label: 'Personal Allowance',
         law: 'Income Tax Act 2007, s.35',
         unit: 'pounds',
       },
@@ -150,7 +150,7 @@ export const AFigureIsChanged: Story = {
   tags: ['wide', 'behaviour'],
   play: async ({ canvasElement }) => {
     const screen = within(canvasElement);
-    const box = screen.getByRole('textbox', { name: 'Personal allowance' });
+    const box = screen.getByRole('textbox', { name: 'Personal Allowance' });
     await userEvent.clear(box);
     await userEvent.type(box, '13000.50');
     await expect(box).toHaveValue('13000.50');
@@ -160,7 +160,7 @@ export const AFigureIsChanged: Story = {
     await expect(screen.getByText('Changed')).toBeVisible();
     await userEvent.type(box, 'x');
     await expect(screen.getByLabelText('Allowance')).toHaveTextContent('"13,000.50x"');
-    await userEvent.click(screen.getByRole('button', { name: 'Use Personal allowance of 2026-27' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Use Personal Allowance of 2026-27' }));
     await expect(box).toHaveValue('12,570');
     await expect(screen.queryByText('Changed')).toBeNull();
     const weeks = screen.getByRole('textbox', { name: 'Weeks of Class 2' });
@@ -175,9 +175,9 @@ export const FiguresAreMissing: Story = {
   play: async ({ canvasElement }) => {
     const screen = within(canvasElement);
     await expect(screen.getAllByText(/the figure is missing/)).toHaveLength(8);
-    const box = screen.getByRole('textbox', { name: 'Personal allowance' });
+    const box = screen.getByRole('textbox', { name: 'Personal Allowance' });
     await expect(box).toHaveValue('');
-    await expect(box).toHaveAccessibleDescription('Personal allowance: the figure is missing.');
+    await expect(box).toHaveAccessibleDescription('Personal Allowance: the figure is missing.');
     await userEvent.type(box, '13,000');
     await expect(screen.getByLabelText('Allowance')).toHaveTextContent('13000');
     await userEvent.selectOptions(

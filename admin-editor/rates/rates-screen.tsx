@@ -23,7 +23,7 @@ export function RatesScreen() {
         <PageHeader title={`Rates ${taxYear}`} />
         {isUnknown ? (
           <EmptyState
-            title={`There are no rates of ${taxYear}`}
+            title={`There are no rates for ${taxYear}`}
             action={
               <Button component={Link} to={paths.adminRates}>
                 Back to the years

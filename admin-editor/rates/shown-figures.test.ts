@@ -8,7 +8,7 @@ const groups: RateGroup[] = [
     name: 'incomeTax',
     title: 'Income Tax',
     figures: [
-      { name: 'personalAllowance', label: 'Personal allowance', law: 'ITA, s.35', unit: 'pounds' },
+      { name: 'personalAllowance', label: 'Personal Allowance', law: 'ITA, s.35', unit: 'pounds' },
       { name: 'bands', label: 'Bands', law: 'ITA, s.6', unit: 'bands' },
     ],
   },
@@ -54,16 +54,16 @@ const all = allFigures({
 const labels = (shown: typeof all) => shown.flatMap(({ figures }) => figures.map(({ label }) => label));
 
 test('shows what differs from last year as changed, but not the days of a year', () => {
-  expect(labels(found(all, 'changed', ''))).toEqual(['Personal allowance']);
+  expect(labels(found(all, 'changed', ''))).toEqual(['Personal Allowance']);
   expect(countOf(all, 'changed')).toBe(1);
 });
 
 test('finds figures that are unverified, have no source or have a problem, and searches words', () => {
-  expect(labels(found(all, 'unverified', ''))).toEqual(['Personal allowance']);
+  expect(labels(found(all, 'unverified', ''))).toEqual(['Personal Allowance']);
   expect(labels(found(all, 'unsourced', ''))).toEqual(['Bands']);
   expect(labels(found(all, 'problems', ''))).toEqual(['Bands']);
   expect(labels(found(all, 'all', 'capital gains'))).toEqual(['Rates on gains']);
-  expect(labels(found(all, 'all', 'finance act'))).toEqual(['Personal allowance', 'Rates on gains']);
+  expect(labels(found(all, 'all', 'finance act'))).toEqual(['Personal Allowance', 'Rates on gains']);
 });
 
 test('shows values as people write them', () => {
@@ -98,7 +98,7 @@ test('shows a missing figure as a row with its problem, and an unknown one at th
     figures: { ...rest, incomeTax: others, extra: strange },
     before: setOf(12_570, 2026, true),
     problems: [
-      { figure: 'incomeTax.personalAllowance', message: 'Personal allowance: the figure is missing.' },
+      { figure: 'incomeTax.personalAllowance', message: 'Personal Allowance: the figure is missing.' },
       { figure: 'extra.figure', message: 'extra.figure is not a figure of this product.' },
     ],
   });
@@ -109,7 +109,7 @@ test('shows a missing figure as a row with its problem, and an unknown one at th
           id: 'incomeTax.personalAllowance',
           figure: { value: '', sources: [], verified: false },
           isChanged: true,
-          problems: [{ message: 'Personal allowance: the figure is missing.' }],
+          problems: [{ message: 'Personal Allowance: the figure is missing.' }],
         },
       ],
     },

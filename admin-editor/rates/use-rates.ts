@@ -64,7 +64,7 @@ export function useRates(taxYear: string, loaded: LoadedRates, me: string) {
           const before = stepsIn(latest.current);
           step((now) => mergeRatesUnderSteps(mergeInput, now, choices));
           const dropped = before - stepsIn(latest.current);
-          if (dropped > 0) toast(messages.dropped(`Rates of ${taxYear}`, dropped));
+          if (dropped > 0) toast(messages.dropped(`Rates for ${taxYear}`, dropped));
         },
         addOwnStep: (to) => step((now) => perform(now, { do: 'set-all', to, once: true })),
         addAsStep: (mergeInput, choices) =>
@@ -73,7 +73,7 @@ export function useRates(taxYear: string, loaded: LoadedRates, me: string) {
           ),
       }),
     onLoaded: ({ draft: stored }) => setProblems(stored?.problems ?? []),
-    called: `the rates of ${taxYear}`,
+    called: `the rates for ${taxYear}`,
     cameIn: messages.rates.cameIn,
   });
 

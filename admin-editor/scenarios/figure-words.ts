@@ -6,7 +6,7 @@ const flags: Readonly<Record<string, string>> = {
   sa103_valid: 'The short self-employment pages can be used',
   nic2_compulsory: 'Class 2 National Insurance must be paid',
   higher_childbenefit: 'Income is above the threshold of the Child Benefit charge',
-  marriage_transfer_valid: 'Marriage allowance can be given',
+  marriage_transfer_valid: 'Marriage Allowance can be given',
   apply_miles_to_property: 'Mileage counts for property',
 };
 

@@ -24,7 +24,7 @@ type SourceFinding = Problem & { readonly within?: { readonly from: number; read
  */
 export function readSource(text: string, definition: Definition): ReadSource {
   if (text.length > LONGEST_SOURCE)
-    return { problems: [{ path: '', message: 'This is longer than the limit for a form (2 MB).' }] };
+    return { problems: [{ path: '', message: 'This is too long. A form can have up to 2 MB.' }] };
   let form_json: unknown;
   try {
     form_json = JSON.parse(text);

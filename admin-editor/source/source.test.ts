@@ -60,7 +60,7 @@ describe('reading the source', () => {
     ['{"fields": []\n "list": {"max": 5}}', 'This is not valid JSON yet.'],
     ['{"fields": [], "rules": [], "fields": []}', '“fields” appears twice.'],
     ['{"fields": [], "colour": 1}', '"colour" is not a word of the language here.'],
-    [`{"fields": "${'x'.repeat(2_000_000)}"}`, 'This is longer than the limit for a form (2 MB).'],
+    [`{"fields": "${'x'.repeat(2_000_000)}"}`, 'This is too long. A form can have up to 2 MB.'],
   ])('rejects %.30s', (text, message) => {
     const { form, problems } = readSource(text, definition);
     expect(form).toBeUndefined();

@@ -57,7 +57,7 @@ export function StaffView({ staff: { me, people, secondAdmin }, onRoles, ...prop
       </Card>
       <Card title="Roles">
         <p className={`${classes.quiet} ${classes.rules}`}>
-          Viewers can read everything. Editors can edit, import, save scenarios and send to review. Approvers
+          Viewers can read everything. Editors can edit, import, save scenarios and send for review. Approvers
           can approve, publish, roll back and manage this page.{isApprover ? '' : ` ${messages.needs.settle}`}
         </p>
         {table.getRowModel().rows.map((row) => (

@@ -20,7 +20,7 @@ export const ToDecide: Story = {
     await expect(canvas.getByRole('radio', { name: 'To decide (9)' })).toBeChecked();
     await expect(canvas.getByText('limit 1,000 → 2,000')).toBeVisible();
     await expect(canvas.getByText('1,204 answers')).toBeVisible();
-    await expect(canvas.getByText('Its text names 2027.')).toBeVisible();
+    await expect(canvas.getByText('Its text mentions 2027.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Go to Box 20.1 Property income allowance' }));
     await expect(args.onGoTo).toHaveBeenLastCalledWith(1);
     await userEvent.click(canvas.getByRole('button', { name: 'Accept 1 unchanged box and 1 rule as same' }));

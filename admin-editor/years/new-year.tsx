@@ -18,7 +18,7 @@ export function NewYear() {
   const onStart = async ({ taxYear, from }: { taxYear: string; from: string }) => {
     const question = {
       title: `Start ${taxYear}?`,
-      message: `This creates drafts of ${taxYear} from every form, every dialog and the rates of ${from}, with a worklist for each form. Existing drafts and versions stay, and forms out of use are left out. Filers see nothing until you publish.`,
+      message: `This creates drafts of ${taxYear} from every form, every dialog and the rates for ${from}, with a worklist for each form. Existing drafts and versions stay, and forms out of use are left out. Filers see nothing until you publish.`,
       confirmLabel: `Start ${taxYear}`,
       cancelLabel: 'Not now',
     };

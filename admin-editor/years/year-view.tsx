@@ -72,7 +72,7 @@ export function YearView({ taxYear, years, year, isEditor, isStarting, onDraftMi
             Started from {from} by {year.startedBy}, {momentOf(year.started)}.
           </p>
           <p>
-            <Link to={pathTo(paths.adminRatesOf, { taxYear })}>Rates of {taxYear}</Link>: {rateWords(rates)}
+            <Link to={pathTo(paths.adminRatesOf, { taxYear })}>Rates for {taxYear}</Link>: {rateWords(rates)}
           </p>
           {left === '' ? null : <p className={classes.quiet}>{left}</p>}
         </div>

@@ -27,7 +27,7 @@ const checks: Record<Format, (field: Field, value: Default) => string | undefine
   checkbox: (_, value) =>
     typeof value === 'boolean' ? undefined : 'the default of a tick box must be true or false',
   select: ofChoice,
-  text: () => 'a text to read has no value',
+  text: () => 'text to read cannot have a value',
   '*': () => undefined,
 };
 

@@ -119,7 +119,7 @@ test('refuses an added field in a dialog that saves no record, unless the page s
   expect(problemsWith('what-if', text)).toEqual([lost]);
   expect(problemsWith('what-if', tick)).toEqual([lost]);
   expect(problemsWith('covid1', text)).toEqual([
-    'more: this page saves ticks only, so choose the kind Checkbox',
+    'more: this page saves ticks only, so choose the kind Tick box',
   ]);
   expect(problemsWith('covid1', tick)).toEqual([]);
   for (const code of ['what-if', 'covid1']) expect(problemsWith(code, guidance)).toEqual([]);

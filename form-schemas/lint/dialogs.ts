@@ -29,7 +29,7 @@ function notSaved({ code, form_json: { fields } }: Definition): Problem[] {
             message:
               only === undefined
                 ? `${field.name}: the app reads only its own fields of this dialog, so an answer to this one would be lost`
-                : `${field.name}: this page saves ticks only, so choose the kind Checkbox`,
+                : `${field.name}: this page saves ticks only, so choose the kind Tick box`,
           },
         ],
   );

@@ -7,7 +7,7 @@ export function fileProblems(field: Field): Problem[] {
   if (widgetOf(field) !== 'file-drop') {
     return (['accept', 'maxFiles', 'maxBytes'] as const)
       .filter((attribute) => field[attribute] !== undefined)
-      .map((attribute) => ({ path: `/${attribute}`, message: `only a file drop has "${attribute}"` }));
+      .map((attribute) => ({ path: `/${attribute}`, message: `only a field for files has "${attribute}"` }));
   }
   const problems: Problem[] = [];
   for (const attribute of ['xml', 'default', 'pattern', 'length', 'computed', 'fill'] as const) {
@@ -20,9 +20,9 @@ export function fileProblems(field: Field): Problem[] {
 
 const fileRefusals = {
   xml: 'files are not written into the return',
-  default: 'a file drop starts empty',
-  pattern: 'a file drop has no text to check',
-  length: 'a file drop has no length; maxFiles limits the number of files',
+  default: 'a field for files always starts empty',
+  pattern: 'a field for files has no text to check',
+  length: 'a field for files has no length, so limit the number of files with maxFiles',
   computed: 'files cannot be calculated',
   fill: 'only the filer can add files',
 } as const;

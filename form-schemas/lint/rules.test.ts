@@ -246,7 +246,7 @@ test('refuses an attribute that the kind of field does not support', () => {
 
 test('refuses an element that the return does not have', () => {
   expect(messagesFor(form([money('a', { xml: 'SA102/Employment/PayFromEmploymnet' })]))).toEqual([
-    '/form_json/fields/0/xml: the return of 2024-25 to 2025-26 has no element SA102/Employment/PayFromEmploymnet',
+    '/form_json/fields/0/xml: the return for 2024-25 to 2025-26 has no element SA102/Employment/PayFromEmploymnet',
   ]);
   expect(messagesFor(form([money('a', { xml: 'SA102/Employment/PayFromEmployment' })]))).toEqual([]);
 });
@@ -400,6 +400,6 @@ test('refuses an element of another page, or of none', () => {
     '/form_json/fields/0/xml: SA105/Nope is not on the page SA102 of the return, so the box would be missing there',
   ]);
   expect(sent('SA999/Nope', { code: 'final' })).toEqual([
-    '/form_json/fields/0/xml: the return of 2024-25 to 2025-26 has no page SA999',
+    '/form_json/fields/0/xml: the return for 2024-25 to 2025-26 has no page SA999',
   ]);
 });

@@ -89,7 +89,7 @@ export function xmlProblems(definition: Definition): Problem[] {
       return [
         {
           path,
-          message: `the return of ${yearsWords(years)} has no page ${page}`,
+          message: `the return for ${yearsWords(years)} has no page ${page}`,
           rule: 'xml-unknown',
           about: xml,
         },
@@ -99,7 +99,7 @@ export function xmlProblems(definition: Definition): Problem[] {
       return [
         {
           path,
-          message: `the return of ${yearsWords(years)} has no element ${xml}`,
+          message: `the return for ${yearsWords(years)} has no element ${xml}`,
           rule: 'xml-unknown',
           about: xml,
         },

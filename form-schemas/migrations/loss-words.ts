@@ -3,13 +3,13 @@ export const lossReasons = ['removed', 'kind', 'unreadable', 'changed', 'split',
 export type LossReason = (typeof lossReasons)[number];
 
 export const lossNames: Readonly<Record<LossReason, string>> = {
-  removed: 'the box goes, and nothing takes its answers',
-  kind: 'the box is of another kind, which cannot hold them',
+  removed: 'the box is removed, and no other box takes its answers',
+  kind: 'the new kind of box cannot contain them',
   unreadable: 'they cannot be read as the new kind',
-  changed: 'they are rounded or written otherwise',
-  split: 'they cannot be put together again as they were',
+  changed: 'they are rounded or written differently',
+  split: 'they cannot be put back together as they were',
   merged: 'they can no longer be told apart',
-  taken: 'the new box has an answer already',
+  taken: 'the new box already has an answer',
 };
 
 /** '3 of 88 answers would be lost: they cannot be read as the new kind'. */

@@ -30,7 +30,7 @@ const oneOf = <const T extends readonly string[]>(words: T) =>
 
 const BoxId = Type.String({
   pattern: '^[A-Za-z0-9._-]{1,80}$',
-  description: 'The id of a box; its name where it has none.',
+  description: 'The id of a box, or its name if it has no id.',
 });
 
 /**
@@ -51,12 +51,12 @@ export const Migration = Type.Object(
     percent: Type.Optional(
       Type.Array(Type.Number({ minimum: 0, maximum: 100 }), {
         maxItems: 20,
-        description: 'The share of each box, with at most two decimals; together 100.',
+        description: 'The share of each box, with at most two decimals. The shares add up to 100.',
       }),
     ),
     choices: Type.Optional(
       Type.Record(Type.String(), Type.String(), {
-        description: 'Old value to new value; for a checkbox the keys are "true" and "false".',
+        description: 'Old value to new value. For a checkbox the keys are "true" and "false".',
       }),
     ),
     form: Type.Optional(

@@ -7,6 +7,6 @@ export function listOptionsText(list: FormJson['list'], called: (name: string) =
   return [
     `at most ${max} ${max === 1 ? 'entry' : 'entries'}`,
     ...(uniqueField === undefined ? [] : [`no two with the same ${called(uniqueField)}`]),
-    ...(entryTitleField === undefined ? [] : [`each called by ${called(entryTitleField)}`]),
+    ...(entryTitleField === undefined ? [] : [`each named by ${called(entryTitleField)}`]),
   ].join(', ');
 }

@@ -132,8 +132,8 @@ test('accepts unchanged boxes in bulk, except those that name a year or were for
     ['box:demo.3', 'same'],
     ['box:demo.4', 'same'],
   ]);
-  expect(found(list, 'box:demo.3')?.flags).toEqual(['Its text names 2027.']);
-  expect(found(list, 'box:demo.4')?.flags).toEqual(['It was only for 2026-2027. Does it continue?']);
+  expect(found(list, 'box:demo.3')?.flags).toEqual(['Its text mentions 2027.']);
+  expect(found(list, 'box:demo.4')?.flags).toEqual(['It was only for 2026-2027. Does it still apply?']);
   expect(acceptableInBulk(statesOf(list, [])).map(({ key }) => key)).toEqual(['box:demo.1', 'box:demo.2']);
 });
 
@@ -142,7 +142,7 @@ test('does not ask about a year that was added on purpose', () => {
   const flagsWith = (title: string) =>
     found(items(edited(rolled(), 'demo.3', { title })), 'box:demo.3')?.flags;
   expect(flagsWith(other)).toEqual([]);
-  expect(flagsWith(`${old}, or 2028`)).toEqual(['Its text names 2027.']);
+  expect(flagsWith(`${old}, or 2028`)).toEqual(['Its text mentions 2027.']);
 });
 
 test('proposes “changed” for an edited box, “gone” for a removed one, and lists a new one separately', () => {
@@ -244,7 +244,7 @@ test('lists the form itself when its texts, headings or order change, but not wh
   const dated = { ...rolled(), helptext: 'Until 5 April 2028.' };
   expect(found(items(dated, { ...lastYear, helptext: 'Until 5 April 2028.' }), 'form')).toMatchObject({
     proposes: 'same',
-    flags: ['Its text names 2028.'],
+    flags: ['Its text mentions 2028.'],
   });
 });
 

@@ -146,14 +146,14 @@ function constantItems(before: Definition, draft: Definition, from: TaxYear, to:
       before: was?.toLocaleString('en-GB'),
       after: is?.toLocaleString('en-GB'),
       ...(renamed !== undefined && { renamed: { from: name, to: renamed } }),
-      flags: [`The figure of ${from} was carried on: look up that of ${to}.`],
+      flags: [`The figure for ${from} was carried over. Look up the figure for ${to}.`],
     };
   });
 }
 
 function provisionalItems(before: Definition, draft: Definition, from: TaxYear, to: TaxYear): WorkItem[] {
   const notice = (definition: Definition, year: TaxYear) =>
-    isProvisional(definition, year) ? `The form of ${year} is not published yet` : undefined;
+    isProvisional(definition, year) ? `The form for ${year} is not published yet` : undefined;
   const [was, is] = [notice(before, from), notice(draft, to)];
   if (was === undefined && is === undefined) return [];
   return [
@@ -162,7 +162,7 @@ function provisionalItems(before: Definition, draft: Definition, from: TaxYear, 
       called: 'Provisional',
       before: was,
       after: is,
-      flags: [`When HMRC has published the form of ${to}, take the mark away.`],
+      flags: [`When HMRC publishes the form for ${to}, remove the mark.`],
     },
   ];
 }
@@ -219,7 +219,7 @@ function itemOf(key: string, kind: WorkItem['kind'], before: unknown, after: unk
 function listedYears(was: Pick<OfferedBox, 'taxYears'> | undefined, to: TaxYear): string[] {
   const listed = was?.taxYears;
   if (listed === undefined || listed.includes(taxYearLabel(to))) return [];
-  return [`It was only for ${listed.join(', ')}. Does it continue?`];
+  return [`It was only for ${listed.join(', ')}. Does it still apply?`];
 }
 
 function textsOf({ title, help, messages = {}, choices = [] }: Field): (string | undefined)[] {
@@ -235,5 +235,5 @@ function yearsNamed(
   const first = startYear(from) - 1;
   const old = before && namedYears(before, first);
   const named = namedYears(texts ?? [], first).filter((year) => old?.includes(year) ?? true);
-  return named.length === 0 ? [] : [`Its text names ${named.join(', ')}.`];
+  return named.length === 0 ? [] : [`Its text mentions ${named.join(', ')}.`];
 }

@@ -134,7 +134,7 @@ test('exports amounts as pounds to the penny, dates as on the wire, and help as 
   expect(form.schema).toMatchObject({
     properties: {
       day: { description: 'The first day. Read this first. DD/MM/YYYY.' },
-      rich: { description: 'Asked for only where other answers call for it.' },
+      rich: { description: 'Asked for only if other answers make it necessary.' },
       total: { title: 'total (£)', readOnly: true },
     },
   });

@@ -39,12 +39,12 @@ function commentOf({ choices = [], visibleIf }: Field): { $comment?: string } {
 
 /** How a field is written, where its type does not say it. */
 export function notesOf(field: Field): readonly string[] {
-  if (field.computed !== undefined) return ['Worked out from other answers; what is sent for it is ignored.'];
+  if (field.computed !== undefined) return ['Worked out from other answers. A value sent for it is ignored.'];
   if (field.format === 'date') return ['DD/MM/YYYY.'];
   // 0.07 is no multiple of 0.01 to most validators: decimals are told and not checked.
   if (field.currency) return ['An amount in pounds, with at most two decimals for the pence.'];
   if (field.format === 'number' && field.decimals) return [`At most ${field.decimals} decimals.`];
-  if (field.choicesFrom !== undefined) return [`The id of one of the ${field.choicesFrom} of the app.`];
+  if (field.choicesFrom !== undefined) return [`The id of one of the app’s ${field.choicesFrom}.`];
   const { message, exported } = kindOf(field);
   // What a pattern says needs no words.
   const isInWords = typeof message === 'string' && exported?.pattern === undefined;

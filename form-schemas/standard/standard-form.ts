@@ -99,8 +99,8 @@ function textsBefore(part: CompiledPart, all: readonly CompiledPart[]): readonly
 
 function conditionNotes(field: Field, condition: Condition | undefined): readonly string[] {
   if (condition !== undefined) return [];
-  const required = field.required ? ' It is required then.' : '';
-  return [`Asked for only where other answers call for it.${required}`];
+  const required = field.required ? ' It is then required.' : '';
+  return [`Asked for only if other answers make it necessary.${required}`];
 }
 
 /** The field's uiSchema in the words of RJSF alone. */

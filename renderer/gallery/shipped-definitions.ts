@@ -7,7 +7,7 @@ const files = import.meta.glob('../../form-schemas/forms/*/*.json', { eager: tru
 
 /** Every definition the app ships with, by its file. */
 export const definitions: readonly Definition[] = Object.entries(files).map(([path, json]) => {
-  if (!isDefinition(json)) throw new Error(`${path} is no form definition`);
+  if (!isDefinition(json)) throw new Error(`${path} is not a form definition`);
   return json;
 });
 

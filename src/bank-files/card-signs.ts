@@ -35,13 +35,13 @@ export function cardDoubt(kind: CardSigns | undefined, all: readonly ReadRow[]):
     const { row, draft } = example;
     return {
       isFlipped,
-      why: `line ${row.line}, “${row.description}”, has ${draft.cells.amount}, and a payment to a card is money that came in`,
+      why: `Line ${row.line}, “${row.description}”, has ${draft.cells.amount}, and a payment to a card is money in.`,
     };
   }
   const isFlipped = into * 2 > rows.length;
   const why = isFlipped
-    ? `otherwise ${into === rows.length ? 'all' : 'most'} of what was bought with this card would be money in`
-    : 'nothing in the file says which';
+    ? `Otherwise ${into === rows.length ? 'all' : 'most'} purchases on this card would be money in.`
+    : 'Nothing in the file shows which it is.';
   if (kind === 'card' && into === rows.length && rows.length > 1) return { isFlipped: true, why };
   if (kind === 'card-by-standard' && into * 2 >= rows.length) return { isFlipped, why };
   return undefined;

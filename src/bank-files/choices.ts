@@ -55,8 +55,8 @@ export function chooseCurrency(
       mustAnswer: true,
       message:
         choices.length > 1
-          ? `The file has several currencies: ${listed(choices, counts)}. Which one is for this account? The books are in pounds. We assume ${chosen}.`
-          : `The amounts are in ${chosen}, not in pounds, and the books are in pounds. What are they?`,
+          ? `The file has several currencies: ${listed(choices, counts)}. Which one is this account in? Your books are in pounds. We have assumed ${chosen}.`
+          : `The file gives the amounts in ${chosen}, but your books are in pounds. What currency are they really in?`,
       choices: choices.slice(0, MOST_CHOICES),
       proposal: chosen,
     });
@@ -66,7 +66,7 @@ export function chooseCurrency(
     refuse: (draft) =>
       of(draft) === chosen || !counts.has(of(draft))
         ? undefined
-        : { reason: `in ${of(draft)}, not ${chosen}`, noTransaction: true },
+        : { reason: `This is in ${of(draft)}, not ${chosen}.`, noTransaction: true },
   };
 }
 
@@ -87,7 +87,7 @@ export function chooseAccounts(
     questions.push({
       kind: 'account',
       mustAnswer: true,
-      message: `The file has several accounts: ${listed(choices, counts)}. Which do you want to import?`,
+      message: `The file has several accounts: ${listed(choices, counts)}. Which one do you want to import?`,
       choices: choices.slice(0, MOST_CHOICES),
     });
   }
@@ -99,10 +99,10 @@ export function chooseAccounts(
     refuse: (draft) => {
       const name = of(draft);
       if (importedAccounts.includes(name))
-        return { reason: `from an account that was already imported: ${name}`, noTransaction: true };
+        return { reason: `This is from an account you have already imported: ${name}.`, noTransaction: true };
       return wanted === undefined || wanted.includes(name) || !counts.has(name)
         ? undefined
-        : { reason: `from another account: ${name}`, noTransaction: true };
+        : { reason: `This is from another account: ${name}.`, noTransaction: true };
     },
   };
 }

@@ -71,9 +71,9 @@ export interface Source {
 }
 
 /** For the last line of a broken download: its cells may be cut in half. */
-export const CUT_OFF_LINE = 'the file ends within it: it seems to be cut off';
+export const CUT_OFF_LINE = 'The file ends in the middle of this line, so it seems to be cut off.';
 export const CUT_OFF =
-  'The file has no end: it seems to be cut off, and transactions may be missing. Better download it from the bank again.';
+  'The end of the file is missing. It seems to be cut off, so transactions may be missing too. Download it from your bank again.';
 
 /** The description for rows: no control characters, single spaces. */
 export function plainText(text: string): string {
@@ -91,7 +91,7 @@ const STATED_WORDS =
   /^(?:(?:opening|closing|starting|start|ending|end|available|statement|previous) balance|(?:balance |bal )?(?:brought|carried) forward|(?:bal(?:ance)? )?[bc]\/f(?:wd)?|balance as (?:at|on|of))\b/i;
 
 /** A person decides which of the two it is. */
-export const STATED_BALANCE = 'is called a balance and has an amount: is it a transaction?';
+export const STATED_BALANCE = 'This line is called a balance but has an amount. Is it a transaction?';
 
 /** A line with a balance and not a movement, whatever its amount. */
 export function isStatedBalance(text: string): boolean {

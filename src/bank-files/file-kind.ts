@@ -9,14 +9,14 @@ export function sizeProblem(bytes: number): FileProblem | undefined {
   const megabytes = Math.ceil(bytes / 1024 / 1024);
   return {
     code: 'too-large',
-    message: `The file is ${megabytes} MB. The limit is 20 MB. Download a shorter period from the bank.`,
+    message: `The file is ${megabytes} MB. The limit is 20 MB. Download a shorter period from your bank.`,
   };
 }
 
 /** What a file is that is not text, and what to do. The content decides, not the name. Undefined for text. */
 export function nonTextProblem(bytes: Uint8Array): FileProblem | undefined {
   if (bytes.length === 0)
-    return { code: 'empty', message: 'The file is empty. Download it from the bank again.' };
+    return { code: 'empty', message: 'The file is empty. Download it from your bank again.' };
   const start = String.fromCharCode(...bytes.subarray(0, 512));
   const kind = SIGNATURES.find(({ starts }) => starts.some((signature) => start.startsWith(signature)));
   if (kind) return kind.problem(bytes);
@@ -29,7 +29,7 @@ export function nonStatementProblem(text: string): FileProblem | undefined {
   if (/^(<!doctype html|<html|<head|<body|<table|<div|<meta|MIME-Version:)/i.test(start)) return WEB_PAGE;
   if (/<\?mso-application progid="Excel|urn:schemas-microsoft-com:office:spreadsheet/i.test(start))
     return SPREADSHEET;
-  if (start.startsWith('{\\rtf')) return otherFormat('a document of a word processor');
+  if (start.startsWith('{\\rtf')) return otherFormat('a word processor document');
   if (/^[{[]\s*["{[\]}]/.test(start)) return otherFormat('JSON');
   if (/^(\{1:|:20:|:940:)/m.test(start) && /^:25:/m.test(start)) return otherFormat('an MT940 statement');
   return undefined;
@@ -38,34 +38,34 @@ export function nonStatementProblem(text: string): FileProblem | undefined {
 function otherFormat(what: string): FileProblem {
   return {
     code: 'other-format',
-    message: `This is ${what}, which we cannot read. Download the transactions from the bank as CSV, OFX, QIF or CAMT.053.`,
+    message: `This is ${what}, which we cannot read. Download the transactions from your bank as CSV, OFX, QIF or CAMT.053.`,
   };
 }
 
 const SPREADSHEET: FileProblem = {
   code: 'spreadsheet',
-  message: 'This is a spreadsheet. Open it and save it as CSV, or download CSV from the bank.',
+  message: 'This is a spreadsheet. Open it and save it as CSV, or download CSV from your bank.',
 };
 const BINARY: FileProblem = {
   code: 'binary',
-  message: 'This is not a text file. Download the transactions from the bank as CSV, OFX, QIF or CAMT.053.',
+  message: 'This is not a text file. Download the transactions from your bank as CSV, OFX, QIF or CAMT.053.',
 };
 const WEB_PAGE: FileProblem = {
   code: 'web-page',
   message:
-    'This is a web page, whatever its name says: some banks call it .xls. Use another download of the bank, as CSV, OFX or QIF; or open it in a spreadsheet and save it as CSV.',
+    'This is a web page, even if its name ends in .xls. Download CSV, OFX or QIF from your bank instead. Or open the file in a spreadsheet and save it as CSV.',
 };
 const PICTURE: FileProblem = {
   code: 'picture',
-  message: 'This is a picture. Download the transactions from the bank as CSV, OFX or QIF.',
+  message: 'This is a picture. Download the transactions from your bank as CSV, OFX or QIF.',
 };
 const ARCHIVE: FileProblem = {
   code: 'archive',
-  message: 'This is an archive. Unpack it and choose the file inside.',
+  message: 'This is an archive. Unpack it, then choose the file inside.',
 };
 const PDF: FileProblem = {
   code: 'pdf',
-  message: 'This is a PDF. Statements as PDF cannot be read; download CSV, OFX or QIF from the bank.',
+  message: 'This is a PDF. We cannot read PDF statements. Download CSV, OFX or QIF from your bank.',
 };
 
 const SIGNATURES: readonly { starts: readonly string[]; problem: (bytes: Uint8Array) => FileProblem }[] = [

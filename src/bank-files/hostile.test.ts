@@ -127,7 +127,7 @@ describe('lines that are hard to read', () => {
       [3, 'A, B'],
       [4, '5" NAILS'],
     ]);
-    expect(file.skipped).toMatchObject([{ line: 2, reason: expect.stringContaining('quote') }]);
+    expect(file.skipped).toMatchObject([{ line: 2, reason: expect.stringContaining('quotation mark') }]);
   });
 
   test('reads lines above and below the data, other cases of the heading, fewer cells, and ="00123"', () => {

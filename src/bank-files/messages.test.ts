@@ -20,7 +20,7 @@ test('names a statement as MT940', () => {
 });
 
 test('refuses an amount that no account has, whatever the format', () => {
-  const wrong = { reason: 'an amount above 999,999,999.99', wrong: 'amount' };
+  const wrong = { reason: 'The amount is larger than 999,999,999.99.', wrong: 'amount' };
   const csv = (amount: string) => readText(`${HEAD}13/04/2025,X,"${amount}",\n13/04/2025,Y,-1.00,\n`);
   expect(csv('-999,999,999.99').rows[0]?.amount).toBe(-99_999_999_999);
   expect(csv('1,000,000,000.00').skipped).toMatchObject([wrong]);
@@ -38,7 +38,7 @@ test('names both banks when a name could be either', () => {
   expect(readText(lloyds)).toMatchObject({ layout: 'lloyds', title: 'Lloyds Bank or TSB' });
   const card =
     'Date,Description,Amount\n15/03/2024,SHOP,1.00\n14/03/2024,PAYMENT RECEIVED - THANK YOU,-3.00\n';
-  expect(readText(card)).toMatchObject({ layout: 'amex', title: 'American Express or a card like it' });
+  expect(readText(card)).toMatchObject({ layout: 'amex', title: 'American Express or a similar card' });
 });
 
 test('shows the bank’s own number without quotes', () => {

@@ -19,7 +19,10 @@ export function readBankFile(bytes: Uint8Array, options: ReadOptions): BankFile 
   if (problem) return unreadable(problem);
   const text = decode(bytes);
   if (text.trim() === '')
-    return unreadable({ code: 'empty', message: 'The file has no text in it. Download it again.' });
+    return unreadable({
+      code: 'empty',
+      message: 'The file has no text in it. Download it from your bank again.',
+    });
   const other = nonStatementProblem(text);
   if (other) return unreadable(other);
   const lines = linesOf(text);
@@ -54,14 +57,15 @@ function fromMarkup(text: string, lines: readonly string[], options: ReadOptions
   if (/<!(DOCTYPE|ENTITY)/i.test(text)) {
     return unreadable({
       code: 'unsafe-xml',
-      message: 'The file has its own DTD or entities, which no bank uses. We have not opened it.',
+      message: 'The file has a DTD or its own entities, which bank files never have. We have not opened it.',
     });
   }
   const read = readOfx(text, lines) ?? readCamt(text);
   if (read === undefined) {
     return unreadable({
       code: 'no-transactions',
-      message: 'This is XML of another kind. Download OFX, QIF, CSV or CAMT.053 from the bank.',
+      message:
+        'This is a kind of XML that we cannot read. Download OFX, QIF, CSV or CAMT.053 from your bank.',
     });
   }
   return 'code' in read ? unreadable(read) : settled(read, options);
@@ -88,20 +92,20 @@ function settled(source: Source, options: ReadOptions): BankFile {
 const noTransactions: FileProblem = {
   code: 'no-transactions',
   message:
-    'No line has a date and an amount such as 1,234.56. Choose the download of transactions of the bank, as CSV, OFX or QIF.',
+    'No line has a date and an amount such as 1,234.56. Download the transactions from your bank as CSV, OFX or QIF.',
 };
 
 /** A file in a known layout for days without movements. */
 const noneInIt: FileProblem = {
   code: 'no-transactions',
   message:
-    'There are no transactions in this file. If there should be some, choose other days in the download of the bank.',
+    'There are no transactions in this file. If there should be some, choose other dates when you download it from your bank.',
 };
 
 const mt940: FileProblem = {
   code: 'no-transactions',
   message:
-    'This is a statement as MT940, which is not read. Download CSV, OFX, QIF or CAMT.053 from the bank.',
+    'This is an MT940 statement, which we cannot read. Download CSV, OFX, QIF or CAMT.053 from your bank.',
 };
 
 /** Its fields are numbered between colons; every statement has these two. */
@@ -111,7 +115,7 @@ function isMt940(lines: readonly string[]): boolean {
 
 const cutOff: FileProblem = {
   code: 'broken',
-  message: 'The file is cut off before its first transaction. Download it from the bank again.',
+  message: 'The file is cut off before its first transaction. Download it from your bank again.',
 };
 
 function unreadable(problem: FileProblem): BankFile {
@@ -133,6 +137,14 @@ function unreadable(problem: FileProblem): BankFile {
 
 function everyLine(lines: readonly string[]) {
   return lines.flatMap((text, index) =>
-    text.trim() === '' ? [] : [{ line: index + 1, reason: 'no date and amount', text: text.slice(0, 1000) }],
+    text.trim() === ''
+      ? []
+      : [
+          {
+            line: index + 1,
+            reason: 'This line does not have a date and an amount.',
+            text: text.slice(0, 1000),
+          },
+        ],
   );
 }

@@ -110,7 +110,7 @@ function orderOf(
     questions.push({
       kind: 'date-order',
       mustAnswer: true,
-      message: `${mixed ? 'Some dates of the file can only be day first and some only month first. Which are right?' : `Is ${example} written day first or month first?`} We assume ${proposal === 'DMY' ? 'day' : 'month'} first.`,
+      message: `${mixed ? 'Some dates in the file can only be day first, and some only month first. Which is right?' : `Does ${example} start with the day or the month?`} We have assumed ${proposal === 'DMY' ? 'day' : 'month'} first.`,
       proposal,
     });
   }
@@ -121,7 +121,7 @@ function decimalQuestion({ example, proposal }: NonNullable<Source['decimalUncle
   return {
     kind: 'decimal-sign',
     mustAnswer: true,
-    message: `Is the decimal separator a point or a comma? ${example} could be either, or does not match the other amounts. We assume a ${proposal}.`,
+    message: `Is there a point or a comma before the pence? ${example} could be either, or does not match the other amounts. We have assumed a ${proposal}.`,
     proposal,
   };
 }
@@ -136,18 +136,20 @@ function unreadable(draft: Draft, date: CalendarDate | undefined, { template }: 
   const { cells, amount, pending } = draft;
   if (date === undefined) {
     if (pending && !/\d/.test(cells.date))
-      return { reason: 'pending, and without a date', noTransaction: true };
-    if (cells.date === '') return { reason: 'no date', wrong: 'date' };
-    const wanted = template ? 'no date as DD/MM/YYYY' : 'no date';
-    return { reason: `${wanted}: “${shorten(cells.date)}”`, wrong: 'date' };
+      return { reason: 'This is pending and has no date.', noTransaction: true };
+    if (cells.date === '') return { reason: 'The date is missing.', wrong: 'date' };
+    const fix = template ? ' Write it as DD/MM/YYYY.' : '';
+    return { reason: `“${shorten(cells.date)}” is not a date.${fix}`, wrong: 'date' };
   }
   if (amount === undefined) {
-    if (cells.amount === '') return { reason: 'no amount', wrong: 'amount' };
-    const wanted = template ? 'no amount as 9999.99 or -9999.99' : 'no amount';
-    return { reason: `${wanted}: “${shorten(cells.amount)}”`, wrong: 'amount' };
+    if (cells.amount === '') return { reason: 'The amount is missing.', wrong: 'amount' };
+    const fix = template ? ' Write it as 9999.99 or -9999.99.' : '';
+    return { reason: `“${shorten(cells.amount)}” is not an amount.${fix}`, wrong: 'amount' };
   }
-  if (Math.abs(amount) > LARGEST_AMOUNT) return { reason: 'an amount above 999,999,999.99', wrong: 'amount' };
-  if (amount === 0 && !template) return { reason: 'an amount of zero: no money moved', noTransaction: true };
+  if (Math.abs(amount) > LARGEST_AMOUNT)
+    return { reason: 'The amount is larger than 999,999,999.99.', wrong: 'amount' };
+  if (amount === 0 && !template)
+    return { reason: 'The amount is 0, so no money moved.', noTransaction: true };
   return undefined;
 }
 
@@ -184,7 +186,7 @@ function balanceQuestion(source: Source, check: BalanceCheck): Question {
   const lines = check.faults.length > 0 ? check.faults : (source.balanceFaults ?? []).map(({ line }) => line);
   const message =
     check.faults.length > 0
-      ? `The balance does not match the amounts in ${check.faults.length} of ${check.compared} places: a transaction is missing, or an amount was read wrongly.`
+      ? `In ${check.faults.length} of ${check.compared} places, the balance does not follow from the one next to it. A transaction is missing, or we misread an amount.`
       : (first?.message ?? '');
   return { kind: 'balances', mustAnswer: true, message, lines: lines.slice(0, 20) };
 }

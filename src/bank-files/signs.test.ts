@@ -21,7 +21,7 @@ describe('cards whose spending has no minus', () => {
     const text = qif('CCard', ['12.50', 'TESCO'], payment);
     expect(seen(text)).toEqual({ amounts: [-1250, 30_000], questions: positive });
     expect(readText(text).questions[0]?.message).toContain(
-      'line 6, “PAYMENT RECEIVED - THANK YOU”, has -300.00',
+      'Line 6, “PAYMENT RECEIVED - THANK YOU”, has -300.00',
     );
     expect(seen(text, { moneyOut: 'positive' })).toEqual({ amounts: [-1250, 30_000], questions: [] });
     expect(seen(text, { moneyOut: 'negative' })).toEqual({ amounts: [1250, -30_000], questions: [] });
@@ -145,7 +145,7 @@ describe('rows that contradict themselves', () => {
   test('asks once, with the line, about a minus in a card’s money-in column', () => {
     expect(seen(barclaycard)).toEqual({ amounts: [-1250, 30_000], questions: [['contrary', 'column']] });
     expect(readText(barclaycard).questions[0]?.message).toBe(
-      'Line 2, “Payment By Direct Debit”, has -300.00 in the column of money in. Which is right, the column or the minus?',
+      'Line 2, “Payment By Direct Debit”, has -300.00 in the money-in column. Which is right: the column or the minus?',
     );
     expect(seen(barclaycard, { contrary: 'column' })).toEqual({ amounts: [-1250, 30_000], questions: [] });
     expect(seen(barclaycard, { contrary: 'sign' })).toEqual({ amounts: [-1250, -30_000], questions: [] });

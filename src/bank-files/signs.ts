@@ -41,11 +41,12 @@ export function signsOf(
   const flip = otherFits || doubt?.isFlipped === true;
   if (otherFits || doubt !== undefined || (source.moneyOutUnclear && !proved)) {
     const proposal: MoneyOut = flip === (source.moneyOut === 'positive') ? 'negative' : 'positive';
-    const why = otherFits ? ', as the balances say' : doubt ? `: ${doubt.why}` : '';
+    const assumed = proposal === 'negative' ? 'money in' : 'money out';
+    const why = otherFits ? ', because the balances then match.' : doubt ? `. ${doubt.why}` : '.';
     questions.push({
       kind: 'money-out',
       mustAnswer: true,
-      message: `Is an amount without a minus money in or money out? We assume ${proposal === 'negative' ? 'money in' : 'money out'}${why}.`,
+      message: `Is an amount without a minus money in or money out? We have assumed ${assumed}${why}`,
       proposal,
     });
   }
@@ -71,7 +72,7 @@ function contraryOf(
   questions.push({
     kind: 'contrary',
     mustAnswer: true,
-    message: `Line ${row.line}, “${row.description}”, has ${draft.cells.amount} ${first.draft.contrary.where}. Which is right, the column or the minus?${some.length > 1 ? ` ${some.length} lines are like it.` : ''}`,
+    message: `Line ${row.line}, “${row.description}”, has ${draft.cells.amount} ${first.draft.contrary.where}. Which is right: the column or the minus?${some.length > 1 ? ` ${some.length} lines are like this.` : ''}`,
     proposal,
   });
   return proposal;

@@ -109,7 +109,7 @@ export const words = <const T extends string[]>(...all: T) => Type.Enum<T>(all a
 export const YesNo = words('Y', 'N');
 export const UkDate = Type.String({ pattern: '^[0-9]{2}/[0-9]{2}/[0-9]{4}$', description: 'DD/MM/YYYY' });
 /** Pounds with at most two decimals. */
-export const Pounds = Type.Number({ description: 'Pounds; at most two decimals.' });
+export const Pounds = Type.Number({ description: 'Pounds, with at most two decimals.' });
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 /** The largest value of PostgreSQL's type integer, which stores versions, revisions and the like. */
 const LARGEST_INTEGER = 2_147_483_647;
@@ -125,7 +125,7 @@ export const TaxYearId = Type.Integer({
 export const Why = Type.String({
   maxLength: LONGEST_WHY,
   pattern: '\\S',
-  description: 'Why, for the history and the log; not blank.',
+  description: 'The reason shown in the history and the log. It cannot be blank.',
 });
 export const Done = Type.Object({ status: Type.Literal('success') });
 /** A refusal with status 200, as the specification requires: `status` is not success and `message` is shown. */

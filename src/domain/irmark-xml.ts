@@ -11,10 +11,10 @@ export class XmlRefused extends Error {
  */
 export function readXml(xml: string | Uint8Array): XmlDocument {
   const text = typeof xml === 'string' ? xml.replace(/^\uFEFF/, '') : decodeUtf8(xml);
-  if (/<!DOCTYPE/i.test(text)) throw new XmlRefused('XML with a document type (DTD) is refused');
+  if (/<!DOCTYPE/i.test(text)) throw new XmlRefused('XML must not have a document type (DTD)');
   const encoding = /^<\?xml[^>]*\sencoding\s*=\s*["']([^"']*)["']/.exec(text)?.[1];
   if (encoding && !/^(utf-?8|us-ascii)$/i.test(encoding)) {
-    throw new XmlRefused(`XML must be UTF-8, this says ${encoding}`);
+    throw new XmlRefused(`XML must be UTF-8, but this declares ${encoding}`);
   }
   try {
     return XmlDocument.fromString(text, {

@@ -41,12 +41,12 @@ const MARK = './*[local-name()="IRenvelope"]/*[local-name()="IRheader"]/*[local-
 function bodyOf(document: XmlDocument): XmlElement {
   const root = document.root;
   if (root.name !== 'GovTalkMessage' || root.namespaceUri !== ENVELOPE_NAMESPACE) {
-    throw new XmlRefused(`not a GovTalk message: the document is <${root.name}>`);
+    throw new XmlRefused(`not a GovTalk message: the root element is <${root.name}>`);
   }
   const bodies = root.find('./env:Body', { env: ENVELOPE_NAMESPACE });
   const body = bodies[0];
   if (bodies.length !== 1 || !(body instanceof XmlElement)) {
-    throw new XmlRefused(`not a GovTalk message: ${bodies.length} Body elements instead of one`);
+    throw new XmlRefused(`not a GovTalk message: ${bodies.length} Body elements, but there must be one`);
   }
   return body;
 }

@@ -13,28 +13,30 @@ export function startPage(): string {
   const bankIds = banks.map(({ id }) => `<code>${id}</code>`);
   return page(
     'Sandbox',
-    `<p>Stand-ins for the services outside: nothing sent here reaches anybody.</p>
-<ul><li><a href="/mailbox">Mailbox</a>: the mail the app has sent</li>
-<li><a href="/_returns">Returns</a>: the last that arrived, with their XML (as JSON)</li>
-<li><a href="/_control">Switches</a>: which are on, and the submissions that were not deleted yet (as JSON)</li>
-<li><a href="/_paddle">Card checkout</a>: orders, subscriptions and their alerts (as JSON)</li>
-<li><a href="/_store">Store of files</a>: the names in the bucket <code>${sandboxBucket.name}</code> (as JSON); the app uses it with
-<code>FILES_URL=http://${sandboxBucket.accessKeyId}:${encodeURIComponent(sandboxBucket.secretAccessKey)}@…/${sandboxBucket.name}</code>, and
-<code>{"down": true}</code> or <code>{"full": true}</code> posted there makes it fail</li></ul>
-<p>The stand-in for HMRC takes the user ID <code>123456789012</code> and the password <code>sandbox-pass</code>.
-To make it do something else next, send a switch:</p>
+    `<p>This server stands in for the outside services. Nothing you send here reaches anyone.</p>
+<ul><li><a href="/mailbox">Mailbox</a>: the emails the app has sent</li>
+<li><a href="/_returns">Returns</a>: the latest returns received, with their XML (JSON)</li>
+<li><a href="/_control">Switches</a>: the switches that are on, and the submissions not yet deleted (JSON)</li>
+<li><a href="/_paddle">Card checkout</a>: orders, subscriptions and their alerts (JSON)</li>
+<li><a href="/_store">File store</a>: the file names in the bucket <code>${sandboxBucket.name}</code> (JSON). The app uses it with
+<code>FILES_URL=http://${sandboxBucket.accessKeyId}:${encodeURIComponent(sandboxBucket.secretAccessKey)}@…/${sandboxBucket.name}</code>.
+Post <code>{"down": true}</code> or <code>{"full": true}</code> there to make it fail.</li></ul>
+<p>The HMRC sandbox accepts the username <code>123456789012</code> and the password <code>sandbox-pass</code>.
+To make its next reply different, send a switch:</p>
 <pre><code>curl -H 'Content-Type: application/json' -d '{"next": "business-error"}' http://…/_control</code></pre>
 <ul>${listed(tricks)}</ul>
-<p><code>utr</code> or <code>senderId</code> limit it to one person, <code>on</code> (submit, poll, delete, list) to one
-step, <code>times</code> says how often, <code>polls</code> how slow. <code>DELETE /_control</code> takes all back.</p>
-<p>The stand-in for TrueLayer and the banks has <a href="/truelayer/_control">switches</a> of its own:</p>
+<p><code>utr</code> or <code>senderId</code> limits the switch to one person, and <code>on</code> (submit, poll, delete or list)
+to one step. <code>times</code> sets how often it applies, and <code>polls</code> how slow the reply is.
+<code>DELETE /_control</code> turns all switches off.</p>
+<p>The TrueLayer and bank sandbox has its own <a href="/truelayer/_control">switches</a>:</p>
 <pre><code>curl -H 'Content-Type: application/json' -d '{"next": "consent-revoked", "provider_id": "ob-monzo"}' http://…/truelayer/_control</code></pre>
 <ul>${listed(bankTricks)}</ul>
-<p><code>provider_id</code> limits it to one bank (${bankIds.join(', ')}), <code>on</code> to one call, <code>times</code> says
-how often; <code>now</code> sets the clock of a bank. <code>DELETE /truelayer/_control</code> takes all back.</p>
-<p>The card checkout takes the card <code>${testCards.pays}</code> and declines <code>${testCards.declined}</code>.
-Coupons: ${coupons.map(({ code, what }) => `<code>${code}</code> (${what})`).join(', ')}. Its switches go to
-<code>/_paddle</code>, with <code>email</code> for one buyer and <code>times</code>:</p>
+<p><code>provider_id</code> limits the switch to one bank (${bankIds.join(', ')}), and <code>on</code> to one call.
+<code>times</code> sets how often it applies, and <code>now</code> sets a bank’s clock.
+<code>DELETE /truelayer/_control</code> turns all switches off.</p>
+<p>The card checkout accepts the card <code>${testCards.pays}</code> and declines <code>${testCards.declined}</code>.
+Coupons: ${coupons.map(({ code, what }) => `<code>${code}</code> (${what})`).join(', ')}. Post its switches to
+<code>/_paddle</code>. <code>email</code> limits a switch to one buyer, and <code>times</code> sets how often it applies:</p>
 <ul>${listed(checkoutTricks)}</ul>`,
   );
 }

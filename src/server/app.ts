@@ -75,7 +75,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   serveHealth(app, services, () => isMigrated(services.db, migrations), options.isDraining);
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
   app.all('/api/*', { schema: { hide: true } }, async () => {
-    throw new AppError('not_found', 'There is no such call.');
+    throw new AppError('not_found', 'This call does not exist.');
   });
   if (options.clientFolder !== undefined) await servePages(app, options.clientFolder);
   return app;

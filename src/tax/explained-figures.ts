@@ -170,7 +170,7 @@ export function figuresByName({ figures, inputs, rates }: Calculated) {
     fhl_gross_expenses: () =>
       asEntered(
         'fhl_gross_expenses',
-        'Holiday letting expenses entered',
+        'Holiday let expenses entered',
         inputs.holidayLets?.expenses,
         inputs.holidayLets?.financeCosts,
       ),

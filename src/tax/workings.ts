@@ -157,9 +157,9 @@ function inPounds(
   return total({ id, label, rule }, figures);
 }
 
-const ROUNDED_UP = 'The figures of your forms and books, each up to a whole pound.';
-const IN_PENCE = 'The figures of your forms, to the penny.';
-const ROUNDED_DOWN = 'The figures of your forms and books, each down to a whole pound.';
+const ROUNDED_UP = 'The figures from your forms and books, each rounded up to a whole pound.';
+const IN_PENCE = 'The figures from your forms, to the penny.';
+const ROUNDED_DOWN = 'The figures from your forms and books, each rounded down to a whole pound.';
 
 /** A leaf of the workings, with the text filers see for its source. */
 export function leafOf(id: string, { value, source }: Figure): WorkingLeaf {

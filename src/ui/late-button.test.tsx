@@ -81,7 +81,7 @@ it('reports that it cannot load, and opens once it can', async () => {
   // More than once when another test's pointer rests on it.
   await waitFor(() => expect(load).toHaveBeenCalled());
   await userEvent.keyboard('{Enter}');
-  await screen.findByRole('dialog', { name: 'This could not be loaded' });
+  await screen.findByRole('dialog', { name: 'We could not load this' });
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(document.activeElement).toBe(more()));

@@ -34,6 +34,6 @@ export const DialogNotLoaded: Story = {
   render: () => <OpensDialog />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Rename' }));
-    await expect(await screen.findByRole('dialog', { name: 'This could not be loaded' })).toBeVisible();
+    await expect(await screen.findByRole('dialog', { name: 'We could not load this' })).toBeVisible();
   },
 };

@@ -71,7 +71,7 @@ it('shows a failed fetch in its place, leaves the rest alone, and tries again', 
     </>,
   );
   const message = await screen.findByRole('alert');
-  expect(message.textContent).toContain('This could not be loaded');
+  expect(message.textContent).toContain('We could not load this');
   const again = screen.getByRole('button', { name: 'Try again' });
   await userEvent.click(again);
   await waitFor(() => expect(again.hasAttribute('data-loading')).toBe(false));
@@ -93,7 +93,7 @@ it('reports in front that a dialog could not be fetched, and fetches it again wh
   draw(<Opened>{(close) => <LateRename onClose={close} />}</Opened>);
   const open = screen.getByRole('button', { name: 'Open' });
   await userEvent.click(open);
-  await screen.findByRole('dialog', { name: 'This could not be loaded' });
+  await screen.findByRole('dialog', { name: 'We could not load this' });
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(document.activeElement).toBe(open);

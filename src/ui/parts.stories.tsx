@@ -46,7 +46,7 @@ function Parts() {
         </EmptyState>
       </Card>
       <Card>
-        <ErrorState title="Your forms could not be loaded" onRetry={() => {}}>
+        <ErrorState title="We could not load your forms" onRetry={() => {}}>
           The server did not answer. Nothing was lost.
         </ErrorState>
       </Card>

@@ -39,7 +39,7 @@ test('connects a bank in its window, adds its transactions to the books, and rem
     const closed = bank.waitForEvent('close');
     await bank.getByRole('button', { name: 'Allow' }).click();
     await closed;
-    await expect(page.getByText('2 accounts added; their transactions are on the way.')).toBeVisible();
+    await expect(page.getByText('2 accounts added. Their transactions are on the way.')).toBeVisible();
     await expect(grid.getByRole('row', { name: CURRENT })).toContainText(/Expires in \d+ day\(s\).*Enabled/);
   });
 

@@ -50,7 +50,7 @@ test('deadlines show the payments due, and the cost of being late until the stat
     await expect(page.getByLabel('I paid on')).toHaveValue('31/01/2025');
     await expect(page.getByRole('row', { name: /Total so far £100\.00/ })).toBeVisible();
     await expect(page.getByText('Paid on 31 January 2025')).toBeVisible();
-    const late = page.getByRole('listitem').filter({ hasText: 'An online return has to reach' });
+    const late = page.getByRole('listitem').filter({ hasText: 'An online return must reach' });
     await expect(late).toContainText('Done late');
     await expect(late).toContainText('1 day late');
     await photograph(page, '10-deadlines');

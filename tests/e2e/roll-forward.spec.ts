@@ -38,8 +38,8 @@ test('staff start 2027-28, sign off and publish a form and the rates; a filer fi
   });
 
   await test.step('a figure of the rates is changed, tried and published', async () => {
-    await staff.getByRole('link', { name: 'Rates of 2027-28' }).click();
-    const allowance = staff.getByLabel('Personal allowance', { exact: true });
+    await staff.getByRole('link', { name: 'Rates for 2027-28' }).click();
+    const allowance = staff.getByLabel('Personal Allowance', { exact: true });
     await allowance.fill('12700');
     await expect(staff.getByText(/^Saved ·/)).toBeVisible();
     await allowance.blur();
@@ -55,13 +55,13 @@ test('staff start 2027-28, sign off and publish a form and the rates; a filer fi
   });
 
   await test.step('undoing published rates makes a new draft, and a discarded draft can be restored', async () => {
-    const allowance = staff.getByLabel('Personal allowance', { exact: true });
+    const allowance = staff.getByLabel('Personal Allowance', { exact: true });
     const checks = staff.getByRole('button', { name: 'Check and publish' });
     await expect(checks).toBeFocused();
     await staff.getByRole('button', { name: 'Undo', exact: true }).click();
     await expect(allowance).toHaveValue('12,570');
     await expect(
-      staff.getByText('Started a new draft of the rates of 2027-28, based on version 1.'),
+      staff.getByText('Started a new draft of the rates for 2027-28, based on version 1.'),
     ).toBeVisible();
     await expect(staff.getByText(/^Saved ·/)).toBeVisible();
     await discardDraft(staff);
@@ -101,7 +101,7 @@ test('staff start 2027-28, sign off and publish a form and the rates; a filer fi
     );
     await help.blur();
     await expect(director).toContainText('changed');
-    await expect(director).not.toContainText('Its text names');
+    await expect(director).not.toContainText('Its text mentions');
     await expect(staff.getByText(/^Saved ·/)).toBeVisible();
     await guidePicture(staff, 'worklist-changed', staff.getByRole('main'), { window: 900 });
     await tab(staff, 'Compare').click();

@@ -120,7 +120,7 @@ test('the sign-in page reports a lost connection, and continues when it is back'
 
   await test.step('the agents’ login loads once the connection is back, and the email stays', async () => {
     await page.getByRole('button', agentLogin).click();
-    await expect(page.getByRole('alert')).toContainText('could not be loaded');
+    await expect(page.getByRole('alert')).toContainText('could not load');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled();
     await page.unrouteAll();
@@ -157,7 +157,7 @@ test('a page whose code cannot be fetched says so and offers to reload', async (
     await page.route(file, (route) => route.abort());
     if (address === '/transactions') await signIn(page, filer, null);
     await page.goto(address);
-    await expect(page.getByRole('alert')).toContainText('could not be loaded');
+    await expect(page.getByRole('alert')).toContainText('could not load');
     await expectAccessible(page);
     await page.unroute(file);
     await page.getByRole('button', { name: 'Reload page' }).click();

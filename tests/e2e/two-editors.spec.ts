@@ -124,7 +124,7 @@ test('a restored figure of the rates stays in both windows', async ({ browser })
   const open = async () => {
     const page = await (await browser.newContext()).newPage();
     await signIn(page, admin, '/admin/rates/2019-20');
-    return page.getByLabel('Personal allowance', { exact: true });
+    return page.getByLabel('Personal Allowance', { exact: true });
   };
   const [ann, bob] = [await open(), await open()];
   const turns = [

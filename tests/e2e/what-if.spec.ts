@@ -41,7 +41,7 @@ test('a question shows its answer next to the figures, is refused at its field, 
       await route.continue();
     });
     await pay.fill('2000');
-    await expect(panel.getByText('Working it out …')).toBeVisible();
+    await expect(panel.getByText('Working it out…')).toBeVisible();
     await expect(panel.locator('[aria-busy="true"]')).toBeVisible();
     await expect(panel.getByText(/Your tax for the year would be £200\.00 more/)).toBeHidden();
     answer();

@@ -6,7 +6,7 @@ import { expect, photograph, test } from './support/test.ts';
  * Code that is not loaded yet cannot be fetched: the connection is gone, or a newer version has replaced the file.
  */
 
-const NOT_LOADED = 'could not be loaded';
+const NOT_LOADED = 'could not load';
 
 test('a screen that cannot be fetched says so next to the menu, and tries again', async ({
   page,

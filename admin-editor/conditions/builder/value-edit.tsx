@@ -160,7 +160,7 @@ function ChoiceBox({
       aria-label={label}
       value={text}
       inputContainer={wholeWords(choices.find(({ value }) => value === text)?.title ?? text)}
-      error={isKnown ? undefined : 'There is no such choice'}
+      error={isKnown ? undefined : 'This is not one of the choices'}
       onChange={(event) => onChange({ is: 'text', text: event.currentTarget.value })}
       data={[
         ...(isKnown ? [] : [{ value: text, label: text }]),

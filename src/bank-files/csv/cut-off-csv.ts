@@ -42,7 +42,7 @@ export function withCutOff(
   }
   return {
     drafts,
-    cutOff: `The file ends with “${doubt}” and no line end: if it is cut off there, the amount is another, and lines are missing. Is it whole?`,
+    cutOff: `The file ends with “${doubt}”, without a line break. If it is cut off there, the amount is wrong and lines are missing. Is the file complete?`,
   };
 }
 

@@ -62,7 +62,7 @@ export function draftsOf(data: readonly CsvRecord[], reading: RowReading): Draft
   return data.flatMap((record, index) =>
     index < end
       ? rulesOf(record, context).map((rule) => draftOf(record, rule, context))
-      : [notRead(record, 'is below the heading of another layout')],
+      : [notRead(record, 'This line is below the heading of a different layout.')],
   );
 }
 
@@ -106,7 +106,7 @@ function draftOf(record: CsvRecord, rule: RowRule, context: Context): Draft {
     amount:
       rule.amount ?? (at(places.amount) || [at(places.debit), at(places.credit)].filter(Boolean).join(' / ')),
   };
-  const skip = broken ? 'a quote is opened and never closed' : tooWide(record, cells, context);
+  const skip = broken ? 'A quotation mark is opened but never closed.' : tooWide(record, cells, context);
   if (skip !== undefined) return { line, text, cells: given, skip, amount: undefined };
   const other = noTransaction(cells, given, context) ?? rule.skip;
   if (other !== undefined)
@@ -136,7 +136,7 @@ function draftOf(record: CsvRecord, rule: RowRule, context: Context): Draft {
 function tooWide(record: CsvRecord, cells: readonly string[], context: Context): string | undefined {
   const extra = cells.slice(context.width).filter((cell) => cell.trim() !== '').length;
   return extra > 0
-    ? `has ${record.cells.length} cells and the heading ${context.width}: a comma in a text without quotes?`
+    ? `This line has ${record.cells.length} cells, but the heading has ${context.width}. Check for a comma in a text without quotation marks.`
     : undefined;
 }
 
@@ -148,15 +148,15 @@ function noTransaction(
 ): string | undefined {
   const [first = ''] = context.names;
   if (plainName(cells[0] ?? '') === first && cells.map(plainName).join('|') === context.headerText)
-    return 'the names of the columns again';
+    return 'This line repeats the column names.';
   if (context.layout?.template) return undefined;
   const dated = /\d/.test(date);
   // Next to a date and an amount, the words are a person's reference.
   const moved = dated && /[1-9]/.test(amount);
   if (!moved && cells.some((cell) => isBalanceLine(cell) || (!dated && isTotalLine(cell))))
-    return 'a balance or total, not a transaction';
+    return 'This is a balance or total, not a transaction.';
   if (!dated && cells.some((cell) => OVERDRAFT_LIMIT.test(cell.trim())))
-    return 'the limit of the overdraft, not a transaction';
+    return 'This is the overdraft limit, not a transaction.';
   return undefined;
 }
 

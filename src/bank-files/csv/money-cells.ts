@@ -77,7 +77,7 @@ function splitMoney(
     return { amount: undefined };
   const paid = nonZero(out);
   const received = nonZero(into);
-  if (paid && received) return { amount: undefined, conflict: 'both money out and money in' };
+  if (paid && received) return { amount: undefined, conflict: 'This line has both money out and money in.' };
   const currency = (paid ?? received)?.currency;
   // A minus among debits without one is a reversal: the money came back.
   if (paid)
@@ -85,7 +85,7 @@ function splitMoney(
   if (received === undefined) return { amount: out || into ? ZERO : undefined };
   if (received.value > 0) return { amount: received.value, directed: true, currency };
   return {
-    ...contrary(received.value, 'in', 'in the column of money in', minuses),
+    ...contrary(received.value, 'in', 'in the money-in column', minuses),
     currency,
   };
 }
@@ -110,7 +110,10 @@ function besideSign(
 ): Money {
   const direction = directionOf(directionText);
   if (direction === undefined)
-    return { amount: undefined, conflict: `not clear whether money came in or went out: “${directionText}”` };
+    return {
+      amount: undefined,
+      conflict: `It is not clear whether money came in or went out: “${directionText}”.`,
+    };
   if (value >= 0) return { amount: directed(value, direction), directed: true };
   const isUsual = layout?.moneyOut === 'positive' ? direction === 'in' : minuses[direction] === 'all';
   if (isUsual) return { amount: directed(negate(value), direction), directed: true };

@@ -203,8 +203,8 @@ function widestOf({ header = [], data }: Table): number {
 }
 
 function unknownReading({ data }: Table): Reading {
-  const drafts = data.map((record) => notRead(record, 'waits until the columns are known'));
-  return { layout: 'unknown', title: 'Not known', drafts, moneyOut: 'negative' };
+  const drafts = data.map((record) => notRead(record, 'We need to know the columns first.'));
+  return { layout: 'unknown', title: 'Unknown layout', drafts, moneyOut: 'negative' };
 }
 
 /** Lines above the column names are not data, unless they look like it. */
@@ -212,7 +212,7 @@ function aboveOf({ heading }: Table, today: CalendarDate): Pick<Source, 'heading
   const isLost = (record: CsvRecord) => isData(record, today);
   return {
     heading: heading.filter((record) => !isLost(record)).map(({ line, text }) => ({ line, text })),
-    drafts: heading.filter(isLost).map((record) => notRead(record, 'is above the column names')),
+    drafts: heading.filter(isLost).map((record) => notRead(record, 'This line is above the column names.')),
   };
 }
 

@@ -23,7 +23,7 @@ export function balanceFaultOf(
   return {
     line: places.line(statement),
     message:
-      `The entries lead from ${formatMoney(opening)} to ${formatMoney(pence(expected))}, and the statement ends at ${formatMoney(closing)}.`.replaceAll(
+      `The statement opens at ${formatMoney(opening)} and its entries lead to ${formatMoney(pence(expected))}, but it closes at ${formatMoney(closing)}.`.replaceAll(
         '£',
         '',
       ),

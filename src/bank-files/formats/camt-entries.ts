@@ -43,7 +43,10 @@ function draftOf(
     currency: textAt(amountNode, '@Ccy') || undefined,
     account,
     pending: status === 'PDNG' || status === 'FUTR',
-    ...(status === 'INFO' && { skip: 'for information only: no money moved', noTransaction: true }),
+    ...(status === 'INFO' && {
+      skip: 'This entry is for information only, so no money moved.',
+      noTransaction: true,
+    }),
   };
 }
 

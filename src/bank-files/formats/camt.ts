@@ -39,12 +39,15 @@ export function readCamt(text: string): Source | FileProblem | undefined {
     const { line, msg } = valid.err;
     return {
       code: 'broken',
-      message: `The file is broken: ${msg} (line ${line}). Download it from the bank again.`,
+      message: `The file is damaged: ${msg} (line ${line}). Download it from your bank again.`,
     };
   }
   const document = parsed(text);
   if (document === undefined)
-    return { code: 'broken', message: 'The file is nested deeper than any statement.' };
+    return {
+      code: 'broken',
+      message: 'The file is nested more deeply than any bank statement. Download it from your bank again.',
+    };
   const places = xmlPlaces(text);
   const statements = listOf(nodeAt(document, 'Document', kind.root), kind.part);
   const accounts = statements.map(accountOf);

@@ -52,7 +52,9 @@ describe('OFX', () => {
     expect(file.rows.map(({ account }) => account)).toEqual(['309912 12345678', '309912 12345678', '1 2']);
     const one = readText(two, { answers: { accounts: ['1 2'] } });
     expect(one).toMatchObject({ account: '1 2', questions: [], rows: [{ id: 'C1' }] });
-    expect(one.skipped.filter(({ reason }) => reason.startsWith('from another account'))).toHaveLength(3);
+    expect(
+      one.skipped.filter(({ reason }) => reason.startsWith('This is from another account')),
+    ).toHaveLength(3);
   });
 });
 
@@ -137,6 +139,6 @@ describe('CAMT.053', () => {
   test('leaves out other currencies and asks', () => {
     const file = readText(statement(entries.replace('<Amt Ccy="GBP">15.00', '<Amt Ccy="EUR">15.00')));
     expect(questionKinds(file)).toContain('currency');
-    expect(file.skipped).toMatchObject([{ line: 8, reason: 'in EUR, not GBP' }]);
+    expect(file.skipped).toMatchObject([{ line: 8, reason: 'This is in EUR, not GBP.' }]);
   });
 });

@@ -119,13 +119,15 @@ function skipReason(
   total: Draft['amount'],
   splits: readonly Draft['amount'][],
 ): { skip: string; noTransaction?: true } | undefined {
-  if (LISTS.test(section)) return { skip: `in the part ${section}, which is a list`, noTransaction: true };
-  if (!MONEY_TYPES.test(section)) return { skip: `in the part ${section}, which has no payments` };
+  if (LISTS.test(section))
+    return { skip: `This is in the section ${section}, which is a list.`, noTransaction: true };
+  if (!MONEY_TYPES.test(section))
+    return { skip: `This is in the section ${section}, which does not contain payments.` };
   if (isStatedBalance(description))
-    return { skip: 'a balance or total, not a transaction', noTransaction: true };
+    return { skip: 'This is a balance or total, not a transaction.', noTransaction: true };
   if (splits.length > 0 && total !== undefined && splits.every((part) => part !== undefined)) {
     if (splits.reduce((rest, part) => rest - part, total as number) !== 0)
-      return { skip: 'its parts do not add up to its amount' };
+      return { skip: 'The parts do not add up to the amount.' };
   }
   return undefined;
 }

@@ -44,7 +44,13 @@ export function readSantanderText(lines: readonly string[]): Source | undefined 
       block.texts.push(text);
     } else if (block || drafts.length > 0) {
       close();
-      drafts.push({ line, text, cells: NOTHING, amount: undefined, skip: 'not a part of a transaction' });
+      drafts.push({
+        line,
+        text,
+        cells: NOTHING,
+        amount: undefined,
+        skip: 'This line is not part of a transaction.',
+      });
     } else {
       if (name === 'account') account = fields;
       heading.push({ line, text });
@@ -82,7 +88,7 @@ function draftOf({ line, texts, fields }: Block): Draft {
     currency: read?.currency,
     balance: readAmount(balance)?.value,
     ...(amount === '' && isBalanceLine(description)
-      ? { skip: 'a balance or total, not a transaction', noTransaction: true }
+      ? { skip: 'This is a balance or total, not a transaction.', noTransaction: true }
       : isStatedBalance(description) && { skip: STATED_BALANCE }),
   };
 }

@@ -75,7 +75,7 @@ function amex({ header, rows, pence }: Shape): ShapeLayout | undefined {
   return {
     name: amexShort.name,
     // John Lewis’ card has the same columns.
-    title: 'American Express or a card like it',
+    title: 'American Express or a similar card',
     places: { date: 0, description: [[1]], amount: 2 },
     moneyOut: 'positive',
   };
@@ -108,7 +108,7 @@ function card(shape: Shape): ShapeLayout | undefined {
   if (!isPlain(shape) || shape.width !== 3 || !paymentsAreNegative(shape.rows, shape.pence)) return undefined;
   return {
     name: 'card',
-    title: 'A card’s statement without a heading',
+    title: 'Card statement without a heading',
     places: { date: 0, description: [[1]], amount: 2 },
     moneyOut: 'positive',
   };

@@ -43,7 +43,7 @@ export const monzo: CsvLayout = {
     const declined = [cell('decline reason'), cell('type'), cell('notes and #tags')].some((text, index) =>
       index === 0 ? text !== '' : /^declined\b/i.test(text),
     );
-    if (declined) return { skip: 'declined: no money moved' };
+    if (declined) return { skip: 'This was declined, so no money moved.' };
     return { pending: /^pending$/i.test(cell('status')) };
   },
 };

@@ -20,7 +20,7 @@ export const nationwide: CsvLayout = {
 /** The same three lines, and the place of spending; no balances. */
 export const nationwideCard: CsvLayout = {
   name: 'nationwide-card',
-  title: 'Credit card of Nationwide',
+  title: 'Nationwide credit card',
   has: ['date', 'transactions', 'location', 'paid out', 'paid in'],
   mayHave: [],
   columns: {

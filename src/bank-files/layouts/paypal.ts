@@ -22,9 +22,10 @@ export const paypal: CsvLayout = {
   moneyOut: 'negative',
   rowRule: (cell) => {
     const status = cell('status').toLowerCase();
-    if (cell('balance impact').toLowerCase() === 'memo') return { skip: 'a memo of PayPal: no money moved' };
+    if (cell('balance impact').toLowerCase() === 'memo')
+      return { skip: 'This is a PayPal memo, so no money moved.' };
     if (/^(denied|cancell?ed|expired|failed|voided|removed|returned)$/.test(status))
-      return { skip: `${status}: no money moved` };
+      return { skip: `This is marked “${status}”, so no money moved.` };
     return { pending: /^(pending|held|on hold|unclaimed)$/.test(status) };
   },
 };

@@ -95,9 +95,9 @@ export const revolutBusiness: CsvLayout = {
 
 function stateRule(state: string): RowRule {
   if (/^(reverted|declined|failed|cancelled)$/i.test(state))
-    return { skip: `${state.toLowerCase()}: no money moved` };
+    return { skip: `This is marked “${state.toLowerCase()}”, so no money moved.` };
   if (/^(completed|abgeschlossen|)$/i.test(state)) return {};
   return /^(pending|created)$/i.test(state)
     ? { pending: true }
-    : { unclear: `whether money moved is not clear: “${state}”` };
+    : { unclear: `It is not clear whether money moved: “${state}”.` };
 }

@@ -26,7 +26,7 @@ export const tide: CsvLayout = {
   rowRule: (cell) => {
     const status = cell('status').toLowerCase();
     if (/^(declined|rejected|cancelled|failed|reversed)$/.test(status))
-      return { skip: `${status}: no money moved` };
+      return { skip: `This is marked “${status}”, so no money moved.` };
     return { pending: /^(pending|processing|upcoming)$/.test(status) };
   },
 };

@@ -6,7 +6,7 @@ import type { CsvLayout } from './csv-layout.ts';
  */
 export const virginMoneyCard: CsvLayout = {
   name: 'virgin-money-card',
-  title: 'Credit card of Virgin Money',
+  title: 'Virgin Money credit card',
   has: ['transaction date', 'posting date', 'billing amount', 'merchant', 'debit or credit'],
   columns: {
     date: ['transaction date'],
@@ -22,6 +22,6 @@ export const virginMoneyCard: CsvLayout = {
 export const tescoCard: CsvLayout = {
   ...virginMoneyCard,
   name: 'tesco-card',
-  title: 'Credit card of Tesco Bank',
+  title: 'Tesco Bank credit card',
   has: ['transaction date', 'posting date', 'billing amount', 'merchant', 'debit/credit flag'],
 };

@@ -46,13 +46,13 @@ export const wiseHistory: CsvLayout = {
   rowRule: (cell) => {
     const status = cell('status').toLowerCase();
     const [source, target] = [cell('source currency'), cell('target currency')];
-    if (status === 'cancelled') return { skip: 'cancelled: no money moved' };
+    if (status === 'cancelled') return { skip: 'This was cancelled, so no money moved.' };
     const paid: RowRule = {
       date: cell('finished on') || cell('created on'),
       amount: `-${cell('source amount (after fees)')}`,
       currency: source,
       ...(cell('source fee currency') === source && { fee: cell('source fee amount') }),
-      ...(status !== 'completed' && { unclear: `whether money moved is not clear: “${status}”` }),
+      ...(status !== 'completed' && { unclear: `It is not clear whether money moved: “${status}”.` }),
     };
     const received: RowRule = {
       ...paid,
@@ -67,9 +67,14 @@ export const wiseHistory: CsvLayout = {
       case 'IN':
         return received;
       case 'NEUTRAL':
-        return source === target ? { skip: 'from a balance to itself: no money moved' } : [paid, received];
+        return source === target
+          ? { skip: 'This went from a balance to itself, so no money moved.' }
+          : [paid, received];
       default:
-        return { ...paid, unclear: `not clear whether money came in or went out: “${cell('direction')}”` };
+        return {
+          ...paid,
+          unclear: `It is not clear whether money came in or went out: “${cell('direction')}”.`,
+        };
     }
   },
 };

@@ -105,7 +105,7 @@ export const screens: readonly ScreenRoute[] = [
   },
   {
     path: paths.cov19,
-    title: 'Covid support',
+    title: 'COVID-19 support',
     who: 'signed-in',
     summary: true,
     ownYear: '2021-2022',

@@ -5,13 +5,15 @@ import { sandboxServiceNames } from '../sandbox-services.ts';
 export const about = endpoint({
   method: 'GET',
   path: '/about',
-  summary: 'This installation: its version, and which of its outside services are the sandbox',
+  summary: 'The version of this installation, and which outside services are the sandbox',
   access: 'public',
   reply: Type.Object({
     sandbox_services: Type.Array(words(...sandboxServiceNames), {
-      description: 'Services that are not in the list are real or not available.',
+      description: 'A service that is not listed is real or not available.',
     }),
     version: Type.String(),
-    mailbox_url: Type.Optional(Type.String({ description: 'Address of the sandbox mail in a browser.' })),
+    mailbox_url: Type.Optional(
+      Type.String({ description: 'Where to read the sandbox’s emails in a browser.' }),
+    ),
   }),
 });

@@ -11,23 +11,27 @@ export const AccountSource = words('MANUAL', 'TRUELAYER');
 export const LinkedAccount = Type.Object({
   id: Id,
   simple_name: Type.String(),
-  full_name: Type.String({ description: "The holder's name from the bank; empty if not known." }),
-  sort_code: Type.String({ description: 'Six digits; empty if not known.' }),
+  full_name: Type.String({ description: 'The account holder’s name at the bank. Empty if not known.' }),
+  sort_code: Type.String({ description: 'Six digits. Empty if not known.' }),
   ac_number: Type.String({ description: 'Empty if not known.' }),
   currency: Type.String({ description: 'ISO 4217.' }),
-  connected: Type.String({ description: 'DD/MM/YYYY of the consent; empty without a bank.' }),
+  connected: Type.String({
+    description: 'Date of the consent, DD/MM/YYYY. Empty if the account is not connected to a bank.',
+  }),
   /** MANUAL with manual N: a bank kept it up to date until it was disconnected. */
   source: AccountSource,
   orig_source: AccountSource,
   token: words('', 'OK', 'ERROR'),
   synced: Type.String({
     description:
-      'When the bank was last synced, as a date-time; empty before the first time, and without a bank.',
+      'When we last fetched transactions from the bank, as a date-time. Empty before the first time, or if the account is not connected to a bank.',
   }),
-  institution: Type.String({ description: 'Name of the bank; empty if not known.' }),
-  logo_url: Type.String({ description: 'Empty: the client shows initials.' }),
+  institution: Type.String({ description: 'Name of the bank. Empty if not known.' }),
+  logo_url: Type.String({ description: 'If empty, the initials are shown.' }),
   provider_id: Type.String(),
-  credentials_id: Type.String({ description: 'Its consent; empty without a bank.' }),
+  credentials_id: Type.String({
+    description: 'The consent that we read it with. Empty if it is not connected to a bank.',
+  }),
   /** Y: no bank has ever kept it up to date. */
   manual: YesNo,
   /** Y: it contains sample transactions only. */
@@ -41,7 +45,7 @@ export type LinkedAccount = Type.Static<typeof LinkedAccount>;
 export const getAccounts = endpoint({
   method: 'GET',
   path: '/getAccounts.php',
-  summary: 'The accounts that contain transactions, in the order they were added; removed ones are marked',
+  summary: 'All accounts in the order they were added, including removed ones',
   access: 'session',
   query: Type.Object({
     app: Type.Optional(Type.String({ maxLength: 20 })),
@@ -52,13 +56,14 @@ export const getAccounts = endpoint({
 
 /** A renewed consent changes neither number nor status. This tells the waiting page that the bank has answered. */
 const Answered = Type.String({
-  description: 'When a bank last replied, with or without a consent, as ISO 8601; empty if not recently.',
+  description:
+    'When someone last returned from a bank, with or without a consent. ISO 8601, or empty if no one has recently.',
 });
 
 export const getNumberOfAccounts = endpoint({
   method: 'GET',
   path: '/getNumberOfAccounts.php',
-  summary: 'How many accounts are updated by a bank; polled while a bank is being connected',
+  summary: 'The number of connected accounts, for polling while a bank is being connected',
   access: 'session',
   isQuiet: true,
   reply: Type.Object({ numberOfAccounts: Type.Integer(), answered: Answered }),
@@ -67,7 +72,7 @@ export const getNumberOfAccounts = endpoint({
 export const getAccountStatus = endpoint({
   method: 'GET',
   path: '/getAccountStatus.php',
-  summary: 'Whether an account is connected; polled while it is being reconnected',
+  summary: 'Whether an account is connected, for polling while it is being reconnected',
   access: 'session',
   isQuiet: true,
   query: Type.Object({ account_id: Id }),
@@ -100,7 +105,7 @@ export const deleteAccount = endpoint({
   method: 'GET',
   path: '/deleteAccount.php',
   summary:
-    'Disconnect an account and keep its transactions; with delete_transactions remove it with them; with recover restore it; with full_delete delete it permanently',
+    'Disconnect an account and keep its transactions. delete_transactions also removes them, recover restores them, and full_delete deletes all permanently',
   access: 'session',
   isAct: true,
   changes: true,

@@ -8,7 +8,7 @@ const strict = { additionalProperties: false } as const;
 /** The reply to a sign-in; spec 1, 7 (getToken.php) and 3 (Session/user). */
 const sessionFields = {
   token: Type.String({
-    description: 'Sent in the token header from now on. 256 random bits, stored hashed.',
+    description: 'Send it in the token header of later calls. 256 random bits, stored hashed.',
   }),
   guid: Type.String(),
   email: Type.String(),
@@ -49,7 +49,7 @@ export type LoginInfo = Type.Static<typeof LoginInfo>;
 /** What a person needs to set up an authenticator. */
 const authenticatorFields = {
   mfa_qr: Type.Optional(
-    Type.String({ description: 'data: URL of an image, only before the first code is accepted.' }),
+    Type.String({ description: 'A data: URL of an image, only until the first code is accepted.' }),
   ),
   mfa_secret: Type.Optional(Type.String()),
 };
@@ -77,7 +77,7 @@ const agentCode = Type.Optional(Type.String({ maxLength: 40 }));
 export const getToken = endpoint({
   method: 'POST',
   path: '/getToken.php',
-  summary: 'Sign in with a password or an emailed code, or continue a session',
+  summary: 'Log in with a password or an emailed code, or continue a session',
   access: 'login',
   body: Type.Union([
     Type.Object({ email: Email, token: Secret, mfa_code, agentCode }, strict),
@@ -90,7 +90,7 @@ export const getToken = endpoint({
 export const userFromEmail = endpoint({
   method: 'GET',
   path: '/userFromEmail.php',
-  summary: 'Sign up, or request a magic link: mails a link and a secret code',
+  summary: 'Sign up or request a magic link. Emails a link and a secret code',
   access: 'login',
   changes: true,
   query: Type.Object({
@@ -105,7 +105,7 @@ export const userFromEmail = endpoint({
 export const invalidateToken = endpoint({
   method: 'POST',
   path: '/invalidateToken.php',
-  summary: 'Sign out: the session of the token header ends',
+  summary: 'Log out. Ends the session of the token header',
   access: 'public',
   reply: Done,
 });
@@ -113,7 +113,7 @@ export const invalidateToken = endpoint({
 export const extendTrial = endpoint({
   method: 'POST',
   path: '/extendTrial.php',
-  summary: 'Accept the one-time offer of seven more days',
+  summary: 'Accept the one-time offer to extend the trial by 7 days',
   access: 'login',
   body: Type.Object({ guid: Type.String({ maxLength: 64 }) }, strict),
   reply: DoneOrMessage,
@@ -122,7 +122,7 @@ export const extendTrial = endpoint({
 export const setUserPassword = endpoint({
   method: 'POST',
   path: '/setUserPassword.php',
-  summary: 'Without a body: mails an auth code. With one: changes the password and ends every session',
+  summary: 'Without a body, emails an auth code. With a body, changes the password and ends every session',
   access: 'session',
   body: Type.Union([
     Type.Object({}, strict),
@@ -135,7 +135,7 @@ export const setUserPassword = endpoint({
 export const adminEntry = endpoint({
   method: 'POST',
   path: '/admin/entry',
-  summary: 'Open a staff session from a link; the visitor address must be on the list',
+  summary: 'Open a staff session from a link. The visitor’s IP address must be on the list',
   access: 'login',
   body: Type.Object({ token: Secret, email: Email }, strict),
   reply: LoginReply,
@@ -144,7 +144,7 @@ export const adminEntry = endpoint({
 export const agentLogin = endpoint({
   method: 'POST',
   path: '/agent/agentLogin.php',
-  summary: 'Agent sign-in: credentials, then an authenticator code, then the clients',
+  summary: 'Agent login: credentials, then an authenticator code, then the clients',
   access: 'login',
   body: Type.Object(
     {
@@ -164,7 +164,7 @@ export const agentLogin = endpoint({
       id: Type.Optional(Id),
       email: Type.Optional(Type.String()),
       activity_pass: Type.Optional(
-        Type.String({ description: 'Opens agentSecurityEvents, and nothing else, for 45 minutes.' }),
+        Type.String({ description: 'Gives access to agentSecurityEvents only, for 45 minutes.' }),
       ),
       users: Type.Optional(
         Type.Array(
@@ -185,7 +185,7 @@ export const agentLogin = endpoint({
 export const agentChangePassword = endpoint({
   method: 'POST',
   path: '/agent/changePassword.php',
-  summary: 'An agent changes the password; needs the current one',
+  summary: 'Change an agent’s password. Requires the current one',
   access: 'login',
   body: Type.Object({ email: Email, password: Secret, newPassword: Secret, confirmPassword: Secret }, strict),
   reply: Type.Union([

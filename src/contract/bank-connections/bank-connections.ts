@@ -4,11 +4,11 @@ import { Done, endpoint, Id, words } from '../endpoint.ts';
 /** A bank that can be connected; spec 2, 3 (Bank provider). */
 export const BankProvider = Type.Object({
   id: Type.Integer(),
-  provider_id: Type.String({ description: "The open banking provider's name for it: ob-monzo" }),
+  provider_id: Type.String({ description: 'The open banking provider’s id, such as ob-monzo' }),
   name: Type.String(),
-  icon_url: Type.String({ description: 'Empty: the client shows initials.' }),
+  icon_url: Type.String({ description: 'If empty, the initials are shown.' }),
   auth_url_getter: Type.String({
-    description: 'Below /api; a GET returns the address where the bank asks for consent.',
+    description: 'A path below /api. A GET returns the address where the bank asks for consent.',
   }),
 });
 export type BankProvider = Type.Static<typeof BankProvider>;
@@ -25,7 +25,7 @@ export const getProviders = endpoint({
 export const getAuthLink = endpoint({
   method: 'GET',
   path: '/truelayer/getAuthLink.php',
-  summary: 'The address where a bank asks for consent; ties the consent to this browser',
+  summary: 'The address where a bank asks for consent. Ties the consent to this browser',
   access: 'session',
   changes: true,
   query: Type.Object({ provider_id: Type.String({ minLength: 1, maxLength: 80 }) }),
@@ -35,7 +35,7 @@ export const getAuthLink = endpoint({
 export const relinkAccount = endpoint({
   method: 'POST',
   path: '/truelayer/relink.php',
-  summary: 'The address where the bank of an account asks for consent again',
+  summary: 'The address where an account’s bank asks for consent again',
   access: 'session',
   body: Type.Object({ ac_id: Id }, { additionalProperties: false }),
   reply: Type.Object({ url: Type.String() }),
@@ -44,13 +44,15 @@ export const relinkAccount = endpoint({
 export const extendConsent = endpoint({
   method: 'POST',
   path: '/truelayer/extendConsent.php',
-  summary: 'Extend a consent that the person has confirmed by 90 days, unless the bank asks again',
+  summary: 'Renew a confirmed consent for 90 days, or return the address where the bank asks again',
   access: 'session',
   body: Type.Object({ ac_id: Id }, { additionalProperties: false }),
   reply: Type.Object({
     action: words('no_action_needed', 'authentication_needed'),
     url: Type.Optional(
-      Type.String({ description: 'With authentication_needed: the address where the bank asks.' }),
+      Type.String({
+        description: 'With authentication_needed: the address where the bank asks for consent.',
+      }),
     ),
   }),
 });
@@ -58,7 +60,7 @@ export const extendConsent = endpoint({
 export const deleteCredentials = endpoint({
   method: 'POST',
   path: '/truelayer/deleteCredentials.php',
-  summary: 'Revoke the consent: its data is deleted here and at the open banking provider',
+  summary: 'Revoke the consent, and delete it here and at the open banking provider',
   access: 'session',
   body: Type.Object({ ac_id: Id }, { additionalProperties: false }),
   reply: Done,
@@ -73,7 +75,7 @@ const Word = Type.Optional(Type.String({ maxLength: 2_000 }));
 export const bankReturn = endpoint({
   method: 'GET',
   path: '/truelayer/callback',
-  summary: 'The page to which a bank returns people, with a code or the reason why there is none',
+  summary: 'The page a bank returns people to, with a code or an error',
   access: 'public',
   isPage: true,
   isReturn: true,
@@ -96,7 +98,7 @@ export type BankOutcome = Type.Static<typeof BankOutcome>;
 export const bankReturned = endpoint({
   method: 'GET',
   path: '/truelayer/returned',
-  summary: 'A page that shows how the visit to the bank ended',
+  summary: 'A page that shows the outcome of connecting a bank',
   access: 'public',
   isPage: true,
   query: Type.Object({ outcome: BankOutcome }),

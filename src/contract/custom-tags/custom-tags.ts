@@ -21,8 +21,8 @@ export const CustomTag = Type.Object({
   type: words('E', 'I'),
   tax_cat: Type.String({ description: 'Title of the tax category.' }),
   tax_cat_id: Id,
-  used: Type.Integer({ description: 'Transactions with the tag.' }),
-  rules: Type.Integer({ description: 'Rules that apply it.' }),
+  used: Type.Integer({ description: 'Number of transactions with the tag.' }),
+  rules: Type.Integer({ description: 'Number of rules that apply the tag.' }),
   extra: SavedExtra,
 });
 export type CustomTag = Type.Static<typeof CustomTag>;
@@ -44,7 +44,7 @@ export const addCustomTag = endpoint({
   method: 'POST',
   path: '/addCustomTag.php',
   summary:
-    'Add (id -1 or none) or update a tag; the id of a deleted one restores it. Transactions and rules with the tag move with it to another tax category. If it is deleted they keep their tax category and lose the name',
+    'Add (id -1 or none), update or restore a tag. If its tax category changes, its transactions and rules move too. With delete, they keep their tax category and lose the name',
   access: 'session',
   isAct: true,
   query: Type.Object({ filed: KnowsFiled }),
@@ -80,14 +80,14 @@ export const importAgentCustomTags = endpoint({
   reply: Type.Object({
     ...DoneOrMessage.properties,
     added: Type.Integer(),
-    known: Type.Integer({ description: 'Existed already, by name.' }),
+    known: Type.Integer({ description: 'Tags whose name the client already has.' }),
   }),
 });
 
 export const keepAgentCustomTags = endpoint({
   method: 'POST',
   path: '/customTags/agent-default',
-  summary: "Make the tags of this client the agent's default list, replacing the earlier one",
+  summary: "Replace the agent's default list with this client's tags",
   access: 'session',
   reply: Type.Object({ status: Type.Literal('success'), kept: Type.Integer() }),
 });
@@ -95,7 +95,7 @@ export const keepAgentCustomTags = endpoint({
 export const enableTag = endpoint({
   method: 'POST',
   path: '/customTags/enable',
-  summary: 'For agents: offer a tag to the client, or hide it',
+  summary: 'For agents: show or hide a tag in the client’s tag list',
   access: 'session',
   body: Type.Object({ tag: TagId, enabled: YesNo }, { additionalProperties: false }),
   reply: Type.Object({ status: Type.Literal('success') }),

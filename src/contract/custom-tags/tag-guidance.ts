@@ -4,7 +4,7 @@ import Type from 'typebox';
 export const TagGuidance = Type.Object({
   counts: Type.Array(Type.String()),
   not: Type.Optional(
-    Type.Array(Type.String(), { description: 'What does not count, although it may seem to.' }),
+    Type.Array(Type.String(), { description: 'Things that may seem to count, but do not.' }),
   ),
   note: Type.Optional(Type.String()),
   source: Type.Optional(Type.Object({ title: Type.String(), url: Type.String() })),

@@ -17,13 +17,15 @@ export const FormSummary = Type.Object({
   title: Type.String(),
   kind: Type.String(),
   fields: Type.Integer(),
-  version: Whole({ description: 'Published version; 0 for none.' }),
-  published: Type.String({ description: 'ISO instant; empty if none is published.' }),
-  holdsFrom: Type.String({ description: 'ISO instant when that version takes effect; empty for none.' }),
-  withdrawn: Type.Boolean({ description: 'Withdrawn.' }),
+  version: Whole({ description: 'Published version. 0 if none.' }),
+  published: Type.String({ description: 'ISO 8601 timestamp. Empty if none is published.' }),
+  holdsFrom: Type.String({
+    description: 'ISO 8601 timestamp from which that version applies. Empty if none is published.',
+  }),
+  withdrawn: Type.Boolean({ description: 'Out of use.' }),
   hasDraft: Type.Boolean({ description: 'There is a draft that differs from the newest version.' }),
   review: words('', 'in review', 'approved', 'sent back'),
-  problems: Whole({ description: 'How many problems prevent publishing the draft; 0 without a draft.' }),
+  problems: Whole({ description: 'How many problems stop the draft being published. 0 without a draft.' }),
 });
 export type FormSummary = Type.Static<typeof FormSummary>;
 
@@ -33,28 +35,28 @@ export const Version = Type.Object({
   publishedBy: Type.String(),
   approvedBy: Type.String({ description: 'Empty if no second admin approved it.' }),
   note: Type.String(),
-  holdsFrom: Type.String({ description: 'ISO instant when it takes effect.' }),
+  holdsFrom: Type.String({ description: 'ISO 8601 timestamp from which it applies.' }),
   status: words('scheduled', 'in force', 'superseded'),
   restores: Type.Union([Type.Integer(), Type.Null()], {
-    description: 'The version whose content it restored; null for none.',
+    description: 'The earlier version that it restored. Null if none.',
   }),
   current: Type.Boolean({ description: 'In force now.' }),
   scenarios: Type.Union(
     [
       Type.Object({
-        passed: Whole({ description: 'How many were run when it was published.' }),
-        removed: Whole({ description: 'How many staff had removed since the version before.' }),
+        passed: Whole({ description: 'How many scenarios passed when it was published.' }),
+        removed: Whole({ description: 'How many scenarios staff removed since the previous version.' }),
       }),
       Type.Null(),
     ],
-    { description: 'Null if not known, as for shipped versions.' },
+    { description: 'Null if not known, as for forms that came with the product.' },
   ),
 });
 export type Version = Type.Static<typeof Version>;
 
 /** When a form was withdrawn (contract/withdrawals/form-withdrawals.ts). */
 export const Withdrawal = Type.Object({
-  at: Type.String({ description: 'ISO instant.' }),
+  at: Type.String({ description: 'ISO 8601 timestamp.' }),
   by: Type.String(),
   reason: Type.String(),
 });
@@ -62,8 +64,8 @@ export type Withdrawal = Type.Static<typeof Withdrawal>;
 
 /** A stored text that this release cannot read as a definition. */
 export const Unreadable = Type.Object({
-  name: Type.String({ description: 'Version 3, or The draft.' }),
-  text: Type.String({ description: 'The stored JSON text.' }),
+  name: Type.String({ description: 'What it is, such as Version 3 or The draft.' }),
+  text: Type.String({ description: 'The stored definition, as JSON text.' }),
   problems: Type.Array(Problem),
 });
 export type Unreadable = Type.Static<typeof Unreadable>;
@@ -80,7 +82,7 @@ export const listForms = endpoint({
 export const getForm = endpoint({
   method: 'GET',
   path: '/admin/forms/:code/:taxYear',
-  summary: 'The published definition, the draft if there is one, and the versions',
+  summary: 'The published definition, any draft, and the versions',
   access: 'admin',
   role: 'viewer',
   params: which,
@@ -93,14 +95,14 @@ export const getForm = endpoint({
         revision: Type.Integer(),
         savedBy: Type.String(),
         editedBy: Type.Array(Type.String(), {
-          description: 'Everyone who has saved it since it was created, most recent last.',
+          description: 'Everyone who has saved the draft, with the latest person last.',
         }),
         saved: Type.String(),
       }),
       Type.Null(),
     ]),
     review: Type.Union([Review, Type.Null()], {
-      description: 'Null if the draft has changed since it was sent.',
+      description: 'Null if the draft has changed since it was sent for review.',
     }),
     secondAdmin: Type.Boolean({ description: 'Whether a second admin must approve before publishing.' }),
     withdrawal: Type.Union([Withdrawal, Type.Null()], { description: 'Null while it is in use.' }),
@@ -122,7 +124,7 @@ export const getFormVersion = endpoint({
 export const saveDraft = endpoint({
   method: 'PUT',
   path: '/admin/forms/:code/:taxYear/draft',
-  summary: 'Save the draft; refused with conflict if someone else has saved or published since it was opened',
+  summary: 'Save the draft. Refused with conflict if someone has saved or published since',
   access: 'admin',
   role: 'editor',
   params: which,
@@ -131,11 +133,11 @@ export const saveDraft = endpoint({
       definition: Definition,
       revision: Whole({
         minimum: 0,
-        description: 'The revision it was edited from; 0 starts a draft.',
+        description: 'The revision it was edited from. 0 starts a draft.',
       }),
       version: Whole({
         minimum: 0,
-        description: 'The published version it was edited from; 0 for none.',
+        description: 'The published version it was edited from. 0 if none.',
       }),
     },
     { additionalProperties: false },
@@ -151,7 +153,7 @@ export const saveDraft = endpoint({
 export const discardDraft = endpoint({
   method: 'DELETE',
   path: '/admin/forms/:code/:taxYear/draft',
-  summary: 'Discard the draft; refused with conflict if someone else has saved it after the given revision',
+  summary: 'Discard the draft. Refused with conflict if someone has saved since the given revision',
   access: 'admin',
   role: 'editor',
   params: which,
@@ -161,10 +163,10 @@ export const discardDraft = endpoint({
 
 /** Saved answers that filers would lose, box by box, and that no one has confirmed yet. */
 const OpenLoss = Type.Object({
-  key: Type.String({ description: 'Confirms it.' }),
-  box: Type.String({ description: "Staff's name for the box: Box 9." }),
-  count: Whole({ description: 'Saved forms that lose an answer in it.' }),
-  says: Type.String({ description: '3 of 88 answers would be lost, and why.' }),
+  key: Type.String({ description: 'The key that confirms this loss.' }),
+  box: Type.String({ description: 'The name staff see, such as Box 9.' }),
+  count: Whole({ description: 'Number of saved forms that would lose an answer in this box.' }),
+  says: Type.String({ description: 'The loss in words: how many answers would be lost, and why.' }),
 });
 
 /** The reply to publishing: the version, or what prevents it. */
@@ -183,14 +185,17 @@ export const PublishReply = Type.Union([
 export type PublishReply = Type.Static<typeof PublishReply>;
 
 const holdsFrom = Type.Optional(
-  Type.String({ maxLength: 40, description: 'ISO instant, later than now; at once by default.' }),
+  Type.String({
+    maxLength: 40,
+    description: 'ISO 8601 timestamp in the future. If absent, it applies at once.',
+  }),
 );
 
 export const publishForm = endpoint({
   method: 'POST',
   path: '/admin/forms/:code/:taxYear/publish',
   summary:
-    'Publish the draft as the next version, unless it has problems, a scenario fails or this revision is not approved',
+    'Publish the draft as the next version. Refused if it has problems, a scenario fails or no one has approved this revision',
   access: 'admin',
   role: 'approver',
   params: which,
@@ -210,12 +215,12 @@ export const restoreVersion = endpoint({
   params: Type.Object({ ...which.properties, version: Whole({ minimum: 1 }) }),
   body: Type.Object(
     {
-      newest: Whole({ minimum: 1, description: 'The newest version that the client has seen.' }),
+      newest: Whole({ minimum: 1, description: 'The newest version that the reader saw.' }),
       note: Why,
       losses: Type.Optional(
         Type.Array(Type.String({ maxLength: 64 }), {
           maxItems: 500,
-          description: 'Keys of losses of answers to confirm with it.',
+          description: 'Keys of the losses of answers to confirm.',
         }),
       ),
     },

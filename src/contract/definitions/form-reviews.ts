@@ -8,7 +8,8 @@ import { ApproveReview, SendBack, SendToReview, doneOrProblems } from '../filing
 export const sendToReview = endpoint({
   method: 'POST',
   path: '/admin/forms/:code/:taxYear/review',
-  summary: 'Send the draft to a second admin, unless it has problems or losses, or its worklist is open',
+  summary:
+    'Send the draft for review. Refused if it has problems or unconfirmed losses, or its worklist is open',
   access: 'admin',
   role: 'editor',
   params: which,
@@ -19,8 +20,7 @@ export const sendToReview = endpoint({
 export const approveReview = endpoint({
   method: 'POST',
   path: '/admin/forms/:code/:taxYear/review/approve',
-  summary:
-    'Approve this revision; refused for its last editor and its sender while a second admin is required',
+  summary: 'Approve this revision. While a second admin is required, the last editor and the sender cannot',
   access: 'admin',
   role: 'approver',
   params: which,
@@ -31,7 +31,7 @@ export const approveReview = endpoint({
 export const sendBack = endpoint({
   method: 'POST',
   path: '/admin/forms/:code/:taxYear/review/send-back',
-  summary: 'Send the draft back to its editors with a reason, also after it was approved',
+  summary: 'Send the draft back to its editors with a reason, even after approval',
   access: 'admin',
   role: 'approver',
   params: which,

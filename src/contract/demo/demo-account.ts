@@ -5,7 +5,7 @@ import { endpoint, Id } from '../endpoint.ts';
 export const addDemoBankAccount = endpoint({
   method: 'GET',
   path: '/addDemoBankAccount.php',
-  summary: 'Add an account marked as demo with transactions of two tax years; only once until it is removed',
+  summary: 'Add a demo account with transactions for two tax years. Only one can exist at a time',
   access: 'session',
   isAct: true,
   changes: true,
@@ -16,7 +16,7 @@ export const addDemoBankAccount = endpoint({
   }),
   reply: Type.Object({
     status: Type.Literal('success'),
-    added: Type.Integer({ description: 'Transactions; none if they exist already.' }),
+    added: Type.Integer({ description: 'Number of transactions added. 0 if they already exist.' }),
     change_id: Type.Optional(Id),
   }),
 });
@@ -24,7 +24,7 @@ export const addDemoBankAccount = endpoint({
 export const removeDemoAccount = endpoint({
   method: 'POST',
   path: '/books/demo/remove',
-  summary: 'Remove the transactions of the demo account from the books, with their tags, as one change',
+  summary: 'Remove the demo account’s transactions and their tags from the books, as one change',
   access: 'session',
   isAct: true,
   query: Type.Object({ filed: KnowsFiled }),

@@ -11,7 +11,9 @@ export const FileId = Type.String({ pattern: `^${FILE_ID}$`, description: 'A UUI
 
 export const StoredFile = Type.Object({
   id: FileId,
-  name: Type.String({ description: 'For display: no path, no control characters, at most 120 characters.' }),
+  name: Type.String({
+    description: 'The name shown to people: no path or control characters, at most 120 characters.',
+  }),
   kind: words(...fileKinds),
   bytes: Type.Integer(),
 });
@@ -21,7 +23,7 @@ export const uploadFile = endpoint({
   method: 'POST',
   path: '/files',
   summary:
-    'Upload one file (multipart/form-data, one part with a file name). Refused: unknown kinds, 10 MB (10485760 bytes) or more, more than an account can store',
+    'Upload one file (multipart/form-data, one part with a file name). Refused if the kind is not supported, the file is 10 MB (10485760 bytes) or larger, or the account has no room',
   access: 'session',
   takesFile: true,
   reply: Type.Object({ status: Type.Literal('success'), file: StoredFile }),
@@ -30,10 +32,10 @@ export const uploadFile = endpoint({
 export const getFiles = endpoint({
   method: 'GET',
   path: '/files',
-  summary: 'Name, kind and size of the files with these ids, in order; unknown ids are left out',
+  summary: 'Name, kind and size of the files with these ids, in the same order. Unknown ids are left out',
   access: 'session',
   query: Type.Object({
-    ids: Type.String({ maxLength: 1000, description: 'Ids joined by commas, as forms store them.' }),
+    ids: Type.String({ maxLength: 1000, description: 'Ids separated by commas, as forms store them.' }),
   }),
   reply: Type.Object({ files: Type.Array(StoredFile) }),
 });
@@ -50,7 +52,8 @@ export const downloadFile = endpoint({
 export const deleteFile = endpoint({
   method: 'DELETE',
   path: '/files/:id',
-  summary: 'Delete a file; refused with conflict while a saved form, a draft or a receipt uses it',
+  summary:
+    'Delete a file. Refused with conflict while a saved form, an unsaved draft or a receipt refers to it',
   access: 'session',
   params: Type.Object({ id: FileId }),
   reply: Done,

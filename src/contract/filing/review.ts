@@ -2,18 +2,18 @@ import Type, { type TSchema } from 'typebox';
 import { Done, Whole, Why, words } from '../endpoint.ts';
 
 /** The review of a draft of forms or rates by a second admin. A review covers one revision of the draft. */
-const revision = Whole({ minimum: 1, description: 'The revision reviewed.' });
+const revision = Whole({ minimum: 1, description: 'The revision that the reader saw.' });
 const strict = { additionalProperties: false } as const;
 
 /** The review of exactly this revision of the draft. */
 export const Review = Type.Object({
   revision: Type.Integer(),
-  version: Whole({ description: 'The newest version when it was sent; 0 for none.' }),
+  version: Whole({ description: 'The newest version when it was sent. 0 if none.' }),
   state: words('in review', 'approved', 'sent back'),
   sentBy: Type.String(),
-  sent: Type.String({ description: 'ISO instant.' }),
+  sent: Type.String({ description: 'ISO 8601 timestamp.' }),
   note: Type.String(),
-  decidedBy: Type.String({ description: 'Who approved it or sent it back; empty before that.' }),
+  decidedBy: Type.String({ description: 'Who approved it or sent it back. Empty until someone has.' }),
   reason: Type.String({ description: 'Why it was sent back.' }),
 });
 export type Review = Type.Static<typeof Review>;

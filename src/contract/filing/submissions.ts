@@ -7,7 +7,7 @@ const UnixTime = Type.Integer({ minimum: 0, maximum: 253_402_300_799 });
 
 export const Submission = Type.Object({
   id: Id,
-  submitted: Type.String({ description: 'ISO instant.' }),
+  submitted: Type.String({ description: 'ISO 8601 timestamp.' }),
   tax_year: Type.String(),
   tax_year_id: TaxYearId,
   token: Type.String(),
@@ -36,7 +36,7 @@ const FilingIssue = Type.Object({
   place: Type.Optional(
     Type.Object({
       form: Type.String(),
-      entry: Type.Optional(Type.Integer({ description: 'Position in a list form, from 1.' })),
+      entry: Type.Optional(Type.Integer({ description: 'The entry of a list form, counted from 1.' })),
       box: Type.Optional(Type.String({ description: 'The number on the form.' })),
       field: Type.Optional(Type.String({ description: 'The name of the box.' })),
     }),

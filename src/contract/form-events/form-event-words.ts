@@ -42,7 +42,7 @@ export function changeWords(changes: ChangeCounts | null, code = ''): string {
       : `${changed} ${code === 'rates' ? 'figure' : 'field'}${changed === 1 ? '' : 's'} changed`,
     added === 0 ? '' : `${added} new`,
     removed === 0 ? '' : `${removed} removed`,
-    form === 0 ? '' : `${form} of the form itself`,
+    form === 0 ? '' : `${form} ${form === 1 ? 'change' : 'changes'} to the form itself`,
   ].filter(Boolean);
   return parts.length === 0 ? 'No difference' : parts.join(', ');
 }

@@ -14,24 +14,24 @@ export type ChangeCounts = Type.Static<typeof ChangeCounts>;
 
 export const FormEvent = Type.Object({
   id: Id,
-  at: Type.String({ description: 'ISO instant.' }),
+  at: Type.String({ description: 'ISO 8601 timestamp.' }),
   who: Type.String({
-    description: 'Email address of the member of staff; Formledger for shipped versions.',
+    description: 'Email address of the member of staff, or Formledger for forms that came with it.',
   }),
   kind: words(...eventKinds),
-  code: Type.String({ description: 'Empty for events without a form: settings and roles.' }),
+  code: Type.String({ description: 'Empty for settings and roles, which belong to no form.' }),
   taxYear: Type.String(),
   next: Type.Union([Type.String(), Type.Null()], {
-    description: 'The next tax year with a separate definition at that time; null for none.',
+    description: 'The next tax year that had its own definition at the time. Null if none.',
   }),
   version: Type.Integer({
     description:
-      'The version published, the one a draft in review was based on, or the one in force at the time; 0 for none.',
+      'The version published, the version a draft in review is based on, or the version then in force. 0 if none.',
   }),
   note: Type.String(),
   changes: Type.Union([ChangeCounts, Type.Null()], {
     description:
-      'Compared with the version in force at the time, or for a draft in review with the one it was based on; null if there was none.',
+      'Compared with the version in force at the time. A draft in review is compared with the version it is based on. Null if there was none.',
   }),
 });
 export type FormEvent = Type.Static<typeof FormEvent>;
@@ -45,7 +45,7 @@ const filter = {
 export const listFormEvents = endpoint({
   method: 'GET',
   path: '/admin/form-events',
-  summary: 'Changes to the forms, newest first: at most 200 events, older ones with before',
+  summary: 'The log of the forms, newest first, up to 200 events. Use before for older ones',
   access: 'admin',
   role: 'viewer',
   query: Type.Object({ ...filter, before: Type.Optional(Id) }),

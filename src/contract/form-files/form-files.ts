@@ -16,13 +16,13 @@ export const Manifest = Type.Object({
   format: Type.Literal(FILE_FORMAT),
   formatVersion: Type.Literal(FILE_FORMAT_VERSION),
   holds: Type.String({
-    description: 'In words: SA103S of 2025-26, the forms of 2025-26, or every form of every year.',
+    description: 'In words: SA103S for 2025-26, The forms for 2025-26, or Every form of every year.',
   }),
   forms: Type.Integer(),
-  exported: Type.String({ description: 'ISO instant.' }),
+  exported: Type.String({ description: 'ISO 8601 timestamp.' }),
   checksum: Type.String({
     description:
-      'sha256: and the hexadecimal SHA-256 of `forms` as JSON in UTF-8, keys sorted, without spaces.',
+      'sha256: followed by the hexadecimal SHA-256 of `forms` as JSON in UTF-8, with sorted keys and no spaces.',
   }),
   leftOut: Type.Array(Type.String(), { description: 'Forms that cannot be read, each with the reason.' }),
 });
@@ -32,7 +32,7 @@ export const FormFile = Type.Object({
   manifest: Manifest,
   forms: Type.Array(
     Type.Object({
-      version: Whole({ description: 'Published version; 0 for a draft.' }),
+      version: Whole({ description: 'Published version. 0 for a draft.' }),
       definition: Made,
     }),
   ),
@@ -43,7 +43,7 @@ export const exportForms = endpoint({
   method: 'GET',
   path: '/admin/form-files',
   summary:
-    'Definitions as a file: with code and taxYear one form, with taxYear the forms in force in it, without either everything',
+    'Export definitions as a file: one form with code and taxYear, all forms in force with taxYear only, or everything with neither',
   access: 'admin',
   role: 'viewer',
   query: Type.Object({
@@ -61,7 +61,7 @@ const Into = Type.Object(
 );
 export type Into = Type.Static<typeof Into>;
 
-const Text = Type.String({ description: 'The whole file; smaller than 5 MB (5000000 bytes) in UTF-8.' });
+const Text = Type.String({ description: 'The whole file, smaller than 5 MB (5000000 bytes) in UTF-8.' });
 /** In JSON a character can take six characters. */
 const BODY_LIMIT = 15_000_000;
 
@@ -72,10 +72,10 @@ export const ImportedForm = Type.Object({
   title: Type.String(),
   state: words('new', 'same', 'changed', 'refused'),
   assumed: Type.Array(Type.String(), {
-    description: 'What the file leaves out, and what is used instead.',
+    description: 'What the file does not contain, and what was assumed instead.',
   }),
-  problems: Type.Array(Problem, { description: 'Paths from the start of the file.' }),
-  version: Whole({ description: 'The published version to compare with; 0 for none.' }),
+  problems: Type.Array(Problem, { description: 'Paths start at the root of the file.' }),
+  version: Whole({ description: 'The published version it is compared with. 0 if none.' }),
   draft: Type.Union([
     Type.Object({ revision: Type.Integer(), savedBy: Type.String(), saved: Type.String() }),
     Type.Null(),
@@ -89,7 +89,7 @@ export type ImportedForm = Type.Static<typeof ImportedForm>;
 export const checkImport = endpoint({
   method: 'POST',
   path: '/admin/form-imports/check',
-  summary: 'What a file would import, form by form. Changes nothing',
+  summary: 'Preview an import, form by form. Changes nothing',
   access: 'admin',
   role: 'editor',
   changes: false,
@@ -97,8 +97,8 @@ export const checkImport = endpoint({
   bodyLimit: BODY_LIMIT,
   reply: Type.Object({
     checksum: words('right', 'missing'),
-    holds: Type.String({ description: 'From the file; empty if missing.' }),
-    exported: Type.String({ description: 'From the file; empty if missing.' }),
+    holds: Type.String({ description: 'As stated in the file. Empty if it is not.' }),
+    exported: Type.String({ description: 'As stated in the file. Empty if it is not.' }),
     asks: Type.Object(
       { code: Type.Boolean(), taxYear: Type.Boolean() },
       { description: 'What the user must add.' },
@@ -110,26 +110,28 @@ export const checkImport = endpoint({
 export const importForms = endpoint({
   method: 'POST',
   path: '/admin/form-imports',
-  summary: 'Create drafts of the selected forms in a file, or refuse them all with a reason',
+  summary: 'Create drafts of the chosen forms in a file, all or none',
   access: 'admin',
   role: 'editor',
   body: Type.Object(
     {
       text: Text,
       into: Type.Optional(Into),
-      name: Type.String({ maxLength: 200, description: 'Of the file, for the log.' }),
+      name: Type.String({ maxLength: 200, description: 'The file name, for the log.' }),
       isNew: Type.Optional(
-        Type.Literal('Y', { description: 'A form created here, not imported; the log says so.' }),
+        Type.Literal('Y', {
+          description: 'Marks a form that was created here rather than imported, for the log.',
+        }),
       ),
       picks: Type.Array(
         Type.Object(
           {
             code: Code,
             taxYear: TaxYear,
-            version: Whole({ description: 'The published version it was compared with.' }),
+            version: Whole({ description: 'The published version that it was compared with.' }),
             revision: Whole({
               minimum: 0,
-              description: 'The revision of the draft to replace; 0 for none.',
+              description: 'The revision of the draft to replace. 0 if there is none.',
             }),
           },
           { additionalProperties: false },

@@ -20,24 +20,24 @@ const problems = Type.Object({
 });
 
 export const TaxEffect = Type.Object({
-  changed: Type.Integer({ description: 'Saved forms in the sample whose tax would change.' }),
+  changed: Type.Integer({ description: 'Number of sampled forms whose tax would change.' }),
   median: Type.Union([Pounds, Type.Null()], {
-    description: 'Of the changes; null if there are too few, because it would reveal one of them.',
+    description: 'The median change. Null if so few change that it would identify one of them.',
   }),
-  refused: Type.Integer({ description: 'Those whose tax could no longer be calculated.' }),
+  refused: Type.Integer({ description: 'Number of forms whose tax could no longer be worked out.' }),
 });
 export type TaxEffect = Type.Static<typeof TaxEffect>;
 
 const counts = {
   saved: Type.Integer({
-    description: 'Saved forms; for a dialog, records with an answer to a field added by staff.',
+    description: 'Number of saved forms. For a dialog, records with an answer to a field that staff added.',
   }),
-  drafts: Type.Integer({ description: 'Forms with an unsaved draft.' }),
-  filed: Type.Integer({ description: 'Returns that HMRC has accepted; they do not change.' }),
+  drafts: Type.Integer({ description: 'Number of forms with unsaved answers.' }),
+  filed: Type.Integer({ description: 'Number of returns that HMRC has accepted. They stay as they are.' }),
 };
 
 export const BoxImpact = Type.Object({
-  box: Type.String({ description: 'The id of the box, or its name; empty for the form itself.' }),
+  box: Type.String({ description: 'The id or name of the box. Empty for the form itself.' }),
   ...counts,
 });
 export type BoxImpact = Type.Static<typeof BoxImpact>;
@@ -45,7 +45,7 @@ export type BoxImpact = Type.Static<typeof BoxImpact>;
 export const getImpact = endpoint({
   method: 'POST',
   path: '/admin/forms/:code/:taxYear/impact',
-  summary: 'How many saved and filed forms a draft affects, box by box',
+  summary: 'How many saved and filed answers a draft affects, box by box',
   access: 'admin',
   role: 'viewer',
   params: which,
@@ -55,7 +55,7 @@ export const getImpact = endpoint({
       boxes: Type.Optional(
         Type.Array(Type.String({ maxLength: 80 }), {
           maxItems: 2000,
-          description: 'Further boxes to include, by id.',
+          description: 'Other boxes to include, by id.',
         }),
       ),
     },
@@ -79,7 +79,7 @@ export const getTaxImpact = endpoint({
   method: 'POST',
   path: '/admin/forms/:code/:taxYear/impact/tax',
   summary:
-    'Whose tax a draft would change: a sample of saved forms, recalculated with the present form and with the draft',
+    'Whose tax a draft would change. Recalculates a sample of saved forms with the version in force and with the draft',
   access: 'admin',
   role: 'viewer',
   params: which,
@@ -89,8 +89,10 @@ export const getTaxImpact = endpoint({
     Type.Object({
       status: Type.Literal('success'),
       sample: Type.Object({
-        of: Type.Integer({ description: 'Saved forms: a person who saved it in two years has two.' }),
-        taken: Type.Integer({ description: 'How many of them are recalculated; the same ones each time.' }),
+        of: Type.Integer({ description: 'Number of saved forms, counted once for each year.' }),
+        taken: Type.Integer({
+          description: 'How many of them were recalculated. The sample is the same each time.',
+        }),
         ...TaxEffect.properties,
       }),
       /** By box id; empty for the form itself. A box that is missing here cannot change the tax. */
@@ -102,7 +104,7 @@ export const getTaxImpact = endpoint({
 });
 
 export const MovedShape = Type.Object({
-  before: Type.String({ description: 'Letters as A and a, digits as 9.' }),
+  before: Type.String({ description: 'The answer with letters shown as A and a, and digits as 9.' }),
   after: Type.String(),
   count: Type.Integer(),
   lost: Type.Boolean(),
@@ -110,9 +112,7 @@ export const MovedShape = Type.Object({
 export type MovedShape = Type.Static<typeof MovedShape>;
 
 export const AnswerLoss = Type.Object({
-  key: Type.String({
-    description: 'Identifies what is lost and how; unchanged while the draft does the same.',
-  }),
+  key: Type.String({ description: 'Identifies the loss. It stays the same while the draft does the same.' }),
   reason: words(...lossReasons),
   count: Type.Integer(),
   confirmed: Type.Union([Type.Object({ who: Type.String(), at: Type.String() }), Type.Null()]),
@@ -120,32 +120,32 @@ export const AnswerLoss = Type.Object({
 export type AnswerLoss = Type.Static<typeof AnswerLoss>;
 
 export const MovedBox = Type.Object({
-  box: Type.String({ description: 'The id of the box in use, or its name.' }),
-  answers: Type.Integer({ description: 'Saved forms with an answer in it.' }),
+  box: Type.String({ description: 'The id or name of the box that filers use now.' }),
+  answers: Type.Integer({ description: 'Number of saved forms with an answer in it.' }),
   same: Type.Integer({
-    description: 'How many of their answers are unchanged after converting both ways.',
+    description: 'How many of those answers are the same after converting there and back.',
   }),
-  shapes: Type.Array(MovedShape, { description: 'The most common ones.' }),
+  shapes: Type.Array(MovedShape, { description: 'The most common shapes.' }),
   loss: Type.Union([AnswerLoss, Type.Null()]),
 });
 export type MovedBox = Type.Static<typeof MovedBox>;
 
 export const ArrivingBox = Type.Object({
   ...MovedBox.properties,
-  box: Type.String({ description: 'The id of the box in the draft, or its name.' }),
+  box: Type.String({ description: 'The id or name of the box in the draft.' }),
   answers: Type.Integer({
-    description: 'Saved forms of the other form with an answer in the box that moves.',
+    description: 'Number of saved copies of the other form with an answer in the box that moves.',
   }),
-  same: Type.Integer({ description: 'How many of their answers arrive unchanged.' }),
+  same: Type.Integer({ description: 'How many of those answers arrive unchanged.' }),
   form: Type.String({ description: 'The code of the other form.' }),
-  from: Type.String({ description: "Staff's name for the box there: Box 9." }),
+  from: Type.String({ description: 'The name staff see there, such as Box 9.' }),
 });
 export type ArrivingBox = Type.Static<typeof ArrivingBox>;
 
 export const previewMoves = endpoint({
   method: 'POST',
   path: '/admin/forms/:code/:taxYear/moves/preview',
-  summary: 'What happens to saved answers under a draft: how many stay the same, and what is lost',
+  summary: 'What a draft does to saved answers: how many stay the same, and which are lost',
   access: 'admin',
   role: 'viewer',
   params: which,
@@ -154,10 +154,10 @@ export const previewMoves = endpoint({
   reply: Type.Union([
     Type.Object({
       status: Type.Literal('success'),
-      forms: Type.Integer({ description: 'Saved forms checked.' }),
+      forms: Type.Integer({ description: 'Number of saved forms checked.' }),
       boxes: Type.Array(MovedBox),
       arriving: Type.Array(ArrivingBox, {
-        description: 'Answers from other forms, where the box is removed.',
+        description: 'Answers that move here from other forms, once they are removed there.',
       }),
       milliseconds: Type.Integer(),
     }),
@@ -168,7 +168,7 @@ export const previewMoves = endpoint({
 export const confirmLosses = endpoint({
   method: 'POST',
   path: '/admin/forms/:code/:taxYear/moves/confirm',
-  summary: 'Confirm losses listed by the preview of a draft; review, approval and publishing wait for it',
+  summary: 'Confirm losses that the preview of a draft lists. Review, approval and publishing require this',
   access: 'admin',
   role: 'editor',
   params: which,
@@ -184,8 +184,7 @@ export const confirmLosses = endpoint({
     Type.Object({
       status: Type.Literal('success'),
       endsReview: Type.Boolean({
-        description:
-          'The review or approval of the draft has ended, because it did not include these losses.',
+        description: 'The draft was in review or approved without these losses, so its review ends.',
       }),
     }),
     problems,

@@ -42,19 +42,19 @@ export type ImportAnswers = Type.Static<typeof ImportAnswers>;
 export const importVerdicts = ['new', 'look', 'same-id', 'same-row', 'similar', 'moved', 'pending'] as const;
 
 const Row = Type.Object({
-  index: Whole({ description: 'Its position among the rows of the file, from 0, for decisions.' }),
-  line: Whole({ description: 'As an editor counts, from 1.' }),
+  index: Whole({ description: 'The position of the row in the file, from 0. Decisions refer to it.' }),
+  line: Whole({ description: 'The line number in the file, from 1.' }),
   date: UkDate,
   description: Type.String(),
   amount: Pounds,
   account: Type.Optional(
-    Type.String({ description: 'If the rows of a file go to several accounts: the name of this one.' }),
+    Type.String({ description: 'The account name, if the file has rows for several accounts.' }),
   ),
   category: Type.Optional(Type.String()),
   classification: Type.Optional(Type.String()),
   balance: Type.Optional(Pounds),
   verdict: words(...importVerdicts),
-  reason: Type.String({ description: 'Why it is left out or needs a check; empty for a new row.' }),
+  reason: Type.String({ description: 'Why it is left out or needs checking. Empty for a new row.' }),
   like: Type.Optional(Id),
   like_row: Type.Optional(
     Type.Object(
@@ -68,7 +68,7 @@ const Row = Type.Object({
       { description: 'The transaction that `like` refers to.' },
     ),
   ),
-  take: Type.Boolean({ description: 'Whether it is imported: as proposed, or as the person decided.' }),
+  take: Type.Boolean({ description: 'Whether it will be imported, as proposed or as the person decided.' }),
   decided: Type.Boolean(),
 });
 export type ImportRow = Type.Static<typeof Row>;
@@ -77,17 +77,20 @@ export type ImportRow = Type.Static<typeof Row>;
 const Skipped = Type.Object({
   line: Type.Integer(),
   reason: Type.String(),
-  text: Type.String({ description: 'As in the file.' }),
+  text: Type.String({ description: 'The line as it is in the file.' }),
   cells: Type.Optional(
     Type.Object({ date: Type.String(), description: Type.String(), amount: Type.String() }),
   ),
   wrong: Type.Optional(words('date', 'amount')),
   no_transaction: Type.Optional(
     Type.Boolean({
-      description: 'It is not a transaction, but a balance or a declined payment. It stays out.',
+      description:
+        'It is not a transaction, but for example a balance or a declined payment. It is left out.',
     }),
   ),
-  left_out: Type.Boolean({ description: 'It stays out: the person decided so, or it is not a transaction.' }),
+  left_out: Type.Boolean({
+    description: 'It is left out, because the person chose so or it is not a transaction.',
+  }),
 });
 export type ImportSkipped = Type.Static<typeof Skipped>;
 
@@ -109,7 +112,7 @@ const Question = Type.Object({
   ),
   choices: Type.Optional(Type.Array(Type.String())),
   lines: Type.Optional(Type.Array(Type.Integer())),
-  proposal: Type.Optional(Type.Unknown({ description: 'The proposed answer, in the format of the answer.' })),
+  proposal: Type.Optional(Type.Unknown({ description: 'The proposed answer, in the format of an answer.' })),
   moneyOut: Type.Optional(words('negative', 'positive')),
 });
 
@@ -127,10 +130,10 @@ export const ImportPreview = Type.Object({
   account_in_file: Type.Union([Type.String(), Type.Null()]),
   balances: words('agree', 'differ', 'none'),
   balances_compared: Type.Optional(
-    Whole({ description: 'How many balances were compared with the one before.' }),
+    Whole({ description: 'How many balances were compared with the one next to them.' }),
   ),
   warnings: Type.Array(Type.String(), {
-    description: 'Reasons against importing it into this account, which may be the wrong one.',
+    description: 'Reasons why this may be the wrong account.',
   }),
   rows: Type.Array(Row),
   skipped: Type.Array(Skipped),
@@ -143,11 +146,11 @@ export const ImportPreview = Type.Object({
       },
       {
         description:
-          'For a layout that the person described: the question with the answer filled in, and the day it was remembered.',
+          'For a layout that the person described: the question with its answer, and the date it was saved.',
       },
     ),
   ),
-  problem: Type.Optional(Type.String({ description: 'Why the file cannot be read at all.' })),
+  problem: Type.Optional(Type.String({ description: 'Why the file cannot be read.' })),
 });
 export type ImportPreview = Type.Static<typeof ImportPreview>;
 
@@ -155,7 +158,7 @@ export const beginImport = endpoint({
   method: 'POST',
   path: '/books/imports',
   summary:
-    'Parse a bank file (multipart/form-data, one part with a file name, at most 20 MB) and show its content',
+    'Read a bank file (multipart/form-data, one part with a file name, at most 20 MB) and return its contents',
   access: 'session',
   takesFile: true,
   reply: ImportPreview,
@@ -164,7 +167,7 @@ export const beginImport = endpoint({
 export const getImport = endpoint({
   method: 'GET',
   path: '/books/imports/:id',
-  summary: 'An open import, compared with the present books',
+  summary: 'An open import, compared with the books now',
   access: 'session',
   params: Type.Object({ id: Id }),
   reply: ImportPreview,
@@ -174,7 +177,7 @@ export const decideImport = endpoint({
   method: 'POST',
   path: '/books/imports/:id',
   summary:
-    'Answer questions of an open import, choose its account or select rows; missing properties stay as they are',
+    'Answer the questions of an open import, choose its account, or include and leave out rows. Values that are absent do not change',
   access: 'session',
   params: Type.Object({ id: Id }),
   body: Type.Object(
@@ -182,7 +185,7 @@ export const decideImport = endpoint({
       answers: Type.Optional(ImportAnswers),
       forget_layout: Type.Optional(
         Type.Boolean({
-          description: 'Forgets the answers about the columns of such files, and asks again.',
+          description: 'Forget the saved columns for such files, and ask again.',
         }),
       ),
       account_id: Type.Optional(Id),
@@ -193,7 +196,7 @@ export const decideImport = endpoint({
         }),
       ),
       leave_out_skipped: Type.Optional(
-        Type.Boolean({ description: 'Leave out all lines that cannot be read, or none.' }),
+        Type.Boolean({ description: 'Leave out all unreadable lines, or none.' }),
       ),
       lines: Type.Optional(
         Type.Array(
@@ -201,7 +204,7 @@ export const decideImport = endpoint({
             { line: Whole({ minimum: 1 }), leave_out: Type.Boolean() },
             { additionalProperties: false },
           ),
-          { maxItems: 200_000, description: 'Lines that cannot be read, one by one.' },
+          { maxItems: 200_000, description: 'Unreadable lines, one by one.' },
         ),
       ),
     },
@@ -215,11 +218,11 @@ export const commitImport = endpoint({
   method: 'POST',
   path: '/books/imports/:id/commit',
   summary:
-    'Import the selected rows, all or none, and let the rules tag them. Refused (conflict) if their number differs from `take`, a question is open, or an unreadable line is not left out. Called again, it returns the first result and adds nothing',
+    'Import the included rows, all or none, and tag them by the rules. Refused with conflict if their number differs from `take`, a question is open, or an unreadable line is not left out. Repeating the call adds nothing and returns what was imported',
   access: 'session',
   params: Type.Object({ id: Id }),
   query: Type.Object({
-    take: Type.Optional(Whole({ description: 'How many selected rows the person was shown.' })),
+    take: Type.Optional(Whole({ description: 'The number of included rows that the person saw.' })),
   }),
   reply: Type.Object({
     status: Type.Literal('success'),
@@ -227,10 +230,10 @@ export const commitImport = endpoint({
     left_out: Type.Integer(),
     tagged_by_rules: Type.Integer(),
     change_id: Type.Union([Id, Type.Null()], {
-      description: 'For undoBookChange; null if nothing was added.',
+      description: 'For undoBookChange. Null if nothing was added.',
     }),
     next: Type.Union([Id, Type.Null()], {
-      description: 'The open import of the same file for its other accounts; null if there are none.',
+      description: 'The open import of the same file for its remaining accounts. Null if there are none.',
     }),
   }),
 });
@@ -238,7 +241,7 @@ export const commitImport = endpoint({
 export const dropImport = endpoint({
   method: 'DELETE',
   path: '/books/imports/:id',
-  summary: 'Abandon an open import; its file is deleted',
+  summary: 'Cancel an open import and delete its file',
   access: 'session',
   params: Type.Object({ id: Id }),
   reply: Type.Object({ status: Type.Literal('success') }),
@@ -247,7 +250,7 @@ export const dropImport = endpoint({
 export const createTransactions = endpoint({
   method: 'POST',
   path: '/createTransactions.php',
-  summary: 'Add the rows of the import template, untagged; all or none. Spec 2, 7',
+  summary: 'Add the rows of the import template untagged, all or none. Spec 2, 7',
   access: 'session',
   query: Type.Object({
     noclaim: Type.Optional(Type.Literal(1)),
@@ -255,7 +258,7 @@ export const createTransactions = endpoint({
       Whole({
         minimum: 1,
         description:
-          'The open import of these rows: it is finished with them, and sending them again adds nothing.',
+          'The open import that these rows belong to. The call completes it, and repeating the call adds nothing.',
       }),
     ),
   }),

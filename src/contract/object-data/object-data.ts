@@ -11,7 +11,7 @@ export type ObjectAnswers = Type.Static<typeof ObjectAnswers>;
 export const getObjectData = endpoint({
   method: 'GET',
   path: '/getObjectData.php',
-  summary: 'The stored object of a type; empty if there is none',
+  summary: 'The stored object of a type. Empty if nothing is stored',
   access: 'session',
   query: Type.Object({ type: ObjectType }),
   reply: Type.Object({ data: ObjectAnswers }),
@@ -20,7 +20,7 @@ export const getObjectData = endpoint({
 export const saveObjectData = endpoint({
   method: 'POST',
   path: '/saveObjectData.php',
-  summary: 'Store an object of a type. Missing answers keep their value',
+  summary: 'Store an object of a type. Values that are absent do not change',
   access: 'session',
   body: Type.Object({ type: ObjectType, data: ObjectAnswers }),
   reply: Done,

@@ -27,8 +27,8 @@ export const Subscription = Type.Object({
   /** Pounds; absent if not known. */
   next_amount: Type.Optional(Pounds),
   cancels_on: DateOrNone,
-  update_url: Type.String({ description: 'Where the card is changed; only for the owner.' }),
-  cancel_url: Type.String({ description: 'Where it is cancelled; only for the owner.' }),
+  update_url: Type.String({ description: 'The address for changing the card. Returned only to the owner.' }),
+  cancel_url: Type.String({ description: 'The address for cancelling. Returned only to the owner.' }),
   offercode: Type.String(),
   /** The last day that is paid for. */
   paid_until: DateOrNone,
@@ -53,7 +53,7 @@ const offer = {
 const WayToPay = Type.Union([
   Type.Object({
     status: Type.Literal('success'),
-    url: Type.String({ description: 'The page of the checkout.' }),
+    url: Type.String({ description: 'The address of the checkout page.' }),
     purchase: Type.String({ description: 'Identifies this purchase for addUserSubscription.php. 256 bits.' }),
   }),
   Type.Object({ status: Type.Literal('error'), message: Type.String() }),
@@ -63,7 +63,7 @@ export type WayToPay = Type.Static<typeof WayToPay>;
 export const openCheckout = endpoint({
   method: 'POST',
   path: '/plan/checkout',
-  summary: 'A link to the card checkout for a plan; only for the owner of the account',
+  summary: 'A link to the card checkout for a plan. Only for the account owner',
   access: 'session',
   body: Type.Object(offer, strict),
   reply: WayToPay,
@@ -72,8 +72,7 @@ export const openCheckout = endpoint({
 export const openCheckoutToReturn = endpoint({
   method: 'POST',
   path: '/plan/checkoutToReturn',
-  summary:
-    'The same for a person whose trial or subscription has ended, with the guid from the refused sign-in',
+  summary: 'The same for someone whose trial or subscription has ended, with the guid from the refused login',
   access: 'login',
   body: Type.Object({ ...offer, guid: text(64) }, strict),
   reply: WayToPay,
@@ -83,7 +82,7 @@ export const addUserSubscription = endpoint({
   method: 'POST',
   path: '/addUserSubscription.php',
   summary:
-    'After a checkout: grants what was paid to the account it was paid for, once, according to the checkout. Other data in the request is ignored',
+    'After a checkout, grant the plan that the checkout confirms as paid, once, to the account it was paid for. Other values sent are ignored',
   access: 'login',
   query: Type.Object({ duration: Type.Optional(words('year', 'month')) }),
   body: Type.Object(
@@ -111,7 +110,7 @@ export const addUserSubscription = endpoint({
 export const getCouponInfo = endpoint({
   method: 'GET',
   path: '/paddle/getCouponInfo.php',
-  summary: 'The discount of a coupon on the price of a plan',
+  summary: 'The discount that a coupon gives on a plan',
   access: 'login',
   query: Type.Object({
     product: words('627400', '620338'),
@@ -134,7 +133,7 @@ export const getCouponInfo = endpoint({
 export const upgradeDowngrade = endpoint({
   method: 'POST',
   path: '/paddle/upgradeDowngrade.php',
-  summary: 'Switch a card checkout subscription between lite and pro; only for the owner of the account',
+  summary: 'Change a card checkout subscription between lite and pro. Only for the account owner',
   access: 'session',
   body: Type.Object({ plan: offer.plan }, strict),
   reply: DoneOrMessage,
@@ -143,7 +142,7 @@ export const upgradeDowngrade = endpoint({
 export const paddleAlert = endpoint({
   method: 'POST',
   path: '/paddle/webhook',
-  summary: 'Alerts from the card checkout; only with a valid signature',
+  summary: 'Alerts from the card checkout. They must carry its signature',
   access: 'public',
   takesForm: true,
   body: Type.Object(

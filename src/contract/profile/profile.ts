@@ -43,7 +43,7 @@ export const getUserProfile = endpoint({
 export const saveUserProfile = endpoint({
   method: 'POST',
   path: '/saveUserProfile.php',
-  summary: 'Save the profile; missing fields keep their value',
+  summary: 'Save the profile. Fields that are absent do not change',
   access: 'session',
   body: Type.Partial(
     Type.Object({
@@ -59,7 +59,7 @@ export const saveUserProfile = endpoint({
 export const suppressPasswordPrompt = endpoint({
   method: 'POST',
   path: '/suppressPasswordPrompt.php',
-  summary: 'Stop asking a person without a password to set one',
+  summary: 'Stop asking someone without a password to set one',
   access: 'session',
   reply: Done,
 });

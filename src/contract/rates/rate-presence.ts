@@ -6,7 +6,7 @@ export const bePresentAtRates = endpoint({
   ...presence,
   method: 'POST',
   path: '/admin/rates/:taxYear/presence',
-  summary: 'Report that a window has the rates of a year open, and get who else has them open, as for a form',
+  summary: 'Report that the rates for a year are open in a window. Returns who else has them open',
   access: 'admin',
   role: 'viewer',
   params: whichRates,

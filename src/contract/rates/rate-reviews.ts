@@ -9,7 +9,7 @@ const strict = { additionalProperties: false } as const;
 export const sendRatesToReview = endpoint({
   method: 'POST',
   path: '/admin/rates/:taxYear/review',
-  summary: 'Send the draft of rates to a second admin, unless it has problems',
+  summary: 'Send the draft of rates for review. Refused if it has problems',
   access: 'admin',
   role: 'editor',
   params: whichRates,
@@ -20,8 +20,7 @@ export const sendRatesToReview = endpoint({
 export const approveRates = endpoint({
   method: 'POST',
   path: '/admin/rates/:taxYear/review/approve',
-  summary:
-    'Approve this revision; refused for its last editor and its sender while a second admin is required',
+  summary: 'Approve this revision. While a second admin is required, the last editor and the sender cannot',
   access: 'admin',
   role: 'approver',
   params: whichRates,
@@ -32,7 +31,7 @@ export const approveRates = endpoint({
 export const sendRatesBack = endpoint({
   method: 'POST',
   path: '/admin/rates/:taxYear/review/send-back',
-  summary: 'Send the draft of rates back to its editors with a reason, also after it was approved',
+  summary: 'Send the draft of rates back to its editors with a reason, even after approval',
   access: 'admin',
   role: 'approver',
   params: whichRates,
@@ -49,7 +48,7 @@ export const restoreRates = endpoint({
   params: Type.Object({ ...whichRates.properties, version: Whole() }),
   body: Type.Object(
     {
-      newest: Whole({ minimum: 1, description: 'The newest version that the client has seen.' }),
+      newest: Whole({ minimum: 1, description: 'The newest version that the reader saw.' }),
       note: Why,
     },
     strict,

@@ -30,7 +30,7 @@ const Name = Type.String({ maxLength: 60, pattern: '^[A-Za-z0-9]+$' });
 export const RateFigure = Type.Object(
   {
     value: Type.Unknown({
-      description: 'Pounds, per cent, a count, yes or no, or rows of them: see the unit.',
+      description: 'Pounds, per cent, a count, yes or no, or rows of these. The unit says which.',
     }),
     sources: Type.Array(Source, { maxItems: 20 }),
     verified: Type.Boolean({ description: 'A second source confirms it.' }),
@@ -50,7 +50,7 @@ export const RateProblem = Type.Object({
   source: Type.Optional(
     Type.Object(
       { at: Whole(), part: words('title', 'url') },
-      { description: 'Which of its sources it is about, by position.' },
+      { description: 'The position of the source that the problem is about.' },
     ),
   ),
 });
@@ -63,7 +63,7 @@ export const RateGroup = Type.Object({
     Type.Object({
       name: Type.String(),
       label: Type.String(),
-      law: Type.String({ description: 'The Act and section or the manual page.' }),
+      law: Type.String({ description: 'The Act and section, or the manual page.' }),
       unit: words(...rateUnits),
     }),
   ),
@@ -72,13 +72,13 @@ export type RateGroup = Type.Static<typeof RateGroup>;
 
 export const RateYear = Type.Object({
   taxYear: Type.String(),
-  shipped: Type.Boolean({ description: 'Rates were shipped.' }),
+  shipped: Type.Boolean({ description: 'Whether these rates came with the product.' }),
   version: Type.Union([Type.Integer(), Type.Null()], {
-    description: 'In force: 0 for the shipped rates, null for a year that is not open.',
+    description: 'The version in force. 0 for the shipped rates, null if the year has not been opened.',
   }),
-  published: Type.String({ description: 'ISO instant; empty for the shipped rates.' }),
+  published: Type.String({ description: 'ISO 8601 timestamp. Empty for the shipped rates.' }),
   scheduledFrom: Type.String({
-    description: 'ISO instant when a newer version takes effect; empty for none.',
+    description: 'ISO 8601 timestamp from which a newer version applies. Empty if none.',
   }),
   unverified: Type.Integer(),
   hasDraft: Type.Boolean({ description: 'There is a draft that differs from the newest version.' }),
@@ -95,7 +95,7 @@ const RateDraft = Type.Object({
   revision: Type.Integer(),
   savedBy: Type.String(),
   editedBy: Type.Array(Type.String(), {
-    description: 'Everyone who has saved it since it was created, most recent last.',
+    description: 'Everyone who has saved the draft, with the latest person last.',
   }),
   saved: Type.String(),
   problems: Type.Array(RateProblem),
@@ -116,7 +116,7 @@ export const listRateYears = endpoint({
 export const getRates = endpoint({
   method: 'GET',
   path: '/admin/rates/:taxYear',
-  summary: 'The figures of a year in force, its draft, the year before and the versions',
+  summary: 'The figures in force for a year, its draft, the year before and the versions',
   access: 'admin',
   role: 'viewer',
   params: whichRates,
@@ -129,7 +129,7 @@ export const getRates = endpoint({
     before: Type.Union([Type.Object({ taxYear: Type.String(), figures: RateFigures }), Type.Null()]),
     draft: Type.Union([RateDraft, Type.Null()]),
     review: Type.Union([Review, Type.Null()], {
-      description: 'Null if the draft has changed since it was sent.',
+      description: 'Null if the draft has changed since it was sent for review.',
     }),
     secondAdmin: Type.Boolean({ description: 'Whether a second admin must approve before publishing.' }),
     versions: Type.Array(RateVersion),
@@ -139,7 +139,7 @@ export const getRates = endpoint({
 export const getRateVersion = endpoint({
   method: 'GET',
   path: '/admin/rates/:taxYear/versions/:version',
-  summary: 'The figures of a published version; 0 for the shipped ones',
+  summary: 'The figures of a version as published. Version 0 is the shipped rates',
   access: 'admin',
   role: 'viewer',
   params: Type.Object({ ...whichRates.properties, version: Whole() }),
@@ -149,7 +149,7 @@ export const getRateVersion = endpoint({
 export const startRates = endpoint({
   method: 'POST',
   path: '/admin/rates/:taxYear/start',
-  summary: 'Create a draft for a year from the rates in force in the year before, none of them verified',
+  summary: 'Start a draft for a year from the rates in force in the year before, with no figure verified',
   access: 'admin',
   role: 'editor',
   params: whichRates,
@@ -159,7 +159,7 @@ export const startRates = endpoint({
 export const saveRateDraft = endpoint({
   method: 'PUT',
   path: '/admin/rates/:taxYear/draft',
-  summary: 'Save the draft; refused with conflict if someone else has saved or published since it was opened',
+  summary: 'Save the draft. Refused with conflict if someone has saved or published since',
   access: 'admin',
   role: 'editor',
   params: whichRates,
@@ -168,11 +168,11 @@ export const saveRateDraft = endpoint({
       figures: RateFigures,
       revision: Whole({
         minimum: 0,
-        description: 'The revision it was edited from; 0 starts a draft.',
+        description: 'The revision it was edited from. 0 starts a draft.',
       }),
       version: Whole({
         minimum: 0,
-        description: 'The newest version it was edited from; 0 for the shipped one, or none.',
+        description: 'The newest version it was edited from. 0 for the shipped rates, or none.',
       }),
     },
     { additionalProperties: false },
@@ -188,7 +188,7 @@ export const saveRateDraft = endpoint({
 export const discardRateDraft = endpoint({
   method: 'DELETE',
   path: '/admin/rates/:taxYear/draft',
-  summary: 'Discard the draft; refused with conflict if someone else has saved it after the given revision',
+  summary: 'Discard the draft. Refused with conflict if someone has saved since the given revision',
   access: 'admin',
   role: 'editor',
   params: whichRates,
@@ -200,10 +200,12 @@ export const discardRateDraft = endpoint({
 const Tax = Type.Union([Type.Number(), Type.String()]);
 
 export const RateEffect = Type.Object({
-  person: Type.String({ description: 'The person, in words.' }),
-  before: Type.Union([Tax, Type.Null()], { description: 'In the year before; null without one.' }),
+  person: Type.String({ description: 'A description of the person.' }),
+  before: Type.Union([Tax, Type.Null()], {
+    description: 'The tax in the year before. Null if there is none.',
+  }),
   inForce: Type.Union([Tax, Type.Null()], {
-    description: 'With the rates in force; null if there are none.',
+    description: 'The tax with the rates in force. Null if there are none.',
   }),
   draft: Tax,
 });
@@ -212,7 +214,7 @@ export type RateEffect = Type.Static<typeof RateEffect>;
 export const tryRates = endpoint({
   method: 'POST',
   path: '/admin/rates/:taxYear/try',
-  summary: "The effect of a draft: the tax of the standard persons, and the year's scenarios that fail",
+  summary: 'What a draft does: the tax of the standard people, and the scenarios for the year that fail',
   access: 'admin',
   role: 'viewer',
   params: whichRates,
@@ -243,7 +245,7 @@ export const publishRates = endpoint({
   method: 'POST',
   path: '/admin/rates/:taxYear/publish',
   summary:
-    'Publish the draft as the next version, at once or from a later time, unless it has problems, a scenario fails or this revision is not approved',
+    'Publish the draft as the next version, at once or from a later time. Refused if it has problems, a scenario fails or no one has approved this revision',
   access: 'admin',
   role: 'approver',
   params: whichRates,
@@ -252,7 +254,10 @@ export const publishRates = endpoint({
       revision: Whole({ minimum: 1 }),
       note: Why,
       holdsFrom: Type.Optional(
-        Type.String({ maxLength: 40, description: 'ISO instant, later than now; at once by default.' }),
+        Type.String({
+          maxLength: 40,
+          description: 'ISO 8601 timestamp in the future. If absent, it applies at once.',
+        }),
       ),
     },
     { additionalProperties: false },

@@ -6,11 +6,11 @@ const Report = Type.Object({
   t: Type.String({
     minLength: 1,
     maxLength: 100,
-    description: 'The report token of a submission, or of the calculation of a year for its draft.',
+    description: 'The report token of a submission, or of a year’s calculation for a draft.',
   }),
-  pre: Type.Optional(Type.Literal(1, { description: "For a draft; t is then a draft's token." })),
+  pre: Type.Optional(Type.Literal(1, { description: 'Returns a draft. t is then a draft token.' })),
   format: Type.Optional(words('html', 'pdf')),
-  bare: Type.Optional(Type.Literal(1, { description: 'Without links, to be shown inside a page.' })),
+  bare: Type.Optional(Type.Literal(1, { description: 'Without links, for showing inside a page.' })),
 });
 
 const Page = Type.Unsafe<unknown>({ type: 'string', description: 'HTML, or the PDF with format=pdf.' });
@@ -38,7 +38,7 @@ export const viewReturnReport = endpoint({
 export const openReports = endpoint({
   method: 'POST',
   path: '/tax/openReports',
-  summary: 'Lets windows of this browser show the reports of this session, with a cookie for that only',
+  summary: 'Sets a cookie that lets this browser’s windows show this session’s reports',
   access: 'session',
   reply: Done,
 });
@@ -46,7 +46,7 @@ export const openReports = endpoint({
 export const sendPDFEmail = endpoint({
   method: 'POST',
   path: '/tax/sendPDFEmail.php',
-  summary: 'Mail the PDF of a submitted return to its owner',
+  summary: 'Email the PDF of a submitted return to its owner',
   access: 'session',
   body: Type.Object(
     { report_token: Type.String({ minLength: 1, maxLength: 100 }), tax_year_id: TaxYearId },

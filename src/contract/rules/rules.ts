@@ -20,7 +20,7 @@ export const Rule = Type.Object({
   description_op: RuleOp,
   desc_op_title: Type.String(),
   description_value: Type.String(),
-  description_rule: Type.String({ description: 'In words: contains “Amazon”' }),
+  description_rule: Type.String({ description: 'In words, such as contains “Amazon”' }),
   classification_op: RuleOp,
   class_op_title: Type.String(),
   classification_value: Type.String(),
@@ -48,7 +48,7 @@ const ruleFields = {
 export const getUserRules = endpoint({
   method: 'GET',
   path: '/getUserRules.php',
-  summary: 'The rules in order: the first that matches a transaction tags it',
+  summary: 'The rules in order. The first rule that matches a transaction tags it',
   access: 'session',
   query: Type.Object({ app: Type.Optional(Type.Literal('web')), all: Type.Optional(Type.String()) }),
   reply: Type.Object({ rules: Type.Array(Rule) }),
@@ -57,7 +57,7 @@ export const getUserRules = endpoint({
 export const getRuleOps = endpoint({
   method: 'GET',
   path: '/getRuleOps.php',
-  summary: 'How a rule can compare a text',
+  summary: 'The ways in which a rule can compare text',
   access: 'session',
   reply: Type.Object({ rule_ops: Type.Array(Type.Object({ id: Id, description: Type.String() })) }),
 });
@@ -66,7 +66,7 @@ export const createRule = endpoint({
   method: 'POST',
   path: '/createRule.php',
   summary:
-    'Save a rule; id -1 adds one after the others, or returns the id of an equal rule. With apply_to_existing it starts a run over existing transactions',
+    'Save a rule. id -1 adds one at the end, or returns the id of an identical rule. With apply_to_existing, also starts a run over existing transactions',
   access: 'session',
   isAct: true,
   body: Type.Object(
@@ -84,7 +84,7 @@ export const createRule = endpoint({
 export const deleteRule = endpoint({
   method: 'GET',
   path: '/deleteRule.php',
-  summary: 'Delete a rule. What it tagged stays',
+  summary: 'Delete a rule. Transactions it tagged keep their tags',
   access: 'session',
   changes: true,
   query: Type.Object({ rule_id: Id }),
@@ -94,7 +94,7 @@ export const deleteRule = endpoint({
 export const restoreRule = endpoint({
   method: 'POST',
   path: '/rules/:id/restore',
-  summary: 'Restore a deleted rule in its position',
+  summary: 'Restore a deleted rule to its place in the order',
   access: 'session',
   params: Type.Object({ id: Id }),
   reply: Done,
@@ -103,7 +103,7 @@ export const restoreRule = endpoint({
 export const orderRules = endpoint({
   method: 'POST',
   path: '/rules/order',
-  summary: 'Put the rules in this order; must contain all ids, or it is a conflict',
+  summary: 'Put the rules in this order. Refused with conflict unless all ids are given',
   access: 'session',
   body: Type.Object({ ids: Type.Array(Id, { maxItems: 1000 }) }, { additionalProperties: false }),
   reply: Done,
@@ -121,7 +121,7 @@ const Touched = Type.Object({
 export const dryRunRule = endpoint({
   method: 'POST',
   path: '/rules/dry-run',
-  summary: 'Which existing transactions a rule would tag; saves nothing',
+  summary: 'Which existing transactions a rule would tag. Saves nothing',
   access: 'session',
   changes: false,
   body: Type.Object(
@@ -130,11 +130,15 @@ export const dryRunRule = endpoint({
   ),
   reply: Type.Object({
     would_tag: Type.Integer(),
-    tagged_already: Type.Integer({ description: 'Match the rule, and have a tag that stays.' }),
-    earlier_rule: Type.Integer({ description: 'An earlier rule tags them.' }),
-    fired_before: Type.Integer({ description: 'This rule tagged them once, and the tag was removed.' }),
-    in_filed_years: Type.Integer({ description: 'Unchanged: the return of their year is filed.' }),
-    rows: Type.Array(Touched, { description: 'The newest of those it would tag, at most 50.' }),
+    tagged_already: Type.Integer({ description: 'Number of transactions that match but keep their tag.' }),
+    earlier_rule: Type.Integer({ description: 'Number of transactions that an earlier rule tags.' }),
+    fired_before: Type.Integer({
+      description: 'Number of transactions that this rule tagged before and that were then untagged.',
+    }),
+    in_filed_years: Type.Integer({
+      description: 'Number of transactions left unchanged because the return for their year is filed.',
+    }),
+    rows: Type.Array(Touched, { description: 'The newest transactions it would tag, at most 50.' }),
   }),
 });
 
@@ -145,7 +149,9 @@ export const RuleRun = Type.Object({
   looked_at: Type.Integer(),
   total: Type.Integer(),
   tagged: Type.Integer(),
-  left_filed: Type.Integer({ description: 'Unchanged: the return of their year is filed.' }),
+  left_filed: Type.Integer({
+    description: 'Number of transactions left unchanged because the return for their year is filed.',
+  }),
   change_id: Type.Union([Id, Type.Null()], { description: 'For undoBookChange, if something was tagged.' }),
 });
 export type RuleRun = Type.Static<typeof RuleRun>;
@@ -172,7 +178,7 @@ export const getRuleRun = endpoint({
 export const suggestRules = endpoint({
   method: 'GET',
   path: '/rules/suggestions',
-  summary: 'Rules that would do what the person repeatedly did by hand, most useful first',
+  summary: 'Suggested rules for what the person often tags by hand, most useful first',
   access: 'session',
   reply: Type.Object({
     suggestions: Type.Array(
@@ -182,8 +188,8 @@ export const suggestRules = endpoint({
         type_id: words('E', 'I'),
         tax_cat: TagId,
         tagname: Type.String(),
-        tagged: Type.Integer({ description: 'Tagged like this by hand.' }),
-        untagged: Type.Integer({ description: 'Would be tagged now.' }),
+        tagged: Type.Integer({ description: 'Number of transactions tagged like this by hand.' }),
+        untagged: Type.Integer({ description: 'Number of transactions it would tag now.' }),
       }),
     ),
   }),

@@ -6,9 +6,9 @@ export const ScenarioFailure = Type.Object({
   /** The field with the difference. `form` is set for another form; both are absent if no field can be named. */
   form: Type.Optional(Type.String()),
   field: Type.Optional(Type.String()),
-  entry: Type.Optional(Whole({ description: 'Of a list, from 0.' })),
-  place: Type.String({ description: "Staff's name for the box: 9 Turnover." }),
-  rule: Type.String({ description: 'Which rule, check, figure or element.' }),
+  entry: Type.Optional(Whole({ description: 'The entry of a list, from 0.' })),
+  place: Type.String({ description: 'The name staff see, such as 9 Turnover.' }),
+  rule: Type.String({ description: 'The rule, check, figure or element.' }),
   expected: Type.String(),
   found: Type.String(),
 });
@@ -23,7 +23,7 @@ export const ScenarioResult = Type.Object({
   carriedFrom: Type.Optional(
     Type.String({
       description:
-        'The year it was carried over from, until someone checks the result: it neither passes nor counts as failed.',
+        'The year it was carried over from, until someone has checked its result. Until then it neither passes nor fails.',
     }),
   ),
 });

@@ -18,8 +18,8 @@ export const ScenarioAnswers = Type.Union([Answers, Type.Array(Answers, { maxIte
 export const ExpectedIssue = Type.Object(
   {
     field: Type.String({ maxLength: 80 }),
-    entry: Type.Optional(Whole({ description: 'Of a list, from 0.' })),
-    message: Type.Optional(Type.String({ maxLength: 500, description: 'Any when absent.' })),
+    entry: Type.Optional(Whole({ description: 'The entry of a list, from 0.' })),
+    message: Type.Optional(Type.String({ maxLength: 500, description: 'Any message if absent.' })),
   },
   { additionalProperties: false },
 );
@@ -36,14 +36,14 @@ export const ScenarioExpected = Type.Object(
     xml: Type.Optional(
       Type.String({
         maxLength: 20_000,
-        description: 'Must appear in the return; spaces between elements are ignored.',
+        description: 'A fragment that the return must contain. Spaces between elements do not matter.',
       }),
     ),
     carriedFrom: Type.Optional(
       Type.String({
         pattern: '^20[0-9]{2}-[0-9]{2}$',
         description:
-          'The year it was carried over from. While it is set, its expectations are not checked and the form cannot be published.',
+          'The year it was carried over from, until someone has checked what is expected. Until then the form cannot be published.',
       }),
     ),
   },
@@ -53,7 +53,7 @@ export type ScenarioExpected = Type.Static<typeof ScenarioExpected>;
 
 const content = {
   code,
-  taxYear: Type.String({ pattern: '^20[0-9]{2}-[0-9]{2}$', description: 'The year to fill in.' }),
+  taxYear: Type.String({ pattern: '^20[0-9]{2}-[0-9]{2}$', description: 'The year the answers are for.' }),
   name: Type.String({ minLength: 1, maxLength: 120 }),
   answers: ScenarioAnswers,
   /** Other forms of the same person, by code, if the form or the tax depends on them. */
@@ -66,9 +66,9 @@ export type Scenario = Type.Static<typeof Scenario>;
 
 export const StoredScenario = Type.Object({
   ...content,
-  revision: Whole({ description: 'For the next change.' }),
+  revision: Whole({ description: 'The revision to send with the next change.' }),
   savedBy: Type.String(),
-  saved: Type.String({ description: 'ISO instant.' }),
+  saved: Type.String({ description: 'ISO 8601 timestamp.' }),
 });
 export type StoredScenario = Type.Static<typeof StoredScenario>;
 
@@ -77,7 +77,7 @@ export const RemovedScenario = Type.Object({
   taxYear: Type.String(),
   name: Type.String(),
   removedBy: Type.String(),
-  removed: Type.String({ description: 'ISO instant.' }),
+  removed: Type.String({ description: 'ISO 8601 timestamp.' }),
 });
 export type RemovedScenario = Type.Static<typeof RemovedScenario>;
 
@@ -85,26 +85,28 @@ export const listScenarios = endpoint({
   method: 'GET',
   path: '/admin/forms/:code/:taxYear/scenarios',
   summary:
-    'The scenarios that a definition must pass: of every year it is in force, and of forms filled in with it',
+    'The scenarios that a definition must pass, for every year it is in force including those of forms filled in with it',
   access: 'admin',
   role: 'viewer',
   params: which,
   reply: Type.Object({
     scenarios: Type.Array(StoredScenario),
-    removed: Type.Array(RemovedScenario, { description: 'Since the newest version was published.' }),
+    removed: Type.Array(RemovedScenario, {
+      description: 'Scenarios removed since the newest version was published.',
+    }),
   }),
 });
 
 export const putScenario = endpoint({
   method: 'PUT',
   path: '/admin/scenarios',
-  summary: 'Save a scenario; refused with conflict if someone else has changed it after the given revision',
+  summary: 'Save a scenario. Refused with conflict if someone has changed it since the given revision',
   access: 'admin',
   role: 'editor',
   body: Type.Object(
     {
       scenario: Scenario,
-      revision: Whole({ description: 'The revision to change; 0 adds one.' }),
+      revision: Whole({ description: 'The revision to change. 0 adds a scenario.' }),
     },
     { additionalProperties: false },
   ),
@@ -115,7 +117,7 @@ export const putScenario = endpoint({
 export const deleteScenario = endpoint({
   method: 'DELETE',
   path: '/admin/scenarios',
-  summary: 'Remove a scenario; refused with conflict if someone else has changed it after the given revision',
+  summary: 'Remove a scenario. Refused with conflict if someone has changed it since the given revision',
   access: 'admin',
   role: 'editor',
   query: Type.Object({
@@ -136,7 +138,7 @@ const definitionProblems = Type.Object({
 export const runScenarios = endpoint({
   method: 'POST',
   path: '/admin/forms/:code/:taxYear/scenarios/run',
-  summary: 'Run the scenarios as if this draft were published. A draft with problems is not run',
+  summary: 'Run the scenarios as if this draft were published. Refused if the draft has problems',
   access: 'admin',
   role: 'viewer',
   params: which,
@@ -155,7 +157,7 @@ export const runScenarios = endpoint({
 export const tryScenario = endpoint({
   method: 'POST',
   path: '/admin/forms/:code/:taxYear/scenarios/try',
-  summary: 'The result of a filled-in form under this draft, to use as the expectation of a scenario',
+  summary: 'The result of a filled-in form with this draft, to save as what a scenario expects',
   access: 'admin',
   role: 'viewer',
   params: which,
@@ -187,7 +189,7 @@ export const confirmScenarios = endpoint({
   method: 'POST',
   path: '/admin/forms/:code/:taxYear/scenarios/confirm',
   summary:
-    'Sign off scenarios carried over from the year before: their results with this draft are expected from now on. Refused with conflict if the results have changed',
+    'Confirm the results of scenarios carried over from the year before. The results with this draft become what is expected. Refused with conflict if a result has changed since',
   access: 'admin',
   role: 'editor',
   params: which,
@@ -197,7 +199,7 @@ export const confirmScenarios = endpoint({
       seen: Type.Array(ScenarioResult, {
         minItems: 1,
         maxItems: 500,
-        description: 'As returned by the run.',
+        description: 'The results that the reader saw.',
       }),
     },
     { additionalProperties: false },

@@ -23,18 +23,20 @@ export type SecurityActor = (typeof securityActors)[number];
 
 export const SecurityEvent = Type.Object({
   id: Type.Integer(),
-  at: Type.String({ description: 'ISO instant.' }),
+  at: Type.String({ description: 'ISO 8601 timestamp.' }),
   kind: words(...securityEventKinds),
   actor: words(...securityActors),
-  name: Type.String({ description: 'The email address of an agent; empty for anyone else.' }),
-  address: Type.String({ description: 'The client address.' }),
+  name: Type.String({ description: 'The email address of an agent. Empty for everyone else.' }),
+  address: Type.String({ description: 'The client’s IP address.' }),
   device: Type.String({ description: 'Browser and system, in words.' }),
 });
 export type SecurityEvent = Type.Static<typeof SecurityEvent>;
 
 export const SecurityEventPage = Type.Object({
   events: Type.Array(SecurityEvent),
-  earlier: Type.Boolean({ description: 'There are earlier events: call again with the id of the last one.' }),
+  earlier: Type.Boolean({
+    description: 'Whether there are earlier events. To read them, send the id of the last event as before.',
+  }),
 });
 export type SecurityEventPage = Type.Static<typeof SecurityEventPage>;
 
@@ -44,7 +46,7 @@ export const getSecurityEvents = endpoint({
   method: 'GET',
   path: '/securityEvents',
   summary:
-    'Sign-ins, failures, locks and password changes of the account, newest first, a hundred at a time. An agent who acts for a client gets their own',
+    'Logins, failures, locks and password changes of the account, newest first, a hundred at a time. An agent who acts for a client gets the agent’s own',
   access: 'session',
   query: Type.Object({ before }),
   reply: SecurityEventPage,
@@ -53,10 +55,10 @@ export const getSecurityEvents = endpoint({
 export const agentSecurityEvents = endpoint({
   method: 'POST',
   path: '/agent/securityEvents',
-  summary: 'The same for an agent who has signed in but not chosen a client',
+  summary: 'The same for an agent who has logged in but not chosen a client',
   access: 'login',
   body: Type.Object(
-    { pass: Type.String({ maxLength: 500, description: 'activity_pass of agentLogin.' }), before },
+    { pass: Type.String({ maxLength: 500, description: 'The activity_pass from agentLogin.' }), before },
     strict,
   ),
   reply: Type.Union([
@@ -73,7 +75,7 @@ export const confirmIdentity = endpoint({
   method: 'POST',
   path: '/confirmIdentity',
   summary:
-    "Without a secret: mails a code to an owner without a password. With one: confirms the person's identity. The third failure ends every session",
+    'Without a secret, emails a code to an owner who has no password. With a secret, confirms the caller’s identity. The third failure ends every session',
   access: 'session',
   body: Type.Union([
     Type.Object({}, strict),

@@ -17,7 +17,7 @@ export type StaffMember = Type.Static<typeof StaffMember>;
 export const getStaff = endpoint({
   method: 'GET',
   path: '/admin/staff',
-  summary: 'The staff with their roles, which of them is calling, and the settings',
+  summary: 'The staff and their roles, which of them is calling, and the settings',
   access: 'admin',
   role: 'viewer',
   reply: Type.Object({
@@ -30,12 +30,15 @@ export const getStaff = endpoint({
 export const setRoles = endpoint({
   method: 'PUT',
   path: '/admin/staff/:id/roles',
-  summary: 'Set the roles of a member of staff; no one can set their own',
+  summary: 'Set the roles of a member of staff. No one can change their own roles',
   access: 'admin',
   role: 'approver',
   params: Type.Object({ id: Id }),
   body: Type.Object(
-    { roles: Roles, before: Type.Array(words(...staffRoles), { description: 'The roles as last shown.' }) },
+    {
+      roles: Roles,
+      before: Type.Array(words(...staffRoles), { description: 'The roles that the caller saw.' }),
+    },
     { additionalProperties: false },
   ),
   reply: Done,
@@ -44,7 +47,7 @@ export const setRoles = endpoint({
 export const addStaff = endpoint({
   method: 'POST',
   path: '/admin/staff',
-  summary: 'Make an existing account staff, by its email address',
+  summary: 'Add someone who already has an account to the staff, by email address',
   access: 'admin',
   role: 'approver',
   body: Type.Object(
@@ -57,7 +60,7 @@ export const addStaff = endpoint({
 export const removeStaff = endpoint({
   method: 'DELETE',
   path: '/admin/staff/:id',
-  summary: 'Remove a person from the staff; the account stays, and the last approver cannot be removed',
+  summary: 'Remove someone from the staff. Their account stays, and the last approver cannot be removed',
   access: 'admin',
   role: 'approver',
   params: Type.Object({ id: Id }),
@@ -68,7 +71,7 @@ export const resetAuthenticator = endpoint({
   method: 'DELETE',
   path: '/admin/staff/:id/authenticator',
   summary:
-    'Reset the lost authenticator of a colleague and sign them out; they set up another one at the next sign-in',
+    'Reset a colleague’s lost authenticator and log them out. They set up a new one when they next log in',
   access: 'admin',
   role: 'approver',
   params: Type.Object({ id: Id }),
@@ -78,7 +81,7 @@ export const resetAuthenticator = endpoint({
 export const setSecondAdmin = endpoint({
   method: 'PUT',
   path: '/admin/staff/second-admin',
-  summary: 'Switch the approval by a second admin on or off',
+  summary: 'Turn approval by a second admin on or off',
   access: 'admin',
   role: 'approver',
   body: Type.Object({ on: Type.Boolean() }, { additionalProperties: false }),

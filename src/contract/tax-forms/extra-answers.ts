@@ -11,7 +11,7 @@ export const ExtraAnswers = Type.Object(
   {
     tax_year: Type.String({
       pattern: '^[0-9]{4}-[0-9]{2}$',
-      description: 'The first tax year of the definition, as getTaxForms names it.',
+      description: 'The first tax year of the definition, as in getTaxForms.',
     }),
     version: Whole({ minimum: 1 }),
     tax_year_id: TaxYearId,
@@ -21,7 +21,7 @@ export const ExtraAnswers = Type.Object(
   {
     additionalProperties: false,
     description:
-      'tax_year_id: the year the dialog was shown for. answers: those of all extra fields shown. seen: their values when the dialog opened. Unchanged answers stay as stored; one that someone else has changed since is refused as a conflict.',
+      'tax_year_id: the year the dialog was shown for. answers: the answers to all extra fields shown. seen: the answers when the dialog opened. An answer that is the same in both is not changed. If someone else has changed an answer since, the call is refused as a conflict.',
   },
 );
 export type ExtraAnswers = Type.Static<typeof ExtraAnswers>;

@@ -10,16 +10,16 @@ export const Answers = Type.Record(
 /** Saved answers, as replies carry them. */
 export const SavedAnswers = Type.Object({
   data: Type.String({
-    description: 'JSON text: the section, or null if nothing is saved; with *, an object by section.',
+    description: 'JSON text: the section, or null if nothing is saved. With *, an object by section.',
   }),
-  saved: Type.Optional(Type.String({ description: 'When it was saved, ISO instant.' })),
+  saved: Type.Optional(Type.String({ description: 'When it was saved, ISO 8601 timestamp.' })),
 });
 export type SavedAnswers = Type.Static<typeof SavedAnswers>;
 
 /** A typed value that has no box in the version of the form shown. */
 export const LeftOut = Type.Object({
-  place: Type.String({ description: 'Its place: Acme Ltd, Box 1.1, Tenants.' }),
-  text: Type.String({ description: 'As printed.' }),
+  place: Type.String({ description: 'Where it was typed, such as Acme Ltd, Box 1.1, Tenants.' }),
+  text: Type.String({ description: 'The answer as printed.' }),
 });
 export type LeftOut = Type.Static<typeof LeftOut>;
 
@@ -34,8 +34,8 @@ export type FormDraft = Type.Static<typeof FormDraft>;
 export const ShownDraft = Type.Union([
   Type.Object({
     ...FormDraft.properties,
-    saved: Type.String({ description: 'ISO instant.' }),
-    left: Type.Array(LeftOut, { description: 'Typed values that have no box in this version.' }),
+    saved: Type.String({ description: 'ISO 8601 timestamp.' }),
+    left: Type.Array(LeftOut, { description: 'Unsaved answers that have no box in this version.' }),
   }),
   Type.Null(),
 ]);

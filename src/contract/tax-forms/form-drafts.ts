@@ -7,12 +7,12 @@ const which = Type.Object({ tax_year_id: TaxYearId, type: Type.String({ maxLengt
 export const getFormDraft = endpoint({
   method: 'GET',
   path: '/tax/drafts',
-  summary: 'The unsaved draft of a section',
+  summary: 'The unsaved answers of a section',
   access: 'session',
   query: Type.Object({
     ...which.properties,
     version: Type.Optional(
-      Whole({ minimum: 1, description: 'The version to show it in; the one in force by default.' }),
+      Whole({ minimum: 1, description: 'The version it is shown in. The version in force if absent.' }),
     ),
   }),
   reply: Type.Object({ draft: ShownDraft }),
@@ -21,7 +21,7 @@ export const getFormDraft = endpoint({
 export const getUnsavedForms = endpoint({
   method: 'GET',
   path: '/tax/drafts/sections',
-  summary: 'The sections of a year with an unsaved draft',
+  summary: 'The sections of a year that have unsaved answers',
   access: 'session',
   query: Type.Object({ tax_year_id: TaxYearId }),
   reply: Type.Object({ sections: Type.Array(Type.String()) }),
@@ -30,18 +30,18 @@ export const getUnsavedForms = endpoint({
 export const saveFormDraft = endpoint({
   method: 'PUT',
   path: '/tax/drafts',
-  summary: 'Save the draft of a section. Only the field names are checked',
+  summary: 'Store the unsaved answers of a section. Only the names of the fields are checked',
   access: 'session',
   query: which,
   body: FormDraft,
   bodyLimit: 1_000_000,
-  reply: Type.Object({ saved: Type.String({ description: 'ISO instant.' }) }),
+  reply: Type.Object({ saved: Type.String({ description: 'ISO 8601 timestamp.' }) }),
 });
 
 export const discardFormDraft = endpoint({
   method: 'DELETE',
   path: '/tax/drafts',
-  summary: 'Discard the draft of a section',
+  summary: 'Delete the unsaved answers of a section',
   access: 'session',
   query: which,
   reply: Done,

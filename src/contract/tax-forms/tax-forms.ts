@@ -31,8 +31,8 @@ export type UnavailableForm = Type.Static<typeof UnavailableForm>;
 
 /** A newer version was published while the form was being filled in; the save was validated against the older one. */
 const newer = {
-  newer_version: Type.Optional(Whole({ description: 'The version in force, if it is another one.' })),
-  left: Type.Optional(Type.Array(LeftOut, { description: 'Values sent that have no box in that version.' })),
+  newer_version: Type.Optional(Whole({ description: 'The version in force, if it is a different one.' })),
+  left: Type.Optional(Type.Array(LeftOut, { description: 'Answers sent that have no box in that version.' })),
 };
 
 /** The values that conditions and computed boxes read from outside their own form. */
@@ -44,7 +44,7 @@ export const getTaxForms = endpoint({
   method: 'GET',
   path: '/getTaxForms.php',
   summary:
-    'The published definitions in force for a tax year (the present year by default), including dialogs',
+    'The published definitions in force for a tax year, including dialogs. The current year if none is given',
   access: 'session',
   query: Type.Object({
     tax_year_id: Type.Optional(TaxYearId),
@@ -56,7 +56,7 @@ export const getTaxForms = endpoint({
         minLength: 1,
         maxLength: 200,
         description:
-          "Code or title: only this form, and the caller's saved answers in it. The lists are empty if the year has no such form.",
+          'Code or title. Returns only this form and the caller’s saved answers. The lists are empty if the year has no such form.',
       }),
     ),
   }),
@@ -64,14 +64,14 @@ export const getTaxForms = endpoint({
     forms: Type.Array(TaxForm),
     unavailable: Type.Array(UnavailableForm),
     withdrawn: Type.Array(TaxForm, {
-      description: 'Withdrawn forms in which the caller has answers: read-only.',
+      description: 'Forms out of use in which the caller has saved answers. They can only be read.',
     }),
     opened: Type.Optional(
       Type.Object(
         { ...SavedAnswers.properties, draft: ShownDraft, context: FormContext },
         {
           description:
-            'For a single form that is not a dialog: its saved answers and its draft, both in this version, and the context if it reads any.',
+            'Only for a single requested form that is not a dialog: its saved and unsaved answers as this version shows them, and any context it reads.',
         },
       ),
     ),
@@ -90,7 +90,7 @@ export const getTaxData = endpoint({
       Whole({
         minimum: 1,
         description:
-          'For one section: the version of its definition to read the answers with; the one in force by default.',
+          'For one section: the version of its definition to read the answers with. The version in force if absent.',
       }),
     ),
   }),
@@ -101,7 +101,7 @@ export const saveTaxData = endpoint({
   method: 'POST',
   path: '/saveTaxData.php',
   summary:
-    'Save one section. Checked with the same rules as in the browser; after a failure nothing is stored',
+    'Save one section. It is checked with the same rules as in the browser. If a check fails, nothing is saved',
   access: 'session',
   query: Type.Object({
     tax_year_id: TaxYearId,
@@ -113,14 +113,14 @@ export const saveTaxData = endpoint({
       Type.String({
         maxLength: 30,
         description:
-          'When the answers being changed were saved, from getTaxData; empty for none. A later save is not overwritten.',
+          'When the edited answers were last saved, as returned by getTaxData. Empty if never. A later save is not overwritten.',
       }),
     ),
     unasked: Type.Optional(
       Type.String({
         maxLength: 8000,
         description:
-          'Boxes with saved answers that the screen hid, separated by commas; in a list with the position of the entry, 0.box_1. They keep their answer, also if they have since been shown again.',
+          'Boxes that the screen hid although they have a saved answer, separated by commas. For a list, with the position of the entry, such as 0.box_1. They keep that answer, even if they are now asked for.',
       }),
     ),
   }),
@@ -154,7 +154,8 @@ export const getBookTotals = endpoint({
 export const getFormContext = endpoint({
   method: 'GET',
   path: '/tax/context',
-  summary: 'What conditions and computed boxes of a tax year read from outside their own form, as for a save',
+  summary:
+    'Values outside a form that its conditions and calculated boxes read in a tax year, as used when saving',
   access: 'session',
   query: Type.Object({ tax_year_id: TaxYearId }),
   reply: Type.Object({ context: FormContext }),

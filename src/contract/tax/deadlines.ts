@@ -51,7 +51,7 @@ export type PlannedPayment = Type.Static<typeof PlannedPayment>;
 export const Penalty = Type.Object({
   title: Type.String(),
   amount: Pounds,
-  from: Type.String({ description: 'First day on which it is charged.' }),
+  from: Type.String({ description: 'The first day it applies.' }),
   rule: Type.String(),
   law: Type.String(),
   /** The tax is not known, so the amount can be higher. */
@@ -126,7 +126,7 @@ export type Deadlines = Type.Static<typeof Deadlines>;
 export const getDeadlines = endpoint({
   method: 'GET',
   path: '/tax/deadlines',
-  summary: 'The dates of a tax year, the amounts to pay, and penalties and interest so far',
+  summary: 'The deadlines of a tax year, the payments due, and penalties and interest so far',
   access: 'session',
   query: Type.Object({
     tax_year_id: TaxYearId,

@@ -11,7 +11,7 @@ export const WorkingNode = Type.Cyclic(
     Node: Type.Object({
       id: Type.String(),
       label: Type.String(),
-      value: Type.Optional(Type.Number({ description: 'Pounds; absent for a rate.' })),
+      value: Type.Optional(Type.Number({ description: 'Pounds. Absent for a rate.' })),
       text: Type.Optional(Type.String({ description: 'A rate, as text.' })),
       effect: Type.Optional(words('adds', 'takes_off', 'uses')),
       rule: Type.Optional(Type.String()),
@@ -38,7 +38,7 @@ export const WorkingNode = Type.Cyclic(
 export interface WorkingNode {
   id: string;
   label: string;
-  /** Pounds; absent for a rate. */
+  /** Pounds. Absent for a rate. */
   value?: number;
   /** A rate of the year, as text. */
   text?: string;
@@ -122,13 +122,13 @@ export const TaxCalculation = Type.Object(
     known: Type.Optional(
       Type.Record(Type.String(), Type.Number(), {
         description:
-          'For a refused calculation: the figures and flags that do not depend on what is refused.',
+          'If the calculation is refused: the figures and flags that do not depend on what is refused.',
       }),
     ),
     last_known: Type.Optional(
       Type.Record(Type.String(), Type.Number(), {
         description:
-          'For a refused calculation: the other figures from when the year was last calculated. Only conditions of forms read them; they are not the tax.',
+          'If the calculation is refused: the other figures, from the last calculation of the year. Only conditions of forms read them. They are not the tax.',
       }),
     ),
   },

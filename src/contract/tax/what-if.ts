@@ -10,7 +10,7 @@ const Change = Type.Optional(
   Type.Number({
     minimum: -LARGEST,
     maximum: LARGEST,
-    description: 'Pounds to add, at most two decimals; negative to subtract.',
+    description: 'Pounds to add, with at most two decimals. Negative to subtract.',
   }),
 );
 
@@ -54,7 +54,7 @@ export type WhatIfLost = Type.Static<typeof WhatIfLost>;
 export const whatIf = endpoint({
   method: 'POST',
   path: '/tax/whatIf',
-  summary: 'The tax of a year with other figures, compared with the real one; nothing is saved',
+  summary: 'The tax of a year with changed figures, compared with the actual tax. Saves nothing',
   access: 'session',
   body: Type.Object({ tax_year_id: TaxYearId, changes: WhatIfChanges }, { additionalProperties: false }),
   reply: Type.Object({

@@ -22,12 +22,12 @@ export type BookChangeKind = (typeof bookChangeKinds)[number];
 export const BookChange = Type.Object({
   id: Id,
   kind: words(...bookChangeKinds),
-  label: Type.String({ description: 'In words: Tagged 12 items as Trading expense' }),
-  rows: Type.Integer({ description: 'Transactions affected.' }),
+  label: Type.String({ description: 'In words, such as Tagged 12 items as Trading expense' }),
+  rows: Type.Integer({ description: 'Number of transactions changed.' }),
   at: Type.String({ format: 'date-time' }),
   by_agent: Type.Boolean({ description: 'An agent made it for the client.' }),
-  undone: Type.Boolean({ description: 'All of it is undone.' }),
-  undone_rows: Type.Integer({ description: 'How many of the transactions are undone.' }),
+  undone: Type.Boolean({ description: 'Whether all of it has been undone.' }),
+  undone_rows: Type.Integer({ description: 'How many of the transactions have been undone.' }),
 });
 export type BookChange = Type.Static<typeof BookChange>;
 
@@ -49,7 +49,7 @@ const KnowsChanged = Type.Optional(words('Y'));
 export const getBookChanges = endpoint({
   method: 'GET',
   path: '/books/changes',
-  summary: 'The latest changes to the books, newest first; at most 100',
+  summary: 'The latest changes to the books, newest first, up to 100',
   access: 'session',
   reply: Type.Object({ changes: Type.Array(BookChange) }),
 });
@@ -58,7 +58,7 @@ export const undoBookChange = endpoint({
   method: 'POST',
   path: '/books/changes/:id/undo',
   summary:
-    'Undo a change; the undo is a change that can itself be undone. Transactions edited since keep their edits. What the change added is removed completely, after a confirmation if it was edited since',
+    'Undo a change, as a change that can itself be undone. Transactions changed since then stay as they are. Added transactions are removed, after confirmation if they have changed since',
   access: 'session',
   isAct: true,
   params: Type.Object({ id: Id }),
@@ -66,7 +66,9 @@ export const undoBookChange = endpoint({
   reply: Type.Object({
     status: Type.Literal('success'),
     change_id: Id,
-    undone: Type.Integer({ description: 'Transactions restored.' }),
-    kept: Type.Integer({ description: 'Transactions that were edited since and stay as they are.' }),
+    undone: Type.Integer({ description: 'Number of transactions restored.' }),
+    kept: Type.Integer({
+      description: 'Number of transactions that have changed since and stay as they are.',
+    }),
   }),
 });

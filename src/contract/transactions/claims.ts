@@ -24,7 +24,7 @@ export const firstTagHints = {
 export const claimTransactions = endpoint({
   method: 'POST',
   path: '/claimTransactions.php',
-  summary: 'Tag (operation both) or untag (unclaimOnly) transactions; all or none',
+  summary: 'Tag (operation both) or untag (unclaimOnly) transactions, all or none',
   access: 'session',
   isAct: true,
   query: Type.Object({
@@ -83,7 +83,7 @@ export type TaxTransaction = Type.Static<typeof TaxTransaction>;
 export const getTaxTransactions = endpoint({
   method: 'GET',
   path: '/getTaxTransactions.php',
-  summary: 'The parts in which a transaction is claimed; none if it is untagged',
+  summary: 'The parts in which a transaction is claimed. None if it is not tagged',
   access: 'session',
   query: Type.Object({ trans_id: Id }),
   reply: Type.Object({ allocations: Type.Array(TaxTransaction) }),
@@ -98,7 +98,8 @@ const Allocations = Type.Array(
         Type.Integer({
           minimum: -1,
           maximum: Number.MAX_SAFE_INTEGER,
-          description: 'The id of an existing part keeps its extra answers. -1 or none for a new part.',
+          description:
+            'The id of the existing part, which keeps its extra answers. -1 or none for a new part.',
         }),
       ),
       receipt: Type.Optional(
@@ -131,7 +132,7 @@ export const NoteSeen = Type.Optional(
   Type.String({
     maxLength: dialogLengths['transaction-details'].note,
     description:
-      'The note being replaced, as last read; refused with the code note_changed, and with the present note, if that differs.',
+      'The note as it was read. If it has changed since, the call is refused with the code note_changed and the current note.',
   }),
 );
 
@@ -139,7 +140,7 @@ export const createTaxTransactions = endpoint({
   method: 'POST',
   path: '/createTaxTransactions.php',
   summary:
-    'Replace the parts in which a transaction is claimed; an empty list untags it. A part in a category of the other direction is a refund. trans_date is its tax date. With its note or extra answers, everything is saved as one change',
+    'Replace the parts in which a transaction is claimed. An empty list untags it. A part in a category of the other direction is a refund. trans_date is its tax date. A note or extra answers are saved with the parts as one change',
   access: 'session',
   isAct: true,
   query: Type.Object({
@@ -151,7 +152,7 @@ export const createTaxTransactions = endpoint({
         pattern: '^(\\d+(,\\d+)*)?$',
         maxLength: 2000,
         description:
-          'The ids of the parts being replaced, as last read; refused as a conflict if they have changed.',
+          'The ids of the replaced parts, as they were read. If the parts have changed since, the call is refused as a conflict.',
       }),
     ),
     trans_date: Type.Optional(UkDate),

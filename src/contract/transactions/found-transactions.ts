@@ -6,7 +6,7 @@ import { endpoint, Id, words, YesNo } from '../endpoint.ts';
 export const findSimilar = endpoint({
   method: 'GET',
   path: '/findSimilar.php',
-  summary: 'Other transactions of the same merchant and direction, newest first',
+  summary: 'Other transactions in the same direction that seem to be with the same merchant, newest first',
   access: 'session',
   query: Type.Object({
     tx_id: Id,
@@ -19,7 +19,7 @@ export const findSimilar = endpoint({
 export const getClaimsWithMisMatchedYears = endpoint({
   method: 'GET',
   path: '/getClaimsWithMisMatchedYears.php',
-  summary: 'Transactions claimed in another tax year than their own',
+  summary: 'Transactions that are claimed in a different tax year from their own',
   access: 'session',
   reply: Type.Object({ tx: Type.Array(Id) }),
 });

@@ -11,10 +11,10 @@ import { MOST_RECEIPTS } from '../limits.ts';
 export const Receipt = Type.Object({
   id: Id,
   name: FileId,
-  token: Type.String({ description: 'Goes with the name in downloadReceipt, and in the parts of a split.' }),
+  token: Type.String({ description: 'Goes with the name in downloadReceipt and in the parts of a split.' }),
   friendly_name: Type.String({ description: 'The original file name.' }),
   kind: StoredFile.properties.kind,
-  bytes: Type.Integer({ description: 'As stored: pictures are redrawn.' }),
+  bytes: Type.Integer({ description: 'The stored size. Pictures are re-encoded.' }),
 });
 export type Receipt = Type.Static<typeof Receipt>;
 
@@ -30,22 +30,22 @@ export const getReceipts = endpoint({
 export const uploadReceipts = endpoint({
   method: 'POST',
   path: '/uploadReceipts.php',
-  summary: `Add receipts to a transaction (multipart/form-data, at most ${MOST_RECEIPTS} parts receipts[]): all of them as one change, or none. jpg, png, gif and pdf by their content, each under 10485760 bytes; a name that the transaction has already is ignored`,
+  summary: `Add receipts to a transaction (multipart/form-data, at most ${MOST_RECEIPTS} parts receipts[]): all as one change, or none. Accepts jpg, png, gif and pdf by their content, each under 10485760 bytes. Ignores a name that the transaction already has`,
   access: 'session',
   takesFile: true,
   query: Type.Object({ trans_id: Id }),
   reply: Type.Object({
     status: Type.Literal('success'),
     receipts: Type.Array(Receipt, { description: 'Those added by this call.' }),
-    ignored: Type.Array(Type.String(), { description: 'Names the transaction already had.' }),
-    change_id: Type.Optional(Type.Integer({ description: 'For undoBookChange; absent if none was added.' })),
+    ignored: Type.Array(Type.String(), { description: 'Names that the transaction already had.' }),
+    change_id: Type.Optional(Type.Integer({ description: 'For undoBookChange. Absent if none was added.' })),
   }),
 });
 
 export const downloadReceipt = endpoint({
   method: 'GET',
   path: '/downloadReceipt.php',
-  summary: "Where a receipt can be read with the caller's session; `request` is its token",
+  summary: 'Where this session can read a receipt. `request` is the receipt’s token',
   access: 'session',
   query: Type.Object({ name: FileId, request: Type.String({ maxLength: 100 }) }),
   reply: Type.Object({ link: Type.String({ description: 'Path of readReceipt, below the server.' }) }),
@@ -54,7 +54,7 @@ export const downloadReceipt = endpoint({
 export const readReceipt = endpoint({
   method: 'GET',
   path: '/receipts/:name',
-  summary: 'The receipt as an attachment: the page shows it, no address does',
+  summary: 'The receipt itself, as an attachment. Only the page can show it',
   access: 'session',
   params: Type.Object({ name: FileId }),
   reply: Type.Unsafe<unknown>({ type: 'string', format: 'binary' }),

@@ -11,7 +11,7 @@ const name = Type.String({
 
 const address = Type.String({
   maxLength: 1000,
-  description: 'As in the address: q=shop&tagged=no&sort=-amount',
+  description: 'As in the address, such as q=shop&tagged=no&sort=-amount',
 });
 
 /** Filters and sort order of the transactions, under a name. */
@@ -25,7 +25,7 @@ export type SavedFilter = Type.Static<typeof SavedFilter>;
 export const getSavedFilters = endpoint({
   method: 'GET',
   path: '/books/filters',
-  summary: "A person's saved filters, by name",
+  summary: 'The saved filters, by name',
   access: 'session',
   reply: Type.Object({ filters: Type.Array(SavedFilter) }),
 });
@@ -33,7 +33,8 @@ export const getSavedFilters = endpoint({
 export const saveFilter = endpoint({
   method: 'POST',
   path: '/books/filters',
-  summary: 'Save filters under a name, replacing those with that name; `was` is their earlier name',
+  summary:
+    'Save filters under a name, replacing any that have it. `was` gives the previous name when renaming',
   access: 'session',
   body: Type.Object(
     { name, address, was: Type.Optional(name), extra: Type.Optional(ExtraAnswers) },
@@ -45,7 +46,7 @@ export const saveFilter = endpoint({
 export const deleteFilter = endpoint({
   method: 'DELETE',
   path: '/books/filters',
-  summary: 'Delete the filters with a name',
+  summary: 'Delete the filters with this name',
   access: 'session',
   query: Type.Object({ name }),
   reply: Done,

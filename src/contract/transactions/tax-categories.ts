@@ -9,7 +9,7 @@ export type TagId = Type.Static<typeof TagId>;
 export const TaxCategory = Type.Object({
   id: TagId,
   code: Type.String({
-    description: 'TRAI, TRAE, PROI, PROE and others of the language; PERS and TRAN are not part of the tax.',
+    description: 'TRAI, TRAE, PROI, PROE and the other tag codes. PERS and TRAN do not count in the tax.',
   }),
   title: Type.String(),
   tagname: Type.String({ description: 'Short name of the tag.' }),
@@ -18,7 +18,7 @@ export const TaxCategory = Type.Object({
   tax_cat_id: Id,
   custom_tag_id: Type.Union([Id, Type.Null()]),
   enabled: Type.Enum(['Y', 'N'], {
-    description: 'N: an agent has hidden it; where it is used it stays.',
+    description: 'N if an agent has hidden it. Transactions that have the tag keep it.',
   }),
   guidance: Type.Optional(TagGuidance),
 });

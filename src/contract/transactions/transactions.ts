@@ -26,7 +26,7 @@ export const Transaction = Type.Object({
   more_claimed: Type.Optional(
     Type.Array(Pounds, {
       description:
-        'The amounts of those parts, in the order of the tags; the rest of claimed_amount is the first part.',
+        'The amounts claimed in those parts, in the order of their tags. The rest of claimed_amount is the first part.',
     }),
   ),
   category: Type.String(),
@@ -39,15 +39,17 @@ export const Transaction = Type.Object({
   discarded: YesNo,
   message: Type.String(),
   candidate: YesNo,
-  rule_id: Type.Union([Id, Type.Null()], { description: 'The rule that tagged it; null if a person did.' }),
+  rule_id: Type.Union([Id, Type.Null()], { description: 'The rule that tagged it. Null if a person did.' }),
   extra: Type.Optional(
     Type.Object(
       { 'add-transaction': SavedExtra, 'transaction-details': SavedExtra },
-      { description: 'Answers of the fields that staff added to its dialogs, by dialog.' },
+      { description: 'Answers to the fields that staff added to its dialogs, by dialog.' },
     ),
   ),
   part_extra: Type.Optional(
-    Type.Array(Answers, { description: 'The same for its parts, if any have answers: one for each part.' }),
+    Type.Array(Answers, {
+      description: 'The same for its parts, if any part has some: one item for each part.',
+    }),
   ),
 });
 export type Transaction = Type.Static<typeof Transaction>;
@@ -64,7 +66,7 @@ export const getTransactions = endpoint({
   method: 'GET',
   path: '/getTransactions.php',
   summary:
-    'All transactions that are not discarded, newest first, with categories and accounts; with since only those that may have changed',
+    'All transactions that are not discarded, newest first, with categories and accounts. With since, only those that may have changed',
   access: 'session',
   query: Type.Object({
     since: Type.Optional(Type.String({ maxLength: 100, description: 'as_of of an earlier reply.' })),
@@ -78,7 +80,7 @@ export const getTransactions = endpoint({
     gone: Type.Optional(
       Type.Array(Id, {
         description:
-          'Only if the reply is an update: transactions that no longer exist. Without it the reply is complete, even with since.',
+          'Transactions that no longer exist, if the reply updates an earlier one. If absent, the reply is complete, even with since.',
       }),
     ),
   }),
@@ -106,7 +108,7 @@ export const createTransaction = endpoint({
         Type.Array(FileId, {
           maxItems: 20,
           uniqueItems: true,
-          description: 'Uploaded files that become its receipts; if they cannot, it is not added.',
+          description: 'Uploaded files to add as its receipts. They are added with it or not at all.',
         }),
       ),
       extra: Type.Optional(ExtraAnswers),
@@ -131,7 +133,7 @@ export const discardTransactions = endpoint({
   method: 'POST',
   path: '/books/discard',
   summary:
-    'Discard transactions as one change, or none; untag=Y removes tags, otherwise they must be untagged',
+    'Discard transactions as one change, all or none. untag=Y untags them first. Without it, none can be tagged',
   access: 'session',
   isAct: true,
   query: Type.Object({ untag: Type.Optional(words('Y')), filed: KnowsFiled }),
@@ -155,7 +157,7 @@ export const getTransaction = endpoint({
 export const saveTransactionInfo = endpoint({
   method: 'POST',
   path: '/saveTransactionInfo.php',
-  summary: 'Save the note of a transaction, and the answers of the fields that staff added to its dialogs',
+  summary: 'Save the note of a transaction, and the answers to the fields that staff added to its dialogs',
   access: 'session',
   isAct: true,
   body: Type.Object(

@@ -7,7 +7,7 @@ import { Done, endpoint, Why } from '../endpoint.ts';
 export const getFormUse = endpoint({
   method: 'GET',
   path: '/admin/forms/:code/:taxYear/use',
-  summary: 'The answers saved in a form, and what reads it: the effect of withdrawing it',
+  summary: 'What taking a form out of use would affect: saved answers, and forms that read it',
   access: 'admin',
   role: 'viewer',
   params: which,
@@ -15,20 +15,24 @@ export const getFormUse = endpoint({
     years: Type.Array(Type.String(), {
       description: 'The tax years it applies to that have begun.',
     }),
-    saved: Type.Integer({ description: 'Saved forms of filers.' }),
-    included: Type.Integer({ description: 'Of these, those included in a return: they count in the tax.' }),
-    drafts: Type.Integer({ description: 'Forms with an unsaved draft.' }),
-    filed: Type.Integer({ description: 'Returns with it that HMRC has accepted; they do not change.' }),
+    saved: Type.Integer({ description: 'Number of filers’ saved forms.' }),
+    included: Type.Integer({
+      description: 'How many of these are included in a return and count in the tax.',
+    }),
+    drafts: Type.Integer({ description: 'Number of forms with unsaved answers.' }),
+    filed: Type.Integer({
+      description: 'Number of returns that HMRC has accepted with it. They stay as they are.',
+    }),
     readers: Type.Array(Type.String(), { description: 'Places in other forms that read it.' }),
     withdrawal: Type.Union([Withdrawal, Type.Null()], { description: 'Null while it is in use.' }),
-    needed: Type.String({ description: 'Why it cannot be withdrawn; empty if it can.' }),
+    needed: Type.String({ description: 'Why it cannot be taken out of use. Empty if it can.' }),
   }),
 });
 
 export const withdrawForm = endpoint({
   method: 'POST',
   path: '/admin/forms/:code/:taxYear/withdraw',
-  summary: 'Withdraw a published form: filers no longer see it, but can read answers saved in it',
+  summary: 'Take a published form out of use. Filers no longer see it, but can still read answers they saved',
   access: 'admin',
   role: 'approver',
   params: which,
@@ -39,7 +43,7 @@ export const withdrawForm = endpoint({
 export const bringFormBack = endpoint({
   method: 'POST',
   path: '/admin/forms/:code/:taxYear/bring-back',
-  summary: 'Restore a withdrawn form',
+  summary: 'Bring a form back into use',
   access: 'admin',
   role: 'approver',
   params: which,

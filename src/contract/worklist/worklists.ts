@@ -14,7 +14,7 @@ const LeftForm = Type.Object({
   code: Type.String(),
   title: Type.String(),
   why: Type.Enum(['draft', 'published', 'nothing', 'withdrawn'] as const, {
-    description: 'nothing: the form asks nothing in the year before. withdrawn: the form is withdrawn.',
+    description: 'nothing: the form has no fields in the year before. withdrawn: it is out of use.',
   }),
 });
 export type LeftForm = Type.Static<typeof LeftForm>;
@@ -28,17 +28,17 @@ export const YearForm = Type.Object({
   kind: Type.String(),
   /** Null for a form without a worklist, or if the draft cannot be read. */
   toDecide: Type.Union([Type.Integer(), Type.Null()]),
-  items: Type.Integer({ description: 'Of the worklist; 0 without one.' }),
+  items: Type.Integer({ description: 'Number of items in the worklist. 0 if there is none.' }),
   hasDraft: Type.Boolean({ description: 'There is a draft that differs from the newest version.' }),
-  version: Type.Integer({ description: 'Published for this year; 0 for none.' }),
-  published: Type.String({ description: 'ISO instant; empty for none.' }),
+  version: Type.Integer({ description: 'The version published for this year. 0 if none.' }),
+  published: Type.String({ description: 'ISO 8601 timestamp. Empty if none.' }),
 });
 export type YearForm = Type.Static<typeof YearForm>;
 
 export const listStartedYears = endpoint({
   method: 'GET',
   path: '/admin/years',
-  summary: 'The tax years that were started here, newest first, and the next one that can be started',
+  summary: 'The tax years that staff have started, newest first, and the next one they can start',
   access: 'admin',
   role: 'viewer',
   reply: Type.Object({
@@ -50,24 +50,26 @@ export const listStartedYears = endpoint({
 export const getStartedYear = endpoint({
   method: 'GET',
   path: '/admin/years/:taxYear',
-  summary: 'The progress of a started tax year: its forms with the decisions still open, and its rates',
+  summary: 'The progress of a started tax year: its forms with what is left to decide, and its rates',
   access: 'admin',
   role: 'viewer',
   params: year,
   reply: Type.Object({
     from: Type.String(),
     startedBy: Type.String(),
-    started: Type.String({ description: 'ISO instant.' }),
+    started: Type.String({ description: 'ISO 8601 timestamp.' }),
     forms: Type.Array(YearForm),
     left: Type.Array(LeftForm, { description: 'What starting the year left unchanged, and why.' }),
     rates: Type.Object({
       left: Type.Union([words('draft', 'published'), Type.Null()], {
-        description: 'Why starting the year left them unchanged; null if it drafted them.',
+        description: 'Why starting the year left the rates unchanged. Null if it drafted them.',
       }),
       hasDraft: Type.Boolean({ description: 'There is a draft that differs from the newest version.' }),
       /** In force: 0 for the shipped rates, null if the year has no rates yet. */
       version: Type.Union([Type.Integer(), Type.Null()]),
-      unverified: Type.Integer({ description: 'From the draft, or else from the rates in force.' }),
+      unverified: Type.Integer({
+        description: 'Number of unverified figures in the draft, or else in the rates in force.',
+      }),
     }),
   }),
 });
@@ -76,14 +78,14 @@ export const startYear = endpoint({
   method: 'POST',
   path: '/admin/years/:taxYear/start',
   summary:
-    'Draft every form, every dialog and the rates of a year from the year before, the forms with worklists. Existing ones are left unchanged',
+    'Create drafts of every form, every dialog and the rates for a year from the year before, with a worklist for each form. Existing drafts and versions stay',
   access: 'admin',
   role: 'editor',
   params: year,
   reply: Type.Object({
     status: Type.Literal('success'),
     from: Type.String(),
-    drafted: Type.Array(Type.String(), { description: 'Codes.' }),
+    drafted: Type.Array(Type.String(), { description: 'Codes of the forms drafted.' }),
     left: Type.Array(LeftForm),
     rates: words('drafted', 'draft', 'published'),
   }),
@@ -96,13 +98,14 @@ export const SignOff = Type.Object({
   decision: Decision,
   seen: Type.String(),
   by: Type.String(),
-  at: Type.String({ description: 'ISO instant.' }),
+  at: Type.String({ description: 'ISO 8601 timestamp.' }),
 });
 
 export const getWorklist = endpoint({
   method: 'GET',
   path: '/admin/forms/:code/:taxYear/worklist',
-  summary: "The data of a form's worklist: the form of the year before, its saved answers, and the decisions",
+  summary:
+    'The data for a form’s worklist: the form of the year before, its saved answers and what is signed off',
   access: 'admin',
   role: 'viewer',
   params: which,
@@ -115,7 +118,7 @@ export const getWorklist = endpoint({
         signedOff: Type.Array(SignOff),
         /** How many people saved an answer in each field, by its name, in the year before. */
         answers: Type.Record(Type.String(), Type.Integer()),
-        isOver: Type.Boolean({ description: 'The form is published: no decisions are open.' }),
+        isOver: Type.Boolean({ description: 'Whether the form is published, so nothing is left to decide.' }),
       }),
       Type.Null(),
     ]),
@@ -125,7 +128,7 @@ export const getWorklist = endpoint({
 export const signOff = endpoint({
   method: 'PUT',
   path: '/admin/forms/:code/:taxYear/worklist',
-  summary: 'Sign off items of the worklist, or (with null) reopen them',
+  summary: 'Sign off items of the worklist, or reopen them with null',
   access: 'admin',
   role: 'editor',
   params: which,
@@ -139,7 +142,7 @@ export const signOff = endpoint({
             seen: Type.String({
               maxLength: 20,
               description:
-                'The content of the item when it was reviewed: if either side is edited, it reopens.',
+                'The state of the item that the reader saw. If either side is edited later, the item is open again.',
             }),
           },
           { additionalProperties: false },

@@ -96,7 +96,7 @@ export async function cardCheckout(app: FastifyInstance, options: CardCheckoutOp
     async ({ body }, reply) => {
       const subscription = store.subscriptions.get(Number(body?.subscription_id));
       if (subscription === undefined)
-        return reply.code(404).send({ error: 'There is no such subscription.' });
+        return reply.code(404).send({ error: 'This subscription does not exist.' });
       await desk.renew(subscription, body?.fails === true);
       return { next_payment: subscription.nextPayment ?? null };
     },

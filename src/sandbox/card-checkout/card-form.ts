@@ -15,12 +15,12 @@ export interface Card {
 export function readCard(form: Readonly<Record<string, string | undefined>>, today: Date): Card | string {
   const number = (form['card_number'] ?? '').replace(/\s/g, '');
   const known = Object.values(testCards).find((card) => card.replaceAll(' ', '') === number);
-  if (known === undefined) return 'This is the sandbox. Use one of its test cards; no real card is taken.';
+  if (known === undefined) return 'This is the sandbox. Use a test card. It does not take real cards.';
   const [, month = '', year = ''] =
     /^(0[1-9]|1[0-2]) ?\/ ?(?:20)?(\d\d)$/.exec((form['expiry'] ?? '').trim()) ?? [];
   if (month === '' || Date.UTC(2000 + Number(year), Number(month), 1) <= today.getTime())
-    return 'Check the expiry date of the card, as MM/YY.';
-  if (!/^\d{3}$/.test((form['cvc'] ?? '').trim())) return 'Check the security code: three digits.';
+    return 'Enter an expiry date in the future, as MM/YY.';
+  if (!/^\d{3}$/.test((form['cvc'] ?? '').trim())) return 'Enter the three digits of the security code.';
   return { lastFour: number.slice(-4), isDeclined: known === testCards.declined };
 }
 
@@ -30,8 +30,8 @@ export function cardFields(typed: Readonly<Record<string, string | undefined>> =
 <p><label for="${name}">${label}</label><br>
 <input id="${name}" name="${name}" inputmode="numeric" autocomplete="${autocomplete}" placeholder="${example}"
  value="${escape(typed[name] ?? '')}" required></p>`;
-  return `<p><small>Test card: ${testCards.pays}, any date to come, any three digits.
-Declined: ${testCards.declined}.</small></p>
+  return `<p><small>Test card: ${testCards.pays}, any date in the future, any three digits.
+Declined card: ${testCards.declined}.</small></p>
 ${field('card_number', 'Card number', 'cc-number', testCards.pays)}
 ${field('expiry', 'Expiry date', 'cc-exp', 'MM/YY')}
 ${field('cvc', 'Security code', 'cc-csc', '123')}`;

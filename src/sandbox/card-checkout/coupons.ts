@@ -18,7 +18,7 @@ const often = { allowedUses: 999_999_999, timesUsed: 0 };
 
 /** The sandbox's coupons. The last two are refused. */
 export const coupons: readonly SandboxCoupon[] = [
-  { code: 'SPRING20', what: '20 % off the first payment', off: { share: 0.2 }, isRecurring: false, ...often },
+  { code: 'SPRING20', what: '20% off the first payment', off: { share: 0.2 }, isRecurring: false, ...often },
   {
     code: 'FIVEROFF',
     what: '£5 off every payment',
@@ -28,7 +28,7 @@ export const coupons: readonly SandboxCoupon[] = [
   },
   {
     code: 'PROYEAR10',
-    what: '10 % off Pro by the year',
+    what: '10% off yearly Pro',
     off: { share: 0.1 },
     plans: [checkoutProducts[PRO]],
     isRecurring: false,

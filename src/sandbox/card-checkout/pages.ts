@@ -31,7 +31,7 @@ function payPages(app: FastifyInstance, desk: Desk, now: () => Date): void {
       if (body['act'] === 'cancel')
         return send(
           reply,
-          'Nothing was charged',
+          'You have not been charged',
           '<p>You can close this window and go back to Formledger.</p>',
         );
       // Only asks for the price with a coupon.
@@ -42,11 +42,11 @@ function payPages(app: FastifyInstance, desk: Desk, now: () => Date): void {
         return send(
           reply,
           'Checkout',
-          payForm(desk, link, body, 'Your bank declined the card. Nothing was charged.'),
+          payForm(desk, link, body, 'Your bank declined the card. You have not been charged.'),
         );
       const coupon = body['coupon'] ?? link.coupon;
       await desk.buy(link, checkoutId, { coupon, lastFour: card.lastFour });
-      if (link.returnUrl === undefined) return send(reply, 'Thank you', '<p>Your payment was taken.</p>');
+      if (link.returnUrl === undefined) return send(reply, 'Thank you', '<p>We have taken your payment.</p>');
       return reply.redirect(link.returnUrl.replaceAll('{checkout_hash}', checkoutId), 303);
     },
   );
@@ -58,14 +58,14 @@ function payForm(desk: Desk, link: PayLink, typed: Form, problem?: string): stri
   const full = desk.store.amounts(link.planId, undefined).now;
   const wasRefused = code !== '' && now === full;
   return `${problem === undefined ? '' : `<p role="alert"><strong>${escape(problem)}</strong></p>`}
-<p><small>Sandbox of the card checkout: nothing is really charged.</small></p>
+<p><small>This is a sandbox. No one is really charged.</small></p>
 <p>Formledger ${escape(nameOf(link.planId))} for ${escape(link.email)}</p>
 <p><strong>${formatPounds(now)} now</strong>, then ${formatPounds(next)} ${every(link.planId)} until you cancel. VAT included.</p>
 <form method="post">
 <input type="hidden" name="checkout" value="${escape(typed['checkout'] ?? '')}">
 <p><label for="coupon">Coupon</label><br><input id="coupon" name="coupon" value="${escape(code)}" autocomplete="off">
 <button name="act" value="coupon" formnovalidate>Apply</button></p>
-${wasRefused ? '<p role="alert">This coupon does not count here.</p>' : ''}
+${wasRefused ? '<p role="alert">This coupon does not apply to this plan.</p>' : ''}
 ${cardFields(typed)}
 <p><button name="act" value="pay">Pay ${formatPounds(now)}</button>
 <button name="act" value="cancel" formnovalidate>Cancel</button></p></form>`;
@@ -84,7 +84,7 @@ function managePages(app: FastifyInstance, desk: Desk, now: () => Date): void {
   const at = '/subscription/:id/hash/:hash';
   app.get<OfSubscription>(`${at}/update-payment-details`, ({ params }, reply) => {
     const found = find(params);
-    return found === undefined ? missing(reply) : send(reply, 'Change the card', changeForm(found));
+    return found === undefined ? missing(reply) : send(reply, 'Change your card', changeForm(found));
   });
   app.post<OfSubscription>(`${at}/update-payment-details`, ({ params, body }, reply) => {
     const found = find(params);
@@ -93,21 +93,21 @@ function managePages(app: FastifyInstance, desk: Desk, now: () => Date): void {
     const problem =
       typeof card === 'string' ? card : card.isDeclined ? 'Your bank declined the card.' : undefined;
     if (typeof card === 'string' || problem !== undefined)
-      return send(reply, 'Change the card', changeForm(found, body, problem));
+      return send(reply, 'Change your card', changeForm(found, body, problem));
     found.lastFour = card.lastFour;
-    return send(reply, 'The card is changed', '<p>You can close this window.</p>');
+    return send(reply, 'Card changed', '<p>You can close this window.</p>');
   });
   app.get<OfSubscription>(`${at}/cancel`, ({ params }, reply) => {
     const found = find(params);
     if (found === undefined) return missing(reply);
     if (found.nextPayment === undefined)
-      return send(reply, 'Cancelled', '<p>This subscription is cancelled already.</p>');
+      return send(reply, 'Cancelled', '<p>This subscription has already been cancelled.</p>');
     const until = formatUkDate(found.nextPayment.date);
     return send(
       reply,
       'Cancel your subscription',
-      `<p><small>Sandbox of the card checkout: nothing is really charged.</small></p>
-<p>Formledger ${escape(nameOf(found.planId))} stays yours until ${until}. No more payments are taken.</p>
+      `<p><small>This is a sandbox. No one is really charged.</small></p>
+<p>Formledger ${escape(nameOf(found.planId))} stays yours until ${until}. We will not take any more payments.</p>
 <form method="post"><button>Cancel my subscription</button></form>`,
     );
   });
@@ -121,8 +121,8 @@ function managePages(app: FastifyInstance, desk: Desk, now: () => Date): void {
 
 function changeForm({ lastFour }: Subscription, typed: Form = {}, problem?: string): string {
   return `${problem === undefined ? '' : `<p role="alert"><strong>${escape(problem)}</strong></p>`}
-<p>Payments are taken from the card ending in ${escape(lastFour)}.</p>
-<form method="post">${cardFields(typed)}<p><button>Change the card</button></p></form>`;
+<p>We take payments from the card ending in ${escape(lastFour)}.</p>
+<form method="post">${cardFields(typed)}<p><button>Change card</button></p></form>`;
 }
 
 function nameOf(planId: number): string {
@@ -145,7 +145,7 @@ function send(reply: FastifyReply, title: string, body: string): FastifyReply {
 function missing(reply: FastifyReply): FastifyReply {
   return send(
     reply.code(404),
-    'Not found',
-    '<p>This page of the checkout does not exist, or no longer does.</p>',
+    'Page not found',
+    '<p>This checkout page does not exist, or no longer exists.</p>',
   );
 }

@@ -31,7 +31,7 @@ export function createSwitches(): CheckoutSwitches {
       if (next === undefined) return `next must be one of ${checkoutTricks.join(', ')}`;
       const times = input['times'] ?? 1;
       if (typeof times !== 'number' || !Number.isInteger(times) || times < 1)
-        return 'times is a whole number from 1';
+        return 'times must be a whole number of at least 1';
       const email = input['email'];
       thrown.push({ next, times, ...(typeof email === 'string' ? { email } : {}) });
       return undefined;

@@ -40,10 +40,11 @@ function checkElement(element: Tree, one: Structure, location: string): FoundErr
   if (one.type === 'any') return [];
   if (one.children.length > 0) {
     const stray: FoundError[] =
-      element.text === '' ? [] : [{ number: 4053, text: `${one.name} holds only elements`, location }];
+      element.text === '' ? [] : [{ number: 4053, text: `${one.name} can contain only elements`, location }];
     return [...stray, ...checkStructure(element, one.children, location)];
   }
-  if (element.children.length > 0) return [{ number: 4052, text: `${one.name} holds only text`, location }];
+  if (element.children.length > 0)
+    return [{ number: 4052, text: `${one.name} can contain only text`, location }];
   const number = wrongValue(one.type, element.text);
   return number === undefined ? [] : [{ number, text: `Invalid value in element ${one.name}`, location }];
 }

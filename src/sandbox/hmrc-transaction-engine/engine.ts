@@ -144,7 +144,7 @@ export function createEngine(options: EngineOptions): Engine {
     const broken = trickOn('poll', envelope, submission);
     if (broken?.next === '2005') {
       const head = headFor(envelope, endpoints.submission);
-      return reply(engineError(head, 2005, 'The tax system has not acknowledged the document in time'));
+      return reply(engineError(head, 2005, 'The tax system did not acknowledge the document in time'));
     }
     const noLine = brokenLine(broken);
     if (noLine) return noLine;

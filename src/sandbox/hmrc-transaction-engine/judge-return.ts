@@ -32,19 +32,27 @@ function schemaErrors(message: Tree, xml: string): readonly FoundError[] {
   const envelope = at(message, 'Body/IRenvelope');
   const year = knownYears.find((one) => one.namespace === envelope?.namespace);
   if (envelope === undefined || year === undefined) {
-    return [{ number: 4057, text: 'The Body holds no return of a year known here', location: BODY }];
+    return [
+      { number: 4057, text: 'The Body does not contain a return for a supported year', location: BODY },
+    ];
   }
   const location = `${BODY}/MTR:IRenvelope[1]`;
   const irHeader = at(envelope, 'IRheader');
   const mtr = at(envelope, 'MTR');
   if (irHeader === undefined || mtr === undefined || envelope.children.length !== 2) {
-    return [{ number: 4066, text: 'IRenvelope holds IRheader and MTR', location }];
+    return [{ number: 4066, text: 'IRenvelope must contain IRheader and MTR', location }];
   }
   const wrongYear =
     textAt(irHeader, 'PeriodEnd') === year.periodEnd &&
     textAt(irHeader, 'Manifest/Contains/Reference/Namespace') === year.namespace
       ? []
-      : [{ number: 4058, text: `PeriodEnd and Namespace must be those of ${year.periodEnd}`, location }];
+      : [
+          {
+            number: 4058,
+            text: `PeriodEnd and Namespace must be for the year that ends on ${year.periodEnd}`,
+            location,
+          },
+        ];
   return [
     ...checkStructure(irHeader, header, `${location}/MTR:IRheader[1]`),
     ...wrongYear,
@@ -61,7 +69,7 @@ function declarationErrors(mtr: Tree, location: string): readonly FoundError[] {
   return [
     {
       number: 4066,
-      text: 'Declaration holds exactly one declaration',
+      text: 'Declaration must contain exactly one declaration',
       location: `${location}/Declaration[1]`,
     },
   ];

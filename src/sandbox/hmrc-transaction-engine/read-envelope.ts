@@ -46,7 +46,7 @@ export function readEnvelope(xml: string): Envelope | EngineRefusal {
     return refusal(error.message, '');
   }
   if (message.name !== 'GovTalkMessage' || message.namespace !== ENVELOPE_NAMESPACE) {
-    return refusal('The root is not GovTalkMessage of the envelope namespace', '/');
+    return refusal('The root element must be GovTalkMessage in the envelope namespace', '/');
   }
   const [wrong] = checkStructure(message, outline, '/hd:GovTalkMessage[1]');
   if (wrong) return refusal(`${wrong.number}: ${wrong.text}`, wrong.location);

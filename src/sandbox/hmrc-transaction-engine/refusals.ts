@@ -50,5 +50,5 @@ export function noRecord(): EngineRefusal {
 }
 
 export function wrongKind(kind: string): EngineRefusal {
-  return { code: 1001, text: `A message '${kind}' is not taken here`, location: 'Qualifier' };
+  return { code: 1001, text: `Messages of type '${kind}' are not accepted here`, location: 'Qualifier' };
 }

@@ -12,7 +12,7 @@ export interface Result {
 /** Judges a return, or plays the trick that was set. */
 export function resultOf(envelope: Envelope, trick: Switch | undefined, now: Date): Result {
   if (trick?.next === '3000') return { resultAs: 'SUBMISSION_ERROR', result: processingFailure };
-  const forced = { number: 6554, text: 'Refused because a sandbox switch says so', location: 'MTR' };
+  const forced = { number: 6554, text: 'Refused because a sandbox switch is on', location: 'MTR' };
   const judgement =
     trick?.next === 'business-error'
       ? ({ accepted: false, errors: [forced] } as const)

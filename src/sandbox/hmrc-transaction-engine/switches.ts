@@ -92,7 +92,7 @@ export function readSwitch(body: unknown): Switch | string {
   const interval = at('interval');
   const isNoCount = (value: unknown) => value !== undefined && !isCount(value);
   if (!isCount(times) || isNoCount(polls) || isNoCount(interval))
-    return 'times, polls and interval are whole numbers from 1';
+    return 'times, polls and interval must be whole numbers of at least 1';
   const utr = at('utr');
   const senderId = at('senderId');
   return {

@@ -19,7 +19,7 @@ export function mailboxPages(app: FastifyInstance, mailbox: Mailbox): void {
     const mail = mailbox.find(Number(request.params.id));
     const found =
       mail === undefined
-        ? page('No such message', '<p>It may have been removed.</p>')
+        ? page('Email not found', '<p>It may have been removed.</p>')
         : page(mail.subject, message(mail));
     return reply
       .status(mail === undefined ? 404 : 200)
@@ -36,7 +36,7 @@ function sendAttachment(reply: FastifyReply, mail: ReceivedMail | undefined, pla
 }
 
 function list(mails: readonly ReceivedMail[]): string {
-  if (mails.length === 0) return '<p>No mail yet. What the app sends arrives here.</p>';
+  if (mails.length === 0) return '<p>No emails yet. Emails from the app arrive here.</p>';
   const rows = mails.map(
     ({ id, subject, to, received }) =>
       `<li><a href="/mailbox/${id}">${escape(subject)}</a><br><small>to ${escape(to.join(', '))} · ${escape(received)}</small></li>`,
@@ -50,7 +50,7 @@ function message(mail: ReceivedMail): string {
     .map(({ filename }, place) => `<p><a href="/mailbox/${mail.id}/${place}">${escape(filename)}</a></p>`)
     .join('');
   return `<p><small>from ${escape(mail.from)} to ${escape(mail.to.join(', '))} · ${escape(mail.received)}</small></p>
-<pre>${text}</pre>${attached}<p><a href="/mailbox">All mail</a></p>`;
+<pre>${text}</pre>${attached}<p><a href="/mailbox">All emails</a></p>`;
 }
 
 /** A sandbox page; `body` is HTML. */

@@ -155,11 +155,11 @@ function judge(
   const bank = findBank(id);
   if (bank === undefined) return 'The provider_id is not known.';
   if (!providers.split(' ').some((name) => name === id || name === 'uk-ob-all'))
-    return 'The provider_id is not among the providers.';
+    return 'The provider_id is not in the list of providers.';
   const scopes = scope.split(' ').filter((word) => word !== '');
   const unknown = scopes.find((word) => !scopesOf(bank).includes(word));
   if (scopes.length === 0 || unknown !== undefined)
-    return `The scope ${unknown ?? ''} is not one of the bank.`;
+    return `The bank does not offer the scope ${unknown ?? ''}.`;
   return { bank, scopes, redirectUri };
 }
 

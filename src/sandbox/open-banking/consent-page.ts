@@ -12,11 +12,11 @@ export function consentPage(bank: Bank, params: Readonly<Record<string, string>>
   );
   return page(
     `Share your ${bank.name} accounts?`,
-    `${STYLE}<p><strong>Formledger</strong> asks ${escape(bank.name)} to see, through TrueLayer and for 90 days:</p>
+    `${STYLE}<p><strong>Formledger</strong> wants to see the following at ${escape(bank.name)}, through TrueLayer and for 90 days:</p>
 <ul><li>your name, and the names and numbers of your accounts and cards</li>
-<li>their transactions of the last two years, and new ones</li></ul>
-<p>It cannot move money. You can take this back at any time.</p>
-<p><small>This is a stand-in: no bank is asked, and the customer is a made-up one.</small></p>
+<li>their transactions from the last two years, and new ones</li></ul>
+<p>It cannot move money. You can revoke your consent at any time.</p>
+<p><small>This is a sandbox. It does not contact a bank, and the customer is made up.</small></p>
 <form method="post" action="consent">${fields.join('')}
 <button class="allow" name="decision" value="allow">Allow</button>
 <button name="decision" value="deny">Deny</button></form>`,

@@ -12,7 +12,7 @@ export function misbehave(reply: FastifyReply, trick: BankTrick, revoked = 'acce
     case 'http-503':
       return refuse(reply, 503, 'temporarily_unavailable');
     case 'html':
-      return reply.type('text/html').send('<h1>Sorry, something is wrong with the bank</h1>');
+      return reply.type('text/html').send('<h1>Sorry, there is a problem with the bank</h1>');
     case 'hang-up':
       reply.hijack();
       reply.raw.destroy();

@@ -45,7 +45,7 @@ export function createBankSwitches(now: () => Date) {
       const instant = at('now');
       if (typeof instant === 'string') {
         if (typeof bankId !== 'string' || Number.isNaN(Date.parse(instant)))
-          return 'now is an instant of the bank in provider_id: 2026-11-20T10:00:00Z';
+          return 'now sets the clock of the bank in provider_id, for example 2026-11-20T10:00:00Z';
         clocks.set(bankId, new Date(instant));
         if (at('next') === undefined) return undefined;
       }
@@ -55,7 +55,7 @@ export function createBankSwitches(now: () => Date) {
       if (at('on') !== undefined && on === undefined) return `on must be one of ${stages.join(', ')}`;
       const times = at('times') ?? (next === 'consent-revoked' ? MANY : 1);
       if (typeof times !== 'number' || !Number.isInteger(times) || times < 1)
-        return 'times is a whole number from 1';
+        return 'times must be a whole number of at least 1';
       thrown = [
         ...thrown,
         { next, times, ...(typeof bankId === 'string' && { provider_id: bankId }), ...(on && { on }) },

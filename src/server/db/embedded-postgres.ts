@@ -73,7 +73,7 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
     let server = (await answers(connection)) ? undefined : startServer(launcher, native, cluster, sockets);
     while (!(await answers(connection))) {
       if (Date.now() > deadline)
-        throw new Error(`The database in ${cluster} does not start: ${server?.log() ?? ''}`);
+        throw new Error(`The database in ${cluster} did not start: ${server?.log() ?? ''}`);
       // After a kill -9 the old postmaster's lock stays until it is reaped: try again for some seconds.
       if (server?.exited()) server = startServer(launcher, native, cluster, sockets);
       await new Promise((done) => setTimeout(done, 50));

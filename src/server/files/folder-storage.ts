@@ -10,7 +10,7 @@ import { entriesOf, NAME, oldFiles, spool, sweepSpool, withKeep } from './spool.
 export function folderStorage(folder: string): FileStorage {
   const incoming = join(folder, 'incoming');
   const placeOf = (name: string) => {
-    if (!NAME.test(name)) throw new RangeError(`no name of a stored file: ${name}`);
+    if (!NAME.test(name)) throw new RangeError(`not the name of a stored file: ${name}`);
     return join(folder, name.slice(0, 2), name);
   };
   return {

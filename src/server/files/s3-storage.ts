@@ -38,7 +38,7 @@ export function s3Storage(store: FilesUrl, incoming: string): FileStorage {
     }
   };
   const objectOf = (name: string) => {
-    if (!NAME.test(name)) throw new RangeError(`no name of a stored file: ${name}`);
+    if (!NAME.test(name)) throw new RangeError(`not the name of a stored file: ${name}`);
     return `/${store.prefix}${name}`;
   };
   const remove = async (name: string) => {

@@ -30,7 +30,7 @@ const WORDS: Readonly<Record<number, { title: string; text: string }>> = {
     title: 'This window can no longer show it',
     text: 'Go back to Formledger, log in if it asks you to, and open the report again from there.',
   },
-  404: { title: 'There is no such report', text: 'Open the report again from Tax filings.' },
+  404: { title: 'We cannot find this report', text: 'Open the report again from Tax filings.' },
 };
 
 const STYLE = `

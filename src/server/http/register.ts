@@ -168,7 +168,7 @@ async function admit(
 /** All staff can read; anything else needs the role in the contract. */
 function refuseOtherRoles({ role }: Endpoint, { isAdmin, lacksSecondFactor, roles }: Caller): void {
   if (lacksSecondFactor)
-    throw new AppError('second_factor_required', 'Sign in again with your authenticator code.');
+    throw new AppError('second_factor_required', 'Log in again with your authenticator code.');
   if (!isAdmin) throw new AppError('forbidden', 'For staff only.');
   if (role === undefined || (role !== 'viewer' && !roles.includes(role)))
     throw new AppError('forbidden', `Only for staff with the role ${role ?? 'that no one has'}.`);

@@ -16,5 +16,5 @@ export function otherRegimeOf(year: TaxYear): string | undefined {
   return who === undefined
     ? undefined
     : `${who}, late returns get points instead and late payments other percentages, under Finance Act 2021, ` +
-        'Schs. 24 to 26. Those are not worked out here: see your account with HMRC.';
+        'Schs. 24 to 26. We do not work those out here. See your HMRC account.';
 }

@@ -105,8 +105,8 @@ const MARRIED = `${ITA}, ss.45 to 46`;
 /** Every figure that changes by year. The file of a year has a value for each, and its source. */
 export const description = {
   incomeTax: {
-    personalAllowance: pounds('Personal allowance', `${ITA}, s.35`),
-    taperThreshold: pounds('Income above which the personal allowance falls', `${ITA}, s.35(2)`),
+    personalAllowance: pounds('Personal Allowance', `${ITA}, s.35`),
+    taperThreshold: pounds('Income above which the Personal Allowance falls', `${ITA}, s.35(2)`),
     bands: described('bands')('Bands of England and Northern Ireland', `${ITA}, ss.6 and 10`),
     welshBands: described('bands')('Bands of Wales', `${ITA}, ss.6A and 11B`),
     scottishBands: described('bands')('Bands of Scotland', `${ITA}, ss.6A and 11A; Scotland Act 1998, s.80C`),
@@ -129,12 +129,12 @@ export const description = {
   },
   allowances: {
     blindPersons: pounds('Blind Person’s Allowance', `${ITA}, s.38`),
-    marriageTransfer: pounds('Marriage allowance that can be transferred', `${ITA}, s.55B`),
-    marriageReliefRate: percent('Rate of the reduction for marriage allowance', `${ITA}, s.55B`),
-    marriedCouplesMaximum: pounds('Married couple’s allowance', MARRIED),
-    marriedCouplesMinimum: pounds('Lowest married couple’s allowance', MARRIED),
-    marriedCouplesIncomeLimit: pounds('Income above which married couple’s allowance falls', MARRIED),
-    marriedCouplesReliefRate: percent('Rate of the reduction for married couple’s allowance', MARRIED),
+    marriageTransfer: pounds('Marriage Allowance that can be transferred', `${ITA}, s.55B`),
+    marriageReliefRate: percent('Rate of the reduction for Marriage Allowance', `${ITA}, s.55B`),
+    marriedCouplesMaximum: pounds('Married Couple’s Allowance', MARRIED),
+    marriedCouplesMinimum: pounds('Lowest Married Couple’s Allowance', MARRIED),
+    marriedCouplesIncomeLimit: pounds('Income above which Married Couple’s Allowance falls', MARRIED),
+    marriedCouplesReliefRate: percent('Rate of the reduction for Married Couple’s Allowance', MARRIED),
   },
   reliefs: {
     tradingAllowance: pounds('Trading income allowance', `${ITTOIA}, s.783AA`),
@@ -233,7 +233,7 @@ export const description = {
   },
   holidayLets: {
     inForce: yes(
-      'Furnished holiday lettings are a separate business',
+      'Furnished holiday lets are a separate business',
       `${ITTOIA}, s.323; Finance Act 2025, Sch.5`,
     ),
   },

@@ -14,7 +14,7 @@ export const groupTitles: Readonly<Record<keyof typeof description, string>> = {
   capitalGains: 'Capital Gains Tax',
   mileage: 'Mileage',
   selfEmployment: 'Self-employment',
-  holidayLets: 'Furnished holiday lettings',
+  holidayLets: 'Furnished holiday lets',
   payment: 'Payments',
   penalties: 'Penalties',
   pensions: 'Pensions',

@@ -36,8 +36,8 @@ export function marriageTransferRefusals(
     {
       code: 'allowances.marriageTransferAboveBasicRate',
       about: ['allowances.marriageTransferOut'],
-      title: 'Your income is too high to give marriage allowance',
-      message: `You can give ${amount} of your personal allowance only when, without it, you pay no tax above the ${rate} rate. Take the transfer out of your return.`,
+      title: 'Your income is too high to give Marriage Allowance',
+      message: `You can give ${amount} of your Personal Allowance only when, without it, you pay no tax above the ${rate} rate. Take the transfer out of your return.`,
     },
   ];
 }

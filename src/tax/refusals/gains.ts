@@ -48,7 +48,7 @@ function contradictions(given: CapitalGainsInputs, { other }: Pools): Refusal[] 
       about: ['capitalGains.investorsRelief', 'capitalGains.unlistedGains'],
       title: 'Gains with Investors’ Relief are more than the gains on unlisted shares',
       message:
-        'Your capital gains form has more in box 49 than in box 34. Box 34 must hold every gain on unlisted shares, those with Investors’ Relief as well.',
+        'Your capital gains form has more in box 49 than in box 34. Box 34 must include every gain on unlisted shares, even those with Investors’ Relief.',
     });
   }
   if (relief > other.value) {
@@ -88,7 +88,7 @@ function contradictions(given: CapitalGainsInputs, { other }: Pools): Refusal[] 
       about: ['capitalGains.lossesAgainstIncome', 'capitalGains.unlistedLosses'],
       title: 'Share losses set against income are more than the losses on unlisted shares',
       message:
-        'Your capital gains form has more in box 41 than in box 35. Box 35 must hold every loss on unlisted shares, those set against income as well.',
+        'Your capital gains form has more in box 41 than in box 35. Box 35 must include every loss on unlisted shares, even those set against income.',
     });
   }
   const { businessDisposalReliefToDate: toDate, businessDisposalRelief: thisYear } = given;
@@ -98,7 +98,7 @@ function contradictions(given: CapitalGainsInputs, { other }: Pools): Refusal[] 
       about: ['capitalGains.businessDisposalReliefToDate', 'capitalGains.businessDisposalRelief'],
       title: 'Business Asset Disposal Relief claimed so far leaves out this year',
       message:
-        'Your capital gains form has less in box 50.1 than in box 50. Box 50.1 must hold the gains of every year, this one as well.',
+        'Your capital gains form has less in box 50.1 than in box 50. Box 50.1 must include the gains of every year, even this one.',
     });
   }
   return refusals;

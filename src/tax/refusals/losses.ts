@@ -34,7 +34,7 @@ export function lossAgainstGainsRefusals(inputs: TaxInputs, figures: YearFigures
         code: 'capitalGains.incomeLossesWithoutLoss',
         about: ['capitalGains.incomeLosses'],
         title: 'There is no loss of a business to set against gains',
-        message: `${against}, and no business in your return has a loss this year. Clear box 46, or enter the business that made the loss. A property loss cannot be set against gains; what may be of other kinds needs an adviser to work it out.`,
+        message: `${against}, and no business in your return has a loss this year. Clear box 46, or enter the business that made the loss. A property loss cannot be set against gains. For losses of other kinds, ask an adviser to work it out.`,
       },
     ];
   }
@@ -46,7 +46,7 @@ export function lossAgainstGainsRefusals(inputs: TaxInputs, figures: YearFigures
         code: 'capitalGains.incomeLossesUsedTwice',
         about: [...againstIncomeBoxes(inputs), 'capitalGains.incomeLosses'],
         title: 'One loss is set against both income and gains',
-        message: `The losses of your business this year are ${formatPounds(made)}, of which ${formatPounds(used)} comes off your income (box 33 of the self-employment form or box 22 of a partnership). Box 46 of the capital gains form can hold at most the other ${formatPounds(left)}, and has ${formatPounds(claimed)}. Lower one of the boxes.`,
+        message: `The losses of your business this year are ${formatPounds(made)}, of which ${formatPounds(used)} comes off your income (box 33 of the self-employment form or box 22 of a partnership). Box 46 of the capital gains form can be at most the other ${formatPounds(left)}, and has ${formatPounds(claimed)}. Lower one of the boxes.`,
       },
     ];
   }
@@ -57,7 +57,7 @@ export function lossAgainstGainsRefusals(inputs: TaxInputs, figures: YearFigures
         code: 'capitalGains.incomeLossesBeforeIncome',
         about: [...againstIncomeBoxes(inputs), 'capitalGains.incomeLosses'],
         title: 'A loss comes off income before it comes off gains',
-        message: `${against}, and income of ${formatPounds(room)} is left that the loss could come off. Set the loss against income first (box 33 of the self-employment form, or box 22 of a partnership), and only what is left of it against gains; or clear box 46.`,
+        message: `${against}, and income of ${formatPounds(room)} is left that the loss could come off. Set the loss against income first (box 33 of the self-employment form, or box 22 of a partnership), and only the rest against gains, or clear box 46.`,
       },
     ];
   }

@@ -13,21 +13,21 @@ function codes(facts: Partial<TaxInputs>): string[] {
 
 test.each<[string, Partial<TaxInputs>, string[]]>([
   [
-    'marriage allowance both ways',
+    'Marriage Allowance both ways',
     { allowances: { marriageTransferIn: true, marriageTransferOut: true } },
     ['marriageAllowance.bothWays'],
   ],
   [
-    'marriage allowance with married couple’s allowance',
+    'Marriage Allowance with Married Couple’s Allowance',
     { dateOfBirth: OLD, allowances: { marriageTransferIn: true }, marriedCouples: {} },
     ['marriageAllowance.withMarriedCouples'],
   ],
   [
-    'married couple’s allowance without a date of birth',
+    'Married Couple’s Allowance without a date of birth',
     { marriedCouples: { spouseDateOfBirth: YOUNG } },
     ['marriedCouples.dateOfBirth'],
   ],
-  ['married couple’s allowance of an older spouse', { marriedCouples: { spouseDateOfBirth: OLD } }, []],
+  ['Married Couple’s Allowance of an older spouse', { marriedCouples: { spouseDateOfBirth: OLD } }, []],
   [
     'half to the spouse and all from the spouse',
     { dateOfBirth: OLD, marriedCouples: { halfToSpouse: true, allFromSpouse: true } },

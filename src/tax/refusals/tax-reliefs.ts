@@ -26,9 +26,9 @@ function marriageRefusals({ allowances, marriedCouples }: TaxInputs): Refusal[] 
     refusals.push({
       code: 'marriageAllowance.bothWays',
       about: ['allowances.marriageTransferOut', 'allowances.marriageTransferIn'],
-      title: 'Marriage allowance goes one way',
+      title: 'Marriage Allowance goes one way',
       message:
-        'Your return both gives marriage allowance to your spouse and receives it. Keep one of the two.',
+        'Your return both gives Marriage Allowance to your spouse and receives it. Keep one of the two.',
     });
   }
   if ((receives || gives) && marriedCouples !== undefined) {
@@ -38,9 +38,9 @@ function marriageRefusals({ allowances, marriedCouples }: TaxInputs): Refusal[] 
         receives ? 'allowances.marriageTransferIn' : 'allowances.marriageTransferOut',
         'marriedCouples.spouseName',
       ],
-      title: 'Marriage allowance and married couple’s allowance cannot both be claimed',
+      title: 'Marriage Allowance and Married Couple’s Allowance cannot both be claimed',
       message:
-        'Your return has marriage allowance and the married couple’s allowance of the additional information pages (page Ai 3). Keep one of the two.',
+        'Your return has Marriage Allowance and the Married Couple’s Allowance of the additional information pages (page Ai 3). Keep one of the two.',
     });
   }
   return refusals;
@@ -55,7 +55,7 @@ function marriedCouplesRefusals(inputs: TaxInputs): Refusal[] {
     refusals.push({
       code: 'marriedCouples.dateOfBirth',
       about: ['marriedCouples.spouseDateOfBirth'],
-      title: 'Married couple’s allowance needs a date of birth',
+      title: 'Married Couple’s Allowance needs a date of birth',
       message:
         'It is for couples of whom one was born before 6 April 1935. Enter your date of birth in your profile, or your spouse’s on page Ai 3 of the additional information pages.',
     });
@@ -66,7 +66,7 @@ function marriedCouplesRefusals(inputs: TaxInputs): Refusal[] {
     refusals.push({
       code: 'marriedCouples.shares',
       about: shares,
-      title: 'Your choices for the married couple’s allowance exclude each other',
+      title: 'Your choices for the Married Couple’s Allowance contradict each other',
       message:
         'Page Ai 3 of your additional information pages has more than one of boxes 3, 4, 6 and 7: half or all of the lowest allowance goes to you or to your spouse. Keep one of them.',
     });
@@ -75,7 +75,7 @@ function marriedCouplesRefusals(inputs: TaxInputs): Refusal[] {
     refusals.push({
       code: 'marriedCouples.surplusFromSpouse',
       about: ['marriedCouples.surplusFromSpouse'],
-      title: 'Your spouse’s surplus married couple’s allowance is not calculated',
+      title: 'Your spouse’s surplus Married Couple’s Allowance is not calculated',
       message:
         'Only your spouse’s return shows how much your spouse could not use. Clear box 10 of page Ai 3 to see an estimate without it, or ask an adviser to work it out.',
     });

@@ -57,12 +57,12 @@ function givenToSpouse(
 ): WorkingNode {
   const head = {
     id: 'marriage_allowance_given',
-    label: 'Marriage allowance given to your spouse or civil partner',
+    label: 'Marriage Allowance given to your spouse or civil partner',
   };
   if (claims?.marriageTransferOut !== true) return nil({ ...head, rule: 'None.' });
   const { value, law } = rates.marriageTransfer;
   const rule = () =>
-    `${formatPounds(value)} of your personal allowance goes to your spouse or civil partner.`;
+    `${formatPounds(value)} of your Personal Allowance goes to your spouse or civil partner.`;
   return derived({ ...head, rule, source: law }, lowest(value, personal.value), [
     personal,
     rates.marriageTransfer,

@@ -40,7 +40,7 @@ export function highIncomeChildBenefitCharge(
   const rule = () =>
     percent === 0
       ? `None: adjusted net income is below ${formatPounds(sum(threshold.value, step.value))}.`
-      : `${percent}% of ${formatPounds(benefit.value)}, down to a whole pound: 1% for each ${formatPounds(step.value)} of adjusted net income above ${formatPounds(threshold.value)}, at most 100%.`;
+      : `${percent}% of ${formatPounds(benefit.value)}, rounded down to a whole pound: 1% for each ${formatPounds(step.value)} of adjusted net income above ${formatPounds(threshold.value)}, at most 100%.`;
   const uses = [benefit, adjustedNetIncome, threshold, step];
   return { charge: derived({ ...HEAD, rule }, childBenefitCharge(benefit.value, percent), uses), percent };
 }

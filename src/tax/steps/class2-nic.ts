@@ -28,7 +28,7 @@ export function class2Nic(inputs: TaxInputs, profit: WorkingNode, rates: YearRat
       {
         ...head,
         rule: () =>
-          `${why()}: ${formatPounds(rates.weeklyRate.value)} a week for ${weeks} weeks. HMRC holds the count of weeks and may correct it.`,
+          `${why()}: ${formatPounds(rates.weeklyRate.value)} a week for ${weeks} weeks. HMRC keeps the record of weeks and can correct it.`,
       },
       pence(weeks * rates.weeklyRate.value),
       [profit, rates.weeklyRate, rates.usualWeeks, ...thresholds],

@@ -60,7 +60,7 @@ function giftAidOf(gifts: TaxInputs['giftAid'], rate: YearRates['reliefs']['gros
       id: 'gift_aid',
       label: 'Gift Aid, gross',
       rule: () =>
-        `${formatPounds(ofTheYear.value)} with the basic rate of ${formatRate(rate.value)} put back, up to a whole pound.`,
+        `${formatPounds(ofTheYear.value)} with the basic rate of ${formatRate(rate.value)} put back, rounded up to a whole pound.`,
       source: rate.law,
     },
     notBelowZero(grossedUp(ofTheYear.value, rate.value)),

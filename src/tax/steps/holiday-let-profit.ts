@@ -55,7 +55,7 @@ export function holidayLetProfit(
   const income = total(
     {
       id: 'fhl_gross_income',
-      label: 'Holiday letting income',
+      label: 'Holiday let income',
       rule: 'Rents and payments for services plus balancing charges.',
     },
     present(
@@ -76,7 +76,7 @@ export function holidayLetProfit(
     {
       id: 'fhl.balance',
       label: 'Profit or loss of holiday lets',
-      rule: 'Holiday letting income less expenses, or less the property income allowance.',
+      rule: 'Holiday let income less expenses, or less the property income allowance.',
       source: 'Income Tax (Trading and Other Income) Act 2005, s.272; form SA105, boxes 13 and 16',
     },
     present(income),
@@ -103,7 +103,7 @@ export function holidayLetProfit(
     profit: total(
       {
         id: 'fhl_profit',
-        label: 'Holiday letting profit',
+        label: 'Holiday let profit',
         rule: 'Profit of the year less losses of earlier years of holiday lets.',
         source: 'Form SA105, box 15',
       },
@@ -154,8 +154,8 @@ function expensesOf(
   lets: HolidayLetInputs,
   replaced: boolean,
 ): { expenses: WorkingNode; interest: WorkingNode } {
-  const head = { id: 'fhl_expenses', label: 'Holiday letting expenses' };
-  const interestHead = { id: 'fhl_interest', label: 'Holiday letting finance costs' };
+  const head = { id: 'fhl_expenses', label: 'Holiday let expenses' };
+  const interestHead = { id: 'fhl_interest', label: 'Holiday let finance costs' };
   if (replaced) {
     const rule = 'None: the property income allowance replaces them.';
     return { expenses: nil({ ...head, rule }), interest: nil({ ...interestHead, rule }) };

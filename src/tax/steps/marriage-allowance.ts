@@ -20,12 +20,12 @@ export function marriageAllowanceReceived(
   tax: IncomeTaxCharge,
 ): Claim | undefined {
   if (allowances?.marriageTransferIn !== true) return undefined;
-  const claim = { id: 'marriage_allowance_received', label: 'Marriage allowance received', source: LAW };
+  const claim = { id: 'marriage_allowance_received', label: 'Marriage Allowance received', source: LAW };
   if (tax.aboveBasicRate) {
     const rule = `None: ${aboveTheRate(region)}.`;
     const none = nil({
       id: `${claim.id}.full`,
-      label: 'Marriage allowance that is not due',
+      label: 'Marriage Allowance that is not due',
       rule,
       source: LAW,
     });
@@ -34,7 +34,7 @@ export function marriageAllowanceReceived(
   const full = derived(
     {
       id: 'marriage_allowance_received.full',
-      label: 'Marriage allowance, before the tax left',
+      label: 'Marriage Allowance, before the tax left',
       rule: () => `${formatRate(marriageReliefRate.value)} of ${formatPounds(marriageTransfer.value)}.`,
       source: LAW,
     },

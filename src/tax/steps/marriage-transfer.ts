@@ -40,7 +40,7 @@ export function whyNoMarriageTransfer(
   if (inputs.marriedCouples !== undefined)
     return 'not possible in a year in which Married Couple’s Allowance is claimed';
   if (figures.allowances.personal.value < rates.allowances.marriageTransfer.value)
-    return 'not possible, as your income has lowered your personal allowance below what passes over';
+    return 'not possible, as your income has lowered your Personal Allowance below what passes over';
   const top = inputs.region === 'scotland' ? 'intermediate' : 'basic';
   return `not possible, as you pay tax above the ${top} rate, or would without that part of the allowance`;
 }

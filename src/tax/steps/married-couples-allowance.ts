@@ -10,7 +10,7 @@ import type { Claim } from './tax-left.ts';
 const LAW = 'Income Tax Act 2007, ss.45 and 46';
 const SHARES = 'Income Tax Act 2007, ss.47 to 49';
 const YEAR_OF_MARRIAGE = 'Income Tax Act 2007, s.54';
-const HEAD = { id: 'married_couples_allowance', label: 'Married couple’s allowance', source: LAW };
+const HEAD = { id: 'married_couples_allowance', label: 'Married Couple’s Allowance', source: LAW };
 
 type Rates = YearRates['allowances'];
 
@@ -28,7 +28,7 @@ export function marriedCouplesAllowance(
   if (couple === undefined) return undefined;
   const head = {
     id: `${HEAD.id}.full`,
-    label: 'Married couple’s allowance, before the limit',
+    label: 'Married Couple’s Allowance, before the limit',
     source: LAW,
   };
   if (!oneBornBefore1935(inputs)) {
@@ -86,7 +86,7 @@ function allowanceOf(
   return total(
     {
       id: `${HEAD.id}.after_spouse`,
-      label: 'Married couple’s allowance left to you',
+      label: 'Married Couple’s Allowance left to you',
       rule: 'The allowance less what you give your spouse.',
       source: SHARES,
     },

@@ -13,7 +13,7 @@ export function personalAllowance(income: WorkingNode, rates: Rates): WorkingNod
   return derived(
     {
       id: 'personal_allowance',
-      label: 'Personal allowance',
+      label: 'Personal Allowance',
       rule: () =>
         tapered
           ? `${full()}, less half of the adjusted net income above ${threshold()}, rounded up to a whole pound and not below zero.`

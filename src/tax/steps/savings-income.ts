@@ -97,5 +97,5 @@ function taxedInterest(
   );
   const whole = roundDownToPound(gross.value);
   if (whole === gross.value) return { income: gross, tax };
-  return { income: derived({ ...head, rule: 'Down to a whole pound.' }, whole, [gross]), tax };
+  return { income: derived({ ...head, rule: 'Rounded down to a whole pound.' }, whole, [gross]), tax };
 }

@@ -95,7 +95,7 @@ function repayment(
       id: `${head.id}.year`,
       label: `${head.label} for the year`,
       rule: () =>
-        `${formatRate(rate.value)} of income above ${formatPounds(threshold.value)}, down to a whole pound.`,
+        `${formatRate(rate.value)} of income above ${formatPounds(threshold.value)}, rounded down to a whole pound.`,
       source: threshold.law,
     },
     roundDownToPound(percentOf(excessOver(income.value, threshold.value), rate.value)),

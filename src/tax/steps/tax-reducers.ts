@@ -36,8 +36,8 @@ export interface ReducerFacts {
 
 const LAW = 'Income Tax Act 2007, ss.26 to 29';
 
-const NO_MARRIAGE = none('marriage_allowance_received', 'Marriage allowance received');
-const NO_MARRIED_COUPLES = none('married_couples_allowance', 'Married couple’s allowance');
+const NO_MARRIAGE = none('marriage_allowance_received', 'Marriage Allowance received');
+const NO_MARRIED_COUPLES = none('married_couples_allowance', 'Married Couple’s Allowance');
 const NO_MAINTENANCE = none('maintenance_relief', 'Relief for maintenance payments');
 
 const NOT_CLAIMED: ReadonlySet<WorkingNode> = new Set([NO_MARRIAGE, NO_MARRIED_COUPLES, NO_MAINTENANCE]);

@@ -53,7 +53,7 @@ const lost = (box: string) => ({
   problems: [
     {
       path: '/form_json',
-      message: `${box}: 1 of 1 answer would be lost: the box goes, and nothing takes its answers`,
+      message: `${box}: 1 of 1 answer would be lost: the box is removed, and no other box takes its answers`,
     },
   ],
 });
@@ -70,7 +70,7 @@ beforeEach(async () => {
   revision = await draftOf(app, ann, without('details_2', 'details_3'));
 });
 
-test('does not send a draft that loses answers to review until that is confirmed', async () => {
+test('does not send a draft that loses answers for review until that is confirmed', async () => {
   await filerWith({ details_2: 'Sells on markets' });
   expect((await send()).body).toMatchObject(lost('What changed, line 2'));
   expect(await reviewState()).toBeUndefined();

@@ -67,7 +67,9 @@ test('opens an endlessly nested definition too', async () => {
   await store('SA100', '2019-20', 1, deep);
   const { status, body } = await app.call(contract.getForm, { params, token });
   expect(status).toBe(200);
-  expect(body.unreadable).toMatchObject([{ problems: [{ message: 'The definition nests too deeply.' }] }]);
+  expect(body.unreadable).toMatchObject([
+    { problems: [{ message: 'The definition is nested too deeply.' }] },
+  ]);
   expect(body.published).toMatchObject({ code: 'SA100', form_json: { fields: [] } });
 });
 

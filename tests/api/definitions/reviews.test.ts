@@ -140,7 +140,7 @@ test('does not publish a draft approved against one version over another', async
   const refused = await publish(params, bob, next);
   expect([refused.status, (refused.body as { message?: string }).message]).toEqual([
     409,
-    'Version 3 has been published since this draft was approved. Send the draft to review again.',
+    'Version 3 has been published since this draft was approved. Send the draft for review again.',
   ]);
 });
 

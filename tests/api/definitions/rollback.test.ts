@@ -71,7 +71,7 @@ test('rolls back a version with a used box in one step: lists the losses, confir
         key: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
         box: 'Box 1.1',
         count: 1,
-        says: '1 of 1 answer would be lost: the box goes, and nothing takes its answers',
+        says: '1 of 1 answer would be lost: the box is removed, and no other box takes its answers',
       },
     ],
   });
@@ -82,7 +82,10 @@ test('rolls back a version with a used box in one step: lists the losses, confir
 
   expect((await restore(2, keys)).body).toEqual({ status: 'success', version: 3 });
   expect(await eventsOf('losses-confirmed')).toMatchObject([
-    { version: 2, note: 'Box 1.1: 1 of 1 answer would be lost: the box goes, and nothing takes its answers' },
+    {
+      version: 2,
+      note: 'Box 1.1: 1 of 1 answer would be lost: the box is removed, and no other box takes its answers',
+    },
   ]);
   expect(await eventsOf('rolled-back')).toMatchObject([
     { version: 3, note: 'It was wrong. Restores version 1.' },

@@ -53,7 +53,7 @@ test('refuses a text that is not a definition, or is too long or too deep, in wo
   ]);
   const deep = JSON.parse('['.repeat(500) + ']'.repeat(500)) as unknown;
   expect(await refused((published) => ({ ...published, title: deep }))).toEqual([
-    { field: 'definition', message: 'The definition nests too deeply.' },
+    { field: 'definition', message: 'The definition is nested too deeply.' },
   ]);
 });
 

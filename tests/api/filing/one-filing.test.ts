@@ -142,8 +142,8 @@ test('does not settle an unknown outcome with another HMRC user ID, and sends no
   await configureSandbox(filer.utr, { next: 'lost-acknowledgement' });
   const first = await filer.submit(LIVE, DECLARED);
   const other = await filer.submit(LIVE, { ...DECLARED, ...OTHER_CREDENTIALS });
-  expect(other.body).toMatchObject({ success: 'N', pending: 'N', title: 'Use the same HMRC user ID' });
-  expect(other.body.data).toContain('we sent nothing. Submit again with the same HMRC user ID as before.');
+  expect(other.body).toMatchObject({ success: 'N', pending: 'N', title: 'Use the same HMRC username' });
+  expect(other.body.data).toContain('we sent nothing. Submit again with the same HMRC username as before.');
   expect(await countEvents(filer, 'sent submit')).toBe(1);
   expect(await countEvents(filer, 'sent list')).toBe(0);
   expect(await receivedBySandbox(filer.utr)).toHaveLength(1);

@@ -124,7 +124,7 @@ test.each([
     '{"manifest": {"format": "formledger-forms", "formatVersion": 1, "checksum": "x"}, "forms": [{}]}',
     /checksum/,
   ],
-  ['['.repeat(50_000) + ']'.repeat(50_000), /nests too deeply/],
+  ['['.repeat(50_000) + ']'.repeat(50_000), /nested too deeply/],
 ])('refuses a file without forms in words: %#', async (text, message) => {
   const { token } = await start();
   const refusal = await refusalOf(app, token, text);

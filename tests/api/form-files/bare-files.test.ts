@@ -58,7 +58,7 @@ test('only asks for the year of a specification object with code, title and form
     'Tax year: 2025-26, as you chose.',
     'Kind: “single”, as a placeholder.',
     'Answers saved as: “new1”, as a placeholder.',
-    'The form number (“id”) is left out. Forms are identified by code and year.',
+    'We left out the form number (“id”). Forms are identified by code and year.',
     'form_json is text in the file. We read it as JSON.',
   ]);
   expect((await importAll(app, token, text, { into })).status).toBe(200);
@@ -80,7 +80,7 @@ test('takes the number of entries and the list boxes of a bare form from the pub
   expect(form).toMatchObject({ state: 'changed', problems: [] });
   expect(published.form_json.list).toEqual({ max: 50, uniqueField: 'box_4', entryTitleField: 'box_5' });
   expect(form?.definition?.form_json.list).toEqual({ max: 50, entryTitleField: 'box_5' });
-  expect(form?.assumed).toContain('List: at most 50 entries, each called by box_5, as published.');
+  expect(form?.assumed).toContain('List: at most 50 entries, each named by box_5, as published.');
 
   const own = JSON.stringify({ fields: [pay, employer], list: { max: 3 } });
   const [complete] = (await checked(app, token, own, into)).forms;

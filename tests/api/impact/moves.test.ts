@@ -141,7 +141,7 @@ test('shows losses without names, blocks publishing until they are confirmed, an
     message: expect.stringMatching(/^Filers would lose answers/) as string,
   });
   expect(JSON.stringify(refused.body)).toContain(
-    '1 of 2 answers would be lost: they are rounded or written otherwise',
+    '1 of 2 answers would be lost: they are rounded or written differently',
   );
 
   const losses = preview.boxes.flatMap(({ loss }) => loss?.key ?? []);

@@ -475,7 +475,7 @@ test('takes zero as an amount in the template, also when its rows are sent, but 
   const bank = await begin(firstDirect('01/06/2025,NOTICE,0.00,10.00', '02/06/2025,TEA,-1.00,9.00'), 'b.csv');
   expect(bank.body).toMatchObject({
     rows: [{ description: 'TEA' }],
-    skipped: [{ no_transaction: true, reason: expect.stringContaining('an amount of zero') }],
+    skipped: [{ no_transaction: true, reason: expect.stringContaining('The amount is 0') }],
   });
 });
 

@@ -38,7 +38,7 @@ test('imports a truncated file only for someone who confirms it, and without its
   expect((await commit(id)).body.trans_ids).toHaveLength(1);
 });
 
-test('asks a person about a minus in the column of money in, and which of the two is right', async () => {
+test('asks a person about a minus in the money-in column, and which of the two is right', async () => {
   const { begin, decide, commit } = await person();
   const barclaycard =
     '10 Mar 24,Payment By Direct Debit,Visa,MR J SMITH,Other,-300.00,\n11 Mar 24,TESCO,Visa,MR J SMITH,Other,,12.50\n';

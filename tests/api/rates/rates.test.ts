@@ -18,7 +18,7 @@ test('shows staff every figure of a year with its law, unit and sources, next to
   const income = body.groups.find(({ name }) => name === 'incomeTax');
   expect(income?.figures[0]).toEqual({
     name: 'personalAllowance',
-    label: 'Personal allowance',
+    label: 'Personal Allowance',
     law: 'Income Tax Act 2007, s.35',
     unit: 'pounds',
   });
@@ -138,8 +138,8 @@ test('keeps incomplete figures in a draft, and names the figure of every problem
     }),
   );
   expect(wrong.problems.map(({ message }) => message)).toEqual([
-    'Personal allowance: must be an amount in pounds from 0 to 1,000,000,000.',
-    'Income above which the personal allowance falls: a source is missing.',
+    'Personal Allowance: must be an amount in pounds from 0 to 1,000,000,000.',
+    'Income above which the Personal Allowance falls: a source is missing.',
     'Bands of England and Northern Ireland: bands must rise, but additional starts above £30,000.00.',
     'Bands of England and Northern Ireland: the higher band starts above £37,800.00, but the Basic rate limit is £37,700.00.',
     'Bands of England and Northern Ireland: the additional band starts above £30,000.00, but the Higher rate limit is £125,140.00.',

@@ -43,7 +43,7 @@ test.each([
   [
     'ai3_box_5',
     { ai3_box_1: 'Alex', ai3_box_5: '05/05/1930' },
-    'Married couple’s allowance after a second marriage in the year: not calculated yet',
+    'Married Couple’s Allowance after a second marriage in the year: not calculated yet',
   ],
   ['ai4_box_13', { ai4_box_13: 900 }, 'The charge on unauthorised pension payments: not calculated yet'],
 ])('refuses %s by name, and the return with it', async (_, answers, title) => {

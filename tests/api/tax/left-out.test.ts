@@ -118,7 +118,7 @@ test('names marriage allowance given away that is no longer possible, with its r
     {
       code: 'not_due',
       count: 1,
-      words: expect.stringMatching(/^Marriage allowance given to your spouse: .*above the basic rate/),
+      words: expect.stringMatching(/^Marriage Allowance given to your spouse: .*above the basic rate/),
       link: { form: 'final' },
     },
   ]);
@@ -141,12 +141,12 @@ test('names marriage allowance claimed but not due, with its reason and its box'
     {
       ...entry,
       words:
-        'Marriage allowance received: not due, as you pay tax above the basic rate, or would without the dividend allowance',
+        'Marriage Allowance received: not due, as you pay tax above the basic rate, or would without the dividend allowance',
     },
   ]);
   await save('employment', [{ ...job, box_1: 12_570 }]);
   expect(await leftOut()).toEqual([
-    { ...entry, words: 'Marriage allowance received: there is no tax left that it could reduce' },
+    { ...entry, words: 'Marriage Allowance received: there is no tax left that it could reduce' },
   ]);
 });
 

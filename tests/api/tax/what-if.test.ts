@@ -95,8 +95,8 @@ test('says that the change is the reason for a missing answer, and where it is i
     refusals: [
       {
         field: 'marriage',
-        title: 'With this change: Your income is too high to give marriage allowance',
-        message: expect.stringContaining('Choose another answer to “Marriage allowance”.') as string,
+        title: 'With this change: Your income is too high to give Marriage Allowance',
+        message: expect.stringContaining('Choose another answer to “Marriage Allowance”.') as string,
       },
     ],
   });
@@ -116,7 +116,7 @@ test('gives the reason for marriage allowance that a question takes away', async
     {
       code: 'not_due',
       words:
-        'Marriage allowance received: not due, as you pay tax above the basic rate, or would without the dividend allowance',
+        'Marriage Allowance received: not due, as you pay tax above the basic rate, or would without the dividend allowance',
     },
   ]);
   expect((await ask({ pay: 1000 })).left_out).toEqual([]);

@@ -21,8 +21,9 @@ export async function guidePicture(
   await page.setViewportSize({ width: 1280, height });
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  for (const passing of await page.getByRole('button', { name: 'Dismiss' }).all()) await passing.click();
-  await expect(page.getByRole('button', { name: 'Dismiss' })).toHaveCount(0);
+  // One at a time: each takes its place from the list.
+  const dismiss = page.getByRole('button', { name: 'Dismiss' });
+  while ((await dismiss.count()) > 0) await dismiss.first().click();
   await page.mouse.move(1279, 1);
   await page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();

@@ -20,7 +20,7 @@ export function ScreenFailed() {
 export function ScreenNotLoaded({ onRetry, isRetrying }: Retry) {
   return (
     <div className={classes.message} role="alert">
-      <h1>This screen could not be loaded</h1>
+      <h1>We could not load this screen</h1>
       <p>{NOT_LOADED_ADVICE}</p>
       <Button loading={isRetrying} onClick={onRetry}>
         Try again

@@ -185,5 +185,5 @@ function stillConnected({ account, consent }: AccountRow): string {
 function saidOf(goal: Goal, count: number): string {
   if (goal.kind === 'again')
     return `${goal.account.simple_name} is connected. New transactions are on the way.`;
-  return `${accountsCounted(count)} added; ${count === 1 ? 'its' : 'their'} transactions are on the way.`;
+  return `${accountsCounted(count)} added. ${count === 1 ? 'Its' : 'Their'} transactions are on the way.`;
 }

@@ -16,5 +16,5 @@ export const lateMessages = {
     title: 'Your subscription has expired',
     message: 'Sorry, your subscription has expired. Please purchase a plan.',
   },
-  activityEnded: 'Your login has ended. Reload the page and log in again.',
+  activityEnded: 'You have been logged out. Reload the page and log in again.',
 } as const;

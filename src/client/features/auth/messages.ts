@@ -43,6 +43,6 @@ export const messages = {
 
 /** Shown when the next step could not be fetched. */
 export const notLoaded = {
-  title: 'This step could not be loaded',
+  title: 'We could not load this step',
   message: 'Check your internet connection, then try again.',
 };

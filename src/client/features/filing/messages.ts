@@ -49,7 +49,7 @@ export const ALREADY_FILED = {
 
 export const WAITING = 'Communicating with HMRC. Please wait ...';
 /** Follows the server's message about a return being processed. */
-export const STILL_WAITING = 'You can leave this page: the answer will be under Tax filings.';
+export const STILL_WAITING = 'You can leave this page. The answer will appear under Tax filings.';
 
 /** The filer requested a test, but the answer is about an earlier live return, or the other way round. */
 export const TEST_NOT_RUN = 'This is about your earlier live return. We did not run the test you asked for.';

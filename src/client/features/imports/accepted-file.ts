@@ -13,10 +13,10 @@ export const accept = [...ENDINGS.map((ending) => `.${ending}`), 'text/csv'].joi
 export function refusalOf(file: { name: string; type: string; size: number }): string | undefined {
   const ending = /\.([^.]+)$/.exec(file.name)?.[1]?.toLowerCase() ?? '';
   if (file.type !== 'text/csv' && !ENDINGS.includes(ending)) return messages.wrongFormat;
-  if (file.size === 0) return 'The file is empty. Download it from the bank again.';
+  if (file.size === 0) return 'The file is empty. Download it from your bank again.';
   if (file.size > LARGEST) {
     const megabytes = Math.ceil(file.size / 1_048_576).toLocaleString('en-GB');
-    return `The file is ${megabytes} MB. The limit is 20 MB. Download a shorter period from the bank.`;
+    return `The file is ${megabytes} MB. The limit is 20 MB. Download a shorter period from your bank.`;
   }
   return undefined;
 }

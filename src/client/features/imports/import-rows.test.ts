@@ -20,7 +20,7 @@ const preview = aPreview({
   skipped: [
     {
       line: 5,
-      reason: 'no amount: “=1+1”',
+      reason: '“=1+1” is not an amount.',
       text: '01/06/2025,SHOP,=1+1',
       cells: { date: '01/06/2025', description: 'SHOP', amount: '=1+1' },
       wrong: 'amount',

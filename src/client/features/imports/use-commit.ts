@@ -126,4 +126,4 @@ const GO_ON = 'The file has more accounts. Continue with the next one.';
 const unanswered: ReadonlySet<string> = new Set(['offline', 'failed', 'unavailable']);
 const SAFE = 'You can safely try again: we never import anything twice.';
 const NOT_SAVED =
-  'Your decisions could not be saved, so nothing was imported. Check your connection and try again.';
+  'We could not save your decisions, so nothing was imported. Check your connection and try again.';

@@ -110,7 +110,7 @@ const fallbackMessages: Record<CallError['code'], string> = {
   confirm_identity: 'Please confirm that it is you, and try again.',
   second_factor_required: 'Please log in again with your authenticator code.',
   plan_required: 'This needs the Pro plan.',
-  not_found: 'This could not be found.',
+  not_found: 'We could not find this.',
   conflict: 'Someone else changed this in the meantime.',
   filed_year: 'You have already filed the return for this tax year.',
   changed_since: 'This was changed in the meantime.',

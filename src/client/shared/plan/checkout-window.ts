@@ -10,7 +10,7 @@ export function openCheckoutWindow(): CheckoutWindow {
   const opened = window.open('', '_blank', 'popup,width=560,height=800');
   if (opened !== null) {
     opened.document.title = 'Checkout';
-    opened.document.body.textContent = 'Opening the checkout …';
+    opened.document.body.textContent = 'Opening the checkout…';
     // From now on it shows another company's page.
     opened.opener = null;
   }

@@ -13,7 +13,7 @@ export function useReportPdf(report: Report): { isFetching: boolean; fetchPdf: (
     const problem = await download(reportCall(report, 'pdf'));
     setFetching(false);
     if (problem !== undefined && problem.code !== 'unauthorized')
-      await alertDialog({ title: 'The PDF could not be made', message: problem.message });
+      await alertDialog({ title: 'We could not make the PDF', message: problem.message });
   };
   return { isFetching, fetchPdf };
 }

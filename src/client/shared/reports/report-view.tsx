@@ -28,7 +28,7 @@ export function ReportView({ title, addresses, pdfLink, state, onRetry, onClose 
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       {typeof state === 'object' ? (
-        <ErrorState title="The report could not be opened" onRetry={onRetry}>
+        <ErrorState title="We could not open the report" onRetry={onRetry}>
           {state.problem}
         </ErrorState>
       ) : state === 'opening' ? (

@@ -116,7 +116,7 @@ export const EarlierFailed: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Show earlier' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'Earlier activity could not be loaded. You seem to be offline.',
+      'We could not load earlier activity. You seem to be offline.',
     );
     await expect(canvas.getAllByRole('listitem')).toHaveLength(100);
     await expect(canvas.getByRole('button', { name: 'Show earlier' })).toBeEnabled();

@@ -16,7 +16,7 @@ export function SecurityActivity({ load }: { load: LoadEvents }) {
     return problem === undefined ? (
       <SkeletonRows rows={4} height={44} label="Loading your security activity" />
     ) : (
-      <ErrorState title="Your security activity could not be loaded" onRetry={() => void loadMore()}>
+      <ErrorState title="We could not load your security activity" onRetry={() => void loadMore()}>
         {problem}
       </ErrorState>
     );
@@ -45,7 +45,7 @@ export function SecurityActivity({ load }: { load: LoadEvents }) {
       )}
       {problem === undefined ? null : (
         <p role="alert" className={classes.problem}>
-          Earlier activity could not be loaded. {problem}
+          We could not load earlier activity. {problem}
         </p>
       )}
       {hasEarlier ? (

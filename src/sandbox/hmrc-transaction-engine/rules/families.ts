@@ -76,7 +76,7 @@ export function rulesOf(container: string) {
       ),
     /** The block must contain one of these. */
     holdsOneOf: (number: number, ...boxes: readonly string[]) =>
-      rule(number, `${container} must hold ${list(boxes, 'or')}`, (block) => !has(block, ...boxes)),
+      rule(number, `${container} must contain ${list(boxes, 'or')}`, (block) => !has(block, ...boxes)),
     notEmpty: (number: number) => rule(number, `${container} must not be empty`, (block) => !has(block, '*')),
     notAbove: amounts('must not exceed', (amount, limit) => amount > limit),
     below: amounts('must be less than', (amount, limit) => amount >= limit),

@@ -67,7 +67,7 @@ export const holidayLettings: readonly Rule[] = [
   lettings.equals(8265, 'LossForYear', loss),
   lettings.rule(
     8268,
-    '[PRO16] needs [PRO15] to be absent or nothing',
+    '[PRO16] needs [PRO15] to be absent or 0',
     (block) => has(block, 'LossForYear') && total(block, 'TaxableProfitForYear') !== 0,
   ),
   lettings.rule(

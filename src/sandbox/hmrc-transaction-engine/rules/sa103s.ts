@@ -87,7 +87,7 @@ export const sa103s: PageRules = (year) => [
   ),
   page.rule(
     6066,
-    '[SSE21/SSE22] must be present unless [SSE9] + [SSE10] - [SSE20] is nothing',
+    '[SSE21/SSE22] must be present unless [SSE9] + [SSE10] - [SSE20] is 0',
     (block) => total(block, net) !== 0 && !has(block, 'NetProfitOrLoss'),
   ),
   page.equals(6176, 'NetProfitOrLoss', net),

@@ -21,8 +21,8 @@ const adjustments = within(PROFITS, 'ChangeOfAccountingPracticeAdjustment', 'Ave
 
 /** Rules about the short partnership pages, SA104S. */
 export const sa104s: PageRules = (year) => [
-  details.texts(6269, 'PartnershipReferenceNumber', 'must have the check digit of a UTR', hasWrongCheckDigit),
-  details.texts(8210, 'PartnershipReferenceNumber', 'must not be one digit ten times', (utr) =>
+  details.texts(6269, 'PartnershipReferenceNumber', 'must have a valid UTR check digit', hasWrongCheckDigit),
+  details.texts(8210, 'PartnershipReferenceNumber', 'must not be the same digit ten times', (utr) =>
     /^([1-9])\1{9}$/.test(utr),
   ),
   details.inTaxYear(6731, 'DateJoinedPartnership', year),
@@ -52,7 +52,7 @@ export const sa104s: PageRules = (year) => [
   ),
   page.rule(
     8224,
-    '[SPS16] must be the adjustments only when there is no profit',
+    '[SPS16] must be only the adjustments when there is no profit',
     (block) =>
       total(block, balance) <= 0 && total(block, ADJUSTED_PROFIT) !== Math.max(0, total(block, adjustments)),
   ),
@@ -63,7 +63,7 @@ export const sa104s: PageRules = (year) => [
   ),
   page.rule(
     8226,
-    '[SPS21] must be nothing when there is no loss',
+    '[SPS21] must be 0 when there is no loss',
     (block) => total(block, balance) >= 0 && total(block, ADJUSTED_LOSS) !== 0,
   ),
 

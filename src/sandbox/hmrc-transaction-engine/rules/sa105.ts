@@ -70,7 +70,7 @@ export const sa105: PageRules = (year) => [
     page.sumNotAbove(8505, [`${LETTINGS}/PropertyIncomeAllowance`, ALLOWANCE], 1000),
     page.rule(
       8264,
-      'Of two sets of holiday lettings exactly one must be in the EEA',
+      'Exactly one of two sets of holiday lettings must be in the EEA',
       (block) =>
         elementsAt(block, LETTINGS).length === 2 && elementsAt(block, `${LETTINGS}/InEEA`).length !== 1,
     ),

@@ -17,7 +17,7 @@ export const sa110: PageRules = (year) => [
   ),
   tax.rule(
     6595,
-    '[CAL4] must be nothing with a Class 4 exemption',
+    '[CAL4] must be 0 with a Class 4 exemption',
     (block) =>
       total(block, 'Class4NICsDue') !== 0 && has(block, ...class4Exemptions.map((path) => `/${path}`)),
   ),
@@ -25,7 +25,7 @@ export const sa110: PageRules = (year) => [
   payments.needs(6524, 'ClaimToReducePaymentsOnAccount', 'FirstPaymentOnAccount'),
   payments.rule(
     6730,
-    'A first payment on account of nothing needs a claim to reduce the payments',
+    'A first payment on account of 0 needs a claim to reduce the payments',
     (block) =>
       has(block, 'FirstPaymentOnAccount') &&
       total(block, 'FirstPaymentOnAccount') === 0 &&

@@ -15,12 +15,12 @@ const { rule, needsAll, sumNotAbove, texts } = rulesOf('');
 const header: readonly Rule[] = [
   {
     number: 5004,
-    text: 'The IRheader has no key',
+    text: 'The IRheader must have a key',
     breaks: ({ envelope }) => all(envelope, 'IRheader/Keys/Key').length === 0,
   },
   {
     number: 5005,
-    text: 'A key of the IRheader is not in the GovTalk header with the same value',
+    text: 'Every key in the IRheader must be in the GovTalk header with the same value',
     breaks: ({ message, envelope }) => {
       const known = all(message, 'GovTalkDetails/Keys/Key').map(keyText);
       return all(envelope, 'IRheader/Keys/Key').some((key) => !known.includes(keyText(key)));
@@ -66,7 +66,7 @@ export const wholeReturn: PageRules = (year) => [
   ),
   rule(
     6343,
-    'Bank details and the entry that there is no account exclude each other',
+    'Bank details must be absent if the return says that there is no account',
     (mtr) =>
       has(mtr, `SA100/${PAID_TOO_MUCH}/PaymentDetails/BankAccountDetails/BankOrBuildingSocietyName`) &&
       has(mtr, `SA100/${PAID_TOO_MUCH}/NoBankOrBuildingSocietyAccount`),
@@ -94,7 +94,7 @@ export const wholeReturn: PageRules = (year) => [
   sumNotAbove(8324, class2Amounts, year.figures.class2),
   rule(
     8374,
-    'Class 2 is paid voluntarily only on profits below the small profits threshold of the year',
+    'Voluntary Class 2 needs profits below the small profits threshold for the year',
     (mtr) =>
       has(mtr, ...class2Choices) &&
       total(mtr, [...taxableProfits, ...less(class4Adjustments)]) >= year.figures.smallProfitsThreshold * 100,

@@ -49,7 +49,7 @@ export async function claim(
   const claims = transactions.map(({ id, tax_cat }): NewClaim => {
     const row = rows.get(id);
     const tag = tax_cat === undefined ? undefined : tags.toUse(tax_cat);
-    if (row === undefined) throw new AppError('not_found', 'There is no such transaction.');
+    if (row === undefined) throw new AppError('not_found', 'We cannot find this transaction.');
     if (tag === undefined)
       throw new AppError('invalid', 'Please select a tag', [
         { field: 'tax_cat', message: 'Please select a tag' },

@@ -25,6 +25,6 @@ export async function lockedRows(
     select transaction_id, account_id, amount, date, description, classification from transactions
     where user_id = ${userId} and transaction_id = any(${[...ids]}::bigint[]) and not discarded
     order by transaction_id for update`.execute(tx);
-  if (rows.length !== ids.length) throw new AppError('not_found', 'There is no such transaction.');
+  if (rows.length !== ids.length) throw new AppError('not_found', 'We cannot find this transaction.');
   return new Map(rows.map((row) => [row.transaction_id, row]));
 }

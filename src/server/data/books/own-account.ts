@@ -30,6 +30,6 @@ export async function lockOwnAccount(tx: Tx, userId: number, id: number) {
     .where('account_id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  if (row === undefined) throw new AppError('not_found', 'There is no such account.');
+  if (row === undefined) throw new AppError('not_found', 'We cannot find this account.');
   return row;
 }

@@ -41,7 +41,7 @@ export function shapeProblems(json: unknown): Problem[] {
 }
 
 function sizeProblems(json: unknown): Problem[] {
-  if (isTooDeep(json)) return [{ path: '', message: 'The definition nests too deeply.' }];
+  if (isTooDeep(json)) return [{ path: '', message: 'The definition is nested too deeply.' }];
   const fields = fieldsOf(json);
   if (fields !== undefined && fields.length > MOST_FIELDS)
     return [{ path: '/form_json/fields', message: `A form can have at most ${MOST_FIELDS} fields.` }];

@@ -41,13 +41,13 @@ export function filedBefore(year: string, date: string) {
 /** The submission may or may not have arrived. */
 export const NOT_SURE = {
   title: 'HMRC did not answer',
-  text: 'We do not know whether your return arrived. Submit it again with the same HMRC user ID. We first ask HMRC whether it has your return, and send it only if it does not.',
+  text: 'We do not know whether your return arrived. Submit it again with the same HMRC username. We first ask HMRC whether it has your return, and send it only if it does not.',
 } as const;
 
 /** HMRC only shows a submission to the user ID that sent it. */
 export const OTHER_SENDER = {
-  title: 'Use the same HMRC user ID',
-  text: 'We do not know whether your earlier submission arrived, so we sent nothing. Submit again with the same HMRC user ID as before. Only then can we ask HMRC about it.',
+  title: 'Use the same HMRC username',
+  text: 'We do not know whether your earlier submission arrived, so we sent nothing. Submit again with the same HMRC username as before. Only then can we ask HMRC about it.',
 } as const;
 
 export const STILL_NOT_SURE = {
@@ -74,4 +74,4 @@ export const TURNOVER_TOO_HIGH = {
 
 /** HMRC accepts no other characters in a Unique Taxpayer Reference. */
 export const OTHER_UTR =
-  'The Unique Taxpayer Reference in your profile has changed. Please load the page again.';
+  'The Unique Taxpayer Reference in your profile has changed. Reload the page and try again.';

@@ -63,7 +63,7 @@ export async function approve<Content, Problem>(
     if ((await needsSecondAdmin(tx)) && (email === draft.savedBy || email === review.sentBy))
       throw new AppError(
         'invalid',
-        'You made the last change to this draft or sent it to review, so a second admin must approve it.',
+        'You made the last change to this draft or sent it for review, so a second admin must approve it.',
       );
     return found;
   };
@@ -130,7 +130,7 @@ export async function approvalOf(tx: Tx, subject: Reviewed, revision: number): P
   throw new AppError(
     'conflict',
     review?.state === 'approved'
-      ? `Version ${newest} has been published since this draft was approved. Send the draft to review again.`
+      ? `Version ${newest} has been published since this draft was approved. Send the draft for review again.`
       : 'A second admin must approve this draft first.',
   );
 }

@@ -15,15 +15,15 @@ export async function startRates(tx: Tx, taxYear: string, email: string, now: Da
   const year = knownYear(taxYear);
   if ((await newestSet(tx, year)) !== undefined) throw new AppError('conflict', `${year} already has rates.`);
   if ((await findRateDraft(tx, year)) !== undefined)
-    throw new AppError('conflict', `There is already a draft of the rates of ${year}.`);
+    throw new AppError('conflict', `There is already a draft of the rates for ${year}.`);
   const before = yearBefore(year);
   const set = before && (await newestSet(tx, before));
   if (set === undefined)
     throw new AppError('conflict', `${before ?? 'The year before'} has no rates to start ${year} from.`);
   const revision = await putRateDraft(tx, year, nextYearRates(set, year), 0, { email, now });
   if (revision === undefined)
-    throw new AppError('conflict', `There is already a draft of the rates of ${year}.`);
-  const note = `From the rates of ${before}`;
+    throw new AppError('conflict', `There is already a draft of the rates for ${year}.`);
+  const note = `From the rates for ${before}`;
   await recordEvent(
     tx,
     { kind: 'rates-draft-started', who: email, code: RATES, taxYear: year, version: 0, note },

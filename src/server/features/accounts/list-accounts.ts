@@ -50,7 +50,7 @@ export async function statusOf(
   id: number,
 ): Promise<ReplyOf<typeof getAccountStatus>> {
   const row = await accountsOf(tx, userId).where('a.account_id', '=', id).executeTakeFirst();
-  if (row === undefined) throw new AppError('not_found', 'There is no such account.');
+  if (row === undefined) throw new AppError('not_found', 'We cannot find this account.');
   const { enabled, token } = toWire(row);
   return {
     account: id,

@@ -27,7 +27,7 @@ const agent = {
   role: 'agent',
   email: 'agent@demo.example',
   password: 'Advising-many-26',
-  note: 'sign in at /agent',
+  note: 'log in at /agent',
   authenticator: AUTHENTICATOR,
 } as const;
 const admin = {

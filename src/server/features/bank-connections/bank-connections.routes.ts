@@ -119,7 +119,7 @@ async function consentUrl(
 ): Promise<string> {
   const banking = bankingOf(config);
   const provider = (await orUnavailable(request, banking.providers())).find(({ id }) => id === bank);
-  if (provider === undefined) throw new AppError('not_found', 'There is no such bank.');
+  if (provider === undefined) throw new AppError('not_found', 'We cannot find this bank.');
   const browser = rememberBrowser(config, request, reply, CONSENT_SECONDS);
   const state = await db.asUser(userId, (tx) => beginConsent(tx, userId, browser, now));
   return banking.consentAddress(provider, state);

@@ -33,7 +33,7 @@ export async function bankedAccount(tx: Tx, userId: number, id: number): Promise
     .where('user_id', '=', userId)
     .where('account_id', '=', id)
     .executeTakeFirst();
-  if (account === undefined) throw new AppError('not_found', 'There is no such account.');
+  if (account === undefined) throw new AppError('not_found', 'We cannot find this account.');
   if (account.provider_id === '') throw new AppError('conflict', 'This account is not connected to a bank.');
   if (!account.enabled) throw new AppError('conflict', 'This account is removed. Recover it first.');
   return { connectionId: account.connection_id, providerId: account.provider_id };

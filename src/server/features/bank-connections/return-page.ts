@@ -47,7 +47,7 @@ const words: Readonly<Record<BankOutcome, { title: string; text: string }>> = {
     text: 'You must finish connecting a bank in the browser where you started. Go back to that browser, or start again here under Accounts.',
   },
   try_again: {
-    title: 'Your bank could not be reached',
+    title: 'We could not reach your bank',
     text: 'Nothing was connected and nothing has changed. Please try again in a few minutes.',
   },
 };

@@ -117,7 +117,7 @@ async function rowsOf(
   } catch (error) {
     if (failed(error, 'no_account')) return undefined;
     if (!failed(error, 'history_closed')) throw error;
-    if (from >= always) throw new BankError('gone', 'transactions: no longer available');
+    if (from >= always) throw new BankError('gone', 'transactions: the bank no longer returns them');
     // Older rows are only available shortly after the person was at the bank.
     return banking.transactions(access, account, { from: always, to: now });
   }

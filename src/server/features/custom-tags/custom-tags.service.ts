@@ -53,6 +53,6 @@ export async function addMissing(
 /** Offers a tag to a client, or hides it. Throws not_found for an unknown tag. */
 export async function offerTag(tx: Tx, userId: number, id: TagId, isOffered: boolean): Promise<void> {
   if ((await tagsOf(tx, userId)).toUse(id) === undefined)
-    throw new AppError('not_found', 'There is no such tag.');
+    throw new AppError('not_found', 'We cannot find this tag.');
   await hideTag(tx, userId, String(id), !isOffered);
 }

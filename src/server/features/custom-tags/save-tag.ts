@@ -39,9 +39,9 @@ export async function saveTag(tx: Tx, actor: Actor, body: Body, knowsFiled: bool
     throw new AppError('forbidden', 'Custom tags are not switched on for this account.');
   const before = body.id === undefined || body.id === -1 ? undefined : await ownTag(tx, userId, body.id);
   if (body.id !== undefined && body.id !== -1 && before === undefined)
-    throw new AppError('not_found', 'There is no such tag.');
+    throw new AppError('not_found', 'We cannot find this tag.');
   if (body.delete === true) {
-    if (before === undefined || before.removed) throw new AppError('not_found', 'There is no such tag.');
+    if (before === undefined || before.removed) throw new AppError('not_found', 'We cannot find this tag.');
     await putTag(tx, userId, before.custom_tag_id, { removed: true });
     return { status: 'success', id: before.custom_tag_id };
   }

@@ -115,7 +115,7 @@ export async function saveDraft(
   if (definition.code !== which.code || definition.taxYear !== which.taxYear) {
     throw new AppError('invalid', 'The definition is for another form or year.');
   }
-  if (isTooDeep(definition)) throw new AppError('invalid', 'The definition nests too deeply.');
+  if (isTooDeep(definition)) throw new AppError('invalid', 'The definition is nested too deeply.');
   const versions = await versionsOf(tx, which.code, which.taxYear, now);
   const { definition: published, identity } = await savedOver(tx, definition, revision, versions, now);
   if ((versions[0]?.version ?? 0) !== version) {

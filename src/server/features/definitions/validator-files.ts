@@ -34,7 +34,7 @@ export function validatorFiles(app: FastifyInstance, { db }: Services): void {
       return reply.status(404).send({
         status: 'error',
         error: 'not_found',
-        message: 'There is no such validator.',
+        message: 'We cannot find this validator.',
         request_id: request.id,
       });
     }

@@ -12,7 +12,7 @@ export function fileRoutes(services: Services): readonly Route[] {
   const findOne = (userId: number, id: string) =>
     db.asUser(userId, async (tx) => {
       const [file] = await findFiles(tx, userId, [id]);
-      if (file === undefined) throw new AppError('not_found', 'There is no such file.');
+      if (file === undefined) throw new AppError('not_found', 'We cannot find this file.');
       return file;
     });
   return [

@@ -49,7 +49,7 @@ export function completed(
   const { id, ...rest } = bare;
   // The specification numbers its forms; ours are identified by code and year.
   if (id !== undefined)
-    assumed.push('The form number (“id”) is left out. Forms are identified by code and year.');
+    assumed.push('We left out the form number (“id”). Forms are identified by code and year.');
   const given = withoutEmpty(asObject(bare['form_json'], assumed), assumed);
   const form_json = withPublished(given, bare['kind'], published, assumed);
   return {

@@ -41,7 +41,7 @@ export function readFormFile(text: string): ReadFile {
   if (Buffer.byteLength(text) >= LARGEST_FORM_FILE)
     throw new AppError('too_large', 'The file is 5 MB or larger. Export fewer forms at once.');
   const json = parsed(text);
-  if (isTooDeep(json)) throw new AppError('invalid', 'The file nests too deeply.');
+  if (isTooDeep(json)) throw new AppError('invalid', 'The file is nested too deeply.');
   if (Array.isArray(json)) {
     const isList = json.some(isField);
     return {

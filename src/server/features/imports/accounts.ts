@@ -38,7 +38,7 @@ export async function ownAccount(tx: Tx, userId: number, id: number): Promise<nu
     .where('account_id', '=', id)
     .where('enabled', '=', true)
     .executeTakeFirst();
-  if (row === undefined) throw new AppError('not_found', 'There is no such account.');
+  if (row === undefined) throw new AppError('not_found', 'We cannot find this account.');
   return row.account_id;
 }
 

@@ -105,7 +105,7 @@ export async function openImport(tx: Tx, userId: number, id: number): Promise<Op
 }
 
 function notFound(): AppError {
-  return new AppError('not_found', 'There is no such import.');
+  return new AppError('not_found', 'We cannot find this import.');
 }
 
 function importedAlready(): AppError {

@@ -35,7 +35,7 @@ export function importRoutes(services: Services): readonly Route[] {
     serve(contract.dropImport, ({ caller, params }) =>
       db.asUser(caller.userId, async (tx) => {
         if (!(await dropOpenImport(tx, caller.userId, params.id)))
-          throw new AppError('not_found', 'There is no such import.');
+          throw new AppError('not_found', 'We cannot find this import.');
         return { status: 'success' as const };
       }),
     ),

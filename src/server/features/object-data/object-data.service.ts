@@ -20,6 +20,6 @@ export async function mergeObject(
   const form = (await definitionsInForce(tx, COVID_YEAR, now)).find(({ code }) => code === type);
   if (form === undefined) throw new AppError('unavailable', 'The COVID page is not available at the moment.');
   const read = fromWire(form.definition, COVID_YEAR, data);
-  if (!read.ok) throw new AppError('invalid', 'The answers do not belong to this page.', read.issues);
+  if (!read.ok) throw new AppError('invalid', 'These answers do not belong to this page.', read.issues);
   await putObject(tx, userId, type, data, now);
 }

@@ -65,7 +65,7 @@ export async function ratesOfYear(
   const newest = await newestSet(tx, year);
   const draft = await repo.findRateDraft(tx, year);
   if (newest === undefined && draft === undefined)
-    throw new AppError('not_found', `The rates of ${year} have not been started.`);
+    throw new AppError('not_found', `The rates for ${year} have not been started.`);
   const before = yearBefore(year);
   const figuresBefore = before && (await setInForce(tx, before, now));
   return {
@@ -122,7 +122,7 @@ export async function saveDraft(
   const year = knownYear(taxYear);
   // The rates of a new year are created from the year before (startRates).
   if (revision === 0 && (await newestSet(tx, year)) === undefined)
-    throw new AppError('not_found', `The rates of ${year} have not been started.`);
+    throw new AppError('not_found', `The rates for ${year} have not been started.`);
   if ((await repo.newestRateVersion(tx, year)) !== from)
     throw new AppError('conflict', 'Other rates have been published since you opened these.');
   if (revision > 0) await endReview(tx, publishableRates(year), { revision }, email, now);

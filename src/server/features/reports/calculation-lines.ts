@@ -39,7 +39,7 @@ export function reliefLines(fields: CalculationFields): CalculationLine[] {
       { figure: 'other_reliefs', label: 'less reliefs', takenOff: true },
       { figure: 'personal_allowance', label: 'less Personal Allowance', takenOff: true },
       { figure: 'blind_persons_allowance', label: 'less Blind Person’s Allowance', takenOff: true },
-      { figure: 'marriage_allowance_given', label: 'plus marriage allowance given to your spouse' },
+      { figure: 'marriage_allowance_given', label: 'plus Marriage Allowance given to your spouse' },
       { figure: 'allowances_unused', label: 'plus allowances that are more than the income' },
       { figure: 'taxable_income', label: 'Income on which tax is due', total: true },
     ],

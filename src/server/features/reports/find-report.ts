@@ -24,7 +24,7 @@ export async function findReport(
   const year = yearOfDraft(seal, userId, t);
   if (year !== undefined) return draftContent(tx, seal, userId, year, now);
   const row = isDraft ? undefined : await submissionOfToken(tx, userId, t);
-  if (row === undefined) throw new AppError('not_found', 'There is no such report.');
+  if (row === undefined) throw new AppError('not_found', 'We cannot find this report.');
   const { email } = await profileRow(tx, userId);
   return filedContent(tx, seal, row, email);
 }

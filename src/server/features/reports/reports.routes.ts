@@ -34,7 +34,7 @@ export function reportRoutes(services: Services): readonly Route[] {
       db.asUser(caller.userId, async (tx) => {
         const row = await submissionOfToken(tx, caller.userId, body.report_token);
         if (row === undefined || !row.tax_year.startsWith(`${body.tax_year_id}-`))
-          throw new AppError('not_found', 'There is no such report.');
+          throw new AppError('not_found', 'We cannot find this report.');
         if (!(await takeTurn(tx, throttleKey('report mail', String(caller.userId)), REPORT_MAILS, now)))
           throw new AppError(
             'too_many_requests',

@@ -31,7 +31,7 @@ const INCOME = [
   { figure: 'trading_profit', label: 'Self-employment' },
   { figure: 'partnership_profit', label: 'Partnerships' },
   { figure: 'property_profit', label: 'UK property' },
-  { figure: 'fhl_profit', label: 'Furnished holiday lettings' },
+  { figure: 'fhl_profit', label: 'Furnished holiday lets' },
   { figure: 'pensions_state_benefits', label: 'Pensions and state benefits' },
   { figure: 'other_profit', label: 'Other income' },
   { figure: 'savings_income', label: 'Interest' },

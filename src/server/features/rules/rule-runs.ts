@@ -26,7 +26,7 @@ export async function beginRun(
   ruleId: number,
 ): Promise<number> {
   const rule = (await rulesOf(tx, userId)).find(({ id }) => id === ruleId);
-  if (rule === undefined) throw new AppError('not_found', 'There is no such rule.');
+  if (rule === undefined) throw new AppError('not_found', 'We cannot find this rule.');
   const { run_id } = await tx
     .insertInto('rule_runs')
     .values({ user_id: userId, rule_id: ruleId, state: 'waiting', started: now })
@@ -91,7 +91,7 @@ export async function runOf(tx: Tx, userId: number, runId: number): Promise<Rule
     .where('user_id', '=', userId)
     .where('run_id', '=', runId)
     .executeTakeFirst();
-  if (row === undefined) throw new AppError('not_found', 'There is no such run.');
+  if (row === undefined) throw new AppError('not_found', 'We cannot find this run.');
   return { id: runId, ...row };
 }
 

@@ -24,14 +24,14 @@ export function ruleRoutes(services: Services): readonly Route[] {
     serve(contract.deleteRule, ({ query, caller }) =>
       db.asUser(caller.userId, async (tx) => {
         if (!(await removeRule(tx, caller.userId, query.rule_id)))
-          throw new AppError('not_found', 'There is no such rule.');
+          throw new AppError('not_found', 'We cannot find this rule.');
         return { status: 'success' as const };
       }),
     ),
     serve(contract.restoreRule, ({ params, caller }) =>
       db.asUser(caller.userId, async (tx) => {
         if (!(await restoreRule(tx, caller.userId, params.id)))
-          throw new AppError('not_found', 'There is no such rule.');
+          throw new AppError('not_found', 'We cannot find this rule.');
         return { status: 'success' as const };
       }),
     ),

@@ -61,7 +61,7 @@ export async function saveRule(
     now,
   );
   const id = await putRule(tx, userId, body.id, rule, extra, now);
-  if (id === undefined) throw new AppError('not_found', 'There is no such rule.');
+  if (id === undefined) throw new AppError('not_found', 'We cannot find this rule.');
   return id;
 }
 

@@ -36,7 +36,7 @@ export async function setRoles(
 ): Promise<{ status: 'success' }> {
   const { people, me } = await lockStaff(tx, caller);
   const person = people.find((one) => one.id === id);
-  if (person === undefined) throw new AppError('not_found', 'There is no such member of staff.');
+  if (person === undefined) throw new AppError('not_found', 'We cannot find this member of staff.');
   if (person.id === me.id) throw new AppError('invalid', 'Only another approver can change your roles.');
   if (wordsOf(person.roles) !== wordsOf(before))
     throw new AppError('conflict', 'Someone has changed the roles since you opened this page.');
@@ -75,7 +75,7 @@ export async function removeStaff(
 ): Promise<{ status: 'success' }> {
   const { people } = await lockStaff(tx, caller);
   const person = people.find((one) => one.id === id);
-  if (person === undefined) throw new AppError('not_found', 'There is no such member of staff.');
+  if (person === undefined) throw new AppError('not_found', 'We cannot find this member of staff.');
   if (!people.some((one) => one.id !== id && one.roles.includes('approver')))
     throw new AppError('invalid', 'You are the only approver. Make a colleague an approver first.');
   await putStaff(tx, id, undefined);
@@ -96,7 +96,7 @@ export async function resetAuthenticator(
 ): Promise<{ status: 'success' }> {
   const { people, me } = await lockStaff(tx, caller);
   const person = people.find((one) => one.id === id);
-  if (person === undefined) throw new AppError('not_found', 'There is no such member of staff.');
+  if (person === undefined) throw new AppError('not_found', 'We cannot find this member of staff.');
   if (person.id === me.id) throw new AppError('invalid', 'Ask another approver to reset your authenticator.');
   await deleteAuthenticator(tx, { kind: 'staff', id });
   await endAllSessions(tx, id, now);

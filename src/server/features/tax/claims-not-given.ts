@@ -22,7 +22,7 @@ function received(year: TaxYear, { calculation, ...forms }: Figures): LeftOut[] 
   return linksTo(['allowances.marriageTransferIn'], year, forms).map(({ form, box, field }): LeftOut => ({
     code: 'not_due',
     count: 1,
-    words: `Marriage allowance received: ${why}`,
+    words: `Marriage Allowance received: ${why}`,
     link: { form, ...(box === undefined ? {} : { box }), ...(field === undefined ? {} : { field }) },
   }));
 }
@@ -41,6 +41,6 @@ function given(year: TaxYear, { calculation, definitions, saved, final }: Figure
   const { inputs, figures, rates } = calculation;
   const why = whyNoMarriageTransfer(inputs, figures, rates);
   if (why === undefined) return [];
-  const words = `Marriage allowance given to your spouse: ${why}`;
+  const words = `Marriage Allowance given to your spouse: ${why}`;
   return [{ code: 'not_due', count: 1, words, link: { form: definition.code } }];
 }

@@ -19,7 +19,7 @@ export const titles: Readonly<Record<keyof WhatIfChanges, string>> = {
   dividends: 'Dividends',
   pension: 'Pension payments',
   gift_aid: 'Gift Aid',
-  marriage: 'Marriage allowance',
+  marriage: 'Marriage Allowance',
   region: 'Main home in',
 };
 

@@ -48,11 +48,11 @@ function causeOf(
 /** The question is not about the return, so its reasons are worded differently here. */
 const reasons: Readonly<Record<string, string>> = {
   'allowances.marriageTransferAboveBasicRate':
-    'Only someone who pays no tax above the basic rate, in Scotland the intermediate rate, can give part of the personal allowance away.',
+    'Only someone who pays no tax above the basic rate, in Scotland the intermediate rate, can give part of the Personal Allowance away.',
   'allowances.marriageReceivedAboveBasicRate':
     'Only someone who pays no tax above the basic rate, in Scotland the intermediate rate, can receive it.',
   'marriageAllowance.withMarriedCouples':
-    'Your return claims the married couple’s allowance, and only one of the two can be claimed.',
+    'Your return claims the Married Couple’s Allowance, and only one of the two can be claimed.',
   'pensionContributions.aboveEarnings': 'Relief applies only to payments up to your earnings for the year.',
   'pensionContributions.after75': 'Relief does not apply to payments made after your 75th birthday.',
 };

@@ -25,7 +25,7 @@ export function whatIfLines(
 function lost(before: Calculated, after: Calculated): WhatIfLost[] {
   const why = whyNoMarriageAllowance(after.inputs, after.figures);
   if (why === undefined || whyNoMarriageAllowance(before.inputs, before.figures) !== undefined) return [];
-  return [{ code: 'not_due', words: `Marriage allowance received: ${why}` }];
+  return [{ code: 'not_due', words: `Marriage Allowance received: ${why}` }];
 }
 
 function differences(before: Calculated, after: Calculated): WhatIfLine[] {

@@ -89,7 +89,7 @@ export async function allocate(
 ): Promise<ReplyOf<typeof createTaxTransactions>> {
   const { userId } = actor;
   const row = (await lockedRows(tx, userId, [id])).get(id);
-  if (row === undefined) throw new AppError('not_found', 'There is no such transaction.');
+  if (row === undefined) throw new AppError('not_found', 'We cannot find this transaction.');
   if (seen !== undefined) await guardSeen(tx, userId, id, seen);
   if (note !== undefined) await guardNote(tx, userId, id, { note, note_seen });
   const day = await dayOf(tx, taxDate, row, actor.now);

@@ -17,7 +17,7 @@ export async function noteOf(tx: Tx, userId: number, id: number): Promise<ReplyO
     .where('transaction_id', '=', id)
     .where('discarded', '=', false)
     .executeTakeFirst();
-  if (row === undefined) throw new AppError('not_found', 'There is no such transaction.');
+  if (row === undefined) throw new AppError('not_found', 'We cannot find this transaction.');
   return { transaction: { id, notes: row.note } };
 }
 
@@ -32,7 +32,7 @@ export async function saveNote(
 ): Promise<ReplyOf<typeof saveTransactionInfo>> {
   const row = (await lockedRows(tx, actor.userId, [id])).get(id);
   if (note !== undefined) await guardNote(tx, actor.userId, id, { note, note_seen });
-  if (row === undefined) throw new AppError('not_found', 'There is no such transaction.');
+  if (row === undefined) throw new AppError('not_found', 'We cannot find this transaction.');
   if (note === undefined && sent === undefined)
     throw new AppError('bad_request', 'There is nothing to save. Send a note or extra answers.');
   const extra =

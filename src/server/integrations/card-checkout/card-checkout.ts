@@ -163,6 +163,6 @@ function paymentOf(payment: { amount: string | number; currency: string; date: s
 function webAddress(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url?.protocol !== 'https:' && url?.protocol !== 'http:')
-    throw new CheckoutUnavailable('an address is none of the web');
+    throw new CheckoutUnavailable('not a web address');
   return url.href;
 }

@@ -32,7 +32,7 @@ function wordsFor(state: SubmissionState, test: boolean): OutcomeText {
     case 'recoverable':
       return {
         title: 'Waiting for HMRC',
-        text: `HMRC could not deal with your return for the moment (${state.code}). We keep asking.`,
+        text: `HMRC cannot deal with your return at the moment (${state.code}). We keep asking.`,
       };
     case 'accepted':
       return acceptedWords(state, test);
@@ -68,7 +68,7 @@ export function rejectionText(code: string, errors: readonly EngineError[]): str
 /** For 'Authentication Failure' the client shows its panel of likely causes (spec 3, 4.3). */
 const KNOWN: Readonly<Record<string, string>> = {
   '1046':
-    'Authentication Failure. HMRC did not accept the user ID and password for this Unique Taxpayer Reference.',
+    'Authentication Failure. HMRC did not accept the username and password for this Unique Taxpayer Reference.',
   '2001': 'The return with its attachments is larger than HMRC accepts. Remove or shrink attachments.',
   '2021': 'The IRmark does not match the return. Please contact support.',
   '5090': 'The time to amend this return has passed.',

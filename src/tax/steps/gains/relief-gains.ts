@@ -22,7 +22,7 @@ export function reliefGains(given: CapitalGainsInputs, rates: YearRates['capital
   );
   const toDate = incomeInPounds(
     'capital_gains.business_disposal.to_date',
-    'That relief claimed in your life, with this year’s',
+    'That relief claimed in your lifetime, including this year',
     given.businessDisposalReliefToDate,
   );
   const investors = incomeInPounds(
@@ -35,7 +35,7 @@ export function reliefGains(given: CapitalGainsInputs, rates: YearRates['capital
       {
         id: 'capital_gains.business_disposal',
         label: 'Gains at the rate of Business Asset Disposal Relief',
-        rule: 'The gains with this relief, less what takes the claims of your life above the limit.',
+        rule: 'The gains with this relief, less the part that takes your lifetime claims above the limit.',
         source: 'Taxation of Chargeable Gains Act 1992, s.169N',
       },
       withinLimit(claimed.value, toDate.value, rates.businessDisposalLimit.value),

@@ -35,7 +35,7 @@ export function BankPicker({
           money.
         </p>
         {error !== undefined ? (
-          <ErrorState title="The banks could not be loaded" onRetry={onRetry}>
+          <ErrorState title="We could not load the banks" onRetry={onRetry}>
             {error}
           </ErrorState>
         ) : banks === undefined ? (

@@ -73,7 +73,7 @@ export function AccountsScreen() {
       )}
       <Card padding="none">
         {list.isError ? (
-          <ErrorState title="The accounts could not be loaded" onRetry={() => void list.refetch()}>
+          <ErrorState title="We could not load the accounts" onRetry={() => void list.refetch()}>
             {errorMessage(list.error)}
           </ErrorState>
         ) : (

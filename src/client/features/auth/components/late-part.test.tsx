@@ -49,7 +49,7 @@ it('reports each failed fetch, and tries again on request', async () => {
   const Part = failing(3);
   await Part.fetchAhead();
   show(Part);
-  expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded');
+  expect((await screen.findByRole('alert')).textContent).toContain('could not load');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('alert');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

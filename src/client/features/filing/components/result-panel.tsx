@@ -124,18 +124,18 @@ function InProgress({ outcome: { title, text, notDone } }: { outcome: Outcome })
 function ReadFirst() {
   return (
     <Card title="Please Read" tone="warn">
-      <p className={classes.text}>HMRC did not accept the sign-in. The likely causes are:</p>
+      <p className={classes.text}>HMRC did not accept your login details. The likely causes are:</p>
       <ul>
         {LIKELY_CAUSES.map((cause) => (
           <li key={cause}>{cause}</li>
         ))}
       </ul>
       <p className={classes.text}>
-        Try signing in to your HMRC account first. If this keeps happening, ask us about Express Submit, which
+        Try logging in to your HMRC account first. If this keeps happening, ask us about Express Submit, which
         needs no HMRC password.
       </p>
       <a href={HMRC_LOGIN_HELP} target="_blank" rel="noreferrer">
-        Help with HMRC sign-in details
+        Help with HMRC login details
       </a>
     </Card>
   );

@@ -115,7 +115,7 @@ function FormOfYear({
       void Promise.all([...required, ...counted].map(({ refetch }) => refetch()));
     };
     return (
-      <ErrorState title="The return could not be loaded" onRetry={retry}>
+      <ErrorState title="We could not load the return" onRetry={retry}>
         Check your connection. Your saved answers are safe.
       </ErrorState>
     );

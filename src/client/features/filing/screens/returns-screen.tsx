@@ -71,7 +71,7 @@ export function ReturnsScreen() {
         ) : null}
       </div>
       {isError ? (
-        <ErrorState title="The filings could not be loaded" onRetry={() => void refetch()}>
+        <ErrorState title="We could not load the filings" onRetry={() => void refetch()}>
           Check your connection and try again.
         </ErrorState>
       ) : (

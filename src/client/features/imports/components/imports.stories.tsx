@@ -67,7 +67,7 @@ const filled = aPreview({
   skipped: [
     {
       line: 5,
-      reason: 'no amount: “=1+1”',
+      reason: '“=1+1” is not an amount.',
       text: '01/06/2025,SHOP,=1+1,5.00',
       cells: { date: '01/06/2025', description: 'SHOP', amount: '=1+1' },
       wrong: 'amount',
@@ -115,8 +115,18 @@ export const UnknownLayout: Story = {
       balances: 'none',
       account_id: null,
       skipped: [
-        { line: 2, reason: 'columns not known', text: '13/04/2025;SHOP;1.00;;9.00', left_out: false },
-        { line: 3, reason: 'columns not known', text: '14/04/2025;CLIENT;;5.00;14.00', left_out: false },
+        {
+          line: 2,
+          reason: 'We need to know the columns first.',
+          text: '13/04/2025;SHOP;1.00;;9.00',
+          left_out: false,
+        },
+        {
+          line: 3,
+          reason: 'We need to know the columns first.',
+          text: '14/04/2025;CLIENT;;5.00;14.00',
+          left_out: false,
+        },
       ],
       questions: [
         {

@@ -103,7 +103,7 @@ export function OpenReview({
             added to your books.
           </EmptyState>
         ) : (
-          <ErrorState title="The file could not be loaded" onRetry={open.reload}>
+          <ErrorState title="We could not load the file" onRetry={open.reload}>
             {error.message}
           </ErrorState>
         )

@@ -33,7 +33,7 @@ export function CustomTagsTab() {
   const form = forms.data?.forms.find(({ code }) => code === 'custom-tag');
   if (failed !== undefined)
     return (
-      <ErrorState title="Your tags could not be loaded" onRetry={() => void failed.refetch()}>
+      <ErrorState title="We could not load your tags" onRetry={() => void failed.refetch()}>
         {errorMessage(failed.error)}
       </ErrorState>
     );

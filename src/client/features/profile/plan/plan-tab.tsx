@@ -31,7 +31,7 @@ export function PlanTab() {
   const runOnce = useOneAtATime();
   if (data === undefined)
     return isError ? (
-      <ErrorState title="Your plan could not be loaded" onRetry={() => void refetch()}>
+      <ErrorState title="We could not load your plan" onRetry={() => void refetch()}>
         {errorMessage(error)}
       </ErrorState>
     ) : (

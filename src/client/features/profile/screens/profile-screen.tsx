@@ -100,7 +100,7 @@ function YourProfile() {
   if (data) return <ProfileForm profile={data} />;
   if (!isError) return <SkeletonRows rows={8} height={44} label="Loading your profile" />;
   return (
-    <ErrorState title="Your profile could not be loaded" onRetry={() => void refetch()}>
+    <ErrorState title="We could not load your profile" onRetry={() => void refetch()}>
       {errorMessage(error)}
     </ErrorState>
   );

@@ -108,7 +108,7 @@ export function RulesScreen() {
           />
         )}
         {list.isError ? (
-          <ErrorState title="The rules could not be loaded" onRetry={() => void list.refetch()}>
+          <ErrorState title="We could not load the rules" onRetry={() => void list.refetch()}>
             {errorMessage(list.error)}
           </ErrorState>
         ) : (

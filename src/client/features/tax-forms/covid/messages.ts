@@ -9,7 +9,7 @@ export const covid = {
   notSubmitted: 'Not submitted yet',
   notSubmittedOnlyHere: 'Not submitted yet, only in this tab',
   unsaved: 'You have unsaved changes that this page does not show. Open the form to save or discard them:',
-  noSection: 'These boxes could not be loaded.',
+  noSection: 'We could not load these boxes.',
   retry: 'Try again',
   saved: 'Your answers are saved',
   notSaved: 'We have not saved your last change yet. We will save it with your next one.',

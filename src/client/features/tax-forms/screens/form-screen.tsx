@@ -83,7 +83,7 @@ function OneForm({
       return <Loading />;
     case 'failed':
       return (
-        <ErrorState title="The form could not be loaded" onRetry={opening.retry}>
+        <ErrorState title="We could not load the form" onRetry={opening.retry}>
           Check your connection. Your saved answers are safe.
         </ErrorState>
       );

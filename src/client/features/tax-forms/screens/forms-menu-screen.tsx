@@ -45,7 +45,7 @@ function Forms({ yearId }: { yearId: number }) {
   if (forms.isError || answers.isError || unsaved.isError) {
     const retry = () => void Promise.all([forms.refetch(), answers.refetch(), unsaved.refetch()]);
     return (
-      <ErrorState title="The forms could not be loaded" onRetry={retry}>
+      <ErrorState title="We could not load the forms" onRetry={retry}>
         Check your connection. Your saved answers are safe.
       </ErrorState>
     );

@@ -62,7 +62,7 @@ export function EditTransaction(props: EditTransactionProps) {
   return (
     <Dialog onClose={props.onClose} title={props.forms.details.title} size={560}>
       {claims.isError ? (
-        <ErrorState title="The transaction could not be loaded" onRetry={() => void claims.refetch()}>
+        <ErrorState title="We could not load the transaction" onRetry={() => void claims.refetch()}>
           {errorMessage(claims.error)}
         </ErrorState>
       ) : (

@@ -218,7 +218,7 @@ export function EditView({
           idPrefix="transaction-details"
         />
         {receipts.isFailing ? (
-          <ErrorState title="The receipts could not be loaded" onRetry={receipts.askAgain} />
+          <ErrorState title="We could not load the receipts" onRetry={receipts.askAgain} />
         ) : null}
         {receipts.shown === undefined ? null : (
           <ReceiptViewer

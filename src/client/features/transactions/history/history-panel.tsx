@@ -30,7 +30,7 @@ export function HistoryPanel({ onClose }: { onClose: () => void }) {
       )}
       {history.isLoading ? <SkeletonRows label="Loading the history" rows={6} /> : null}
       {history.isError ? (
-        <ErrorState title="The history could not be loaded" onRetry={() => void history.refetch()}>
+        <ErrorState title="We could not load the history" onRetry={() => void history.refetch()}>
           {errorMessage(history.error)}
         </ErrorState>
       ) : null}

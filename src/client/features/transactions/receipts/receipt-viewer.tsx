@@ -53,7 +53,7 @@ export function ReceiptViewer({
         </Button>
       </div>
       {problem === undefined ? null : (
-        <ErrorState title="The receipt could not be loaded" onRetry={() => setAttempt(attempt + 1)}>
+        <ErrorState title="We could not load the receipt" onRetry={() => setAttempt(attempt + 1)}>
           {problem}
         </ErrorState>
       )}

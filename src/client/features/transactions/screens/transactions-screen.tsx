@@ -209,7 +209,7 @@ export function TransactionsScreen() {
       )}
       <Card padding="none" ref={table} className={classes.table} {...opening.around}>
         {books.isError ? (
-          <ErrorState title="The transactions could not be loaded" onRetry={() => void books.refetch()}>
+          <ErrorState title="We could not load the transactions" onRetry={() => void books.refetch()}>
             {errorMessage(books.error)}
           </ErrorState>
         ) : (

@@ -10,7 +10,7 @@ export function YearCheckScreen() {
   const claims = useGetClaimsWithMisMatchedYearsQuery();
   if (claims.isError && !claims.isFetching)
     return (
-      <ErrorState title="The claims could not be loaded" onRetry={() => void claims.refetch()}>
+      <ErrorState title="We could not load the claims" onRetry={() => void claims.refetch()}>
         {errorMessage(claims.error)}
       </ErrorState>
     );

@@ -32,7 +32,10 @@ function idOf(key: string | readonly string[] | undefined): string | undefined {
   if (key === undefined) return undefined;
   const id = typeof key === 'string' ? UUID.exec(key)?.[1] : undefined;
   if (id !== undefined) return id;
-  throw new AppError('bad_request', 'The Idempotency-Key header must be a UUID, a new one for each change.');
+  throw new AppError(
+    'bad_request',
+    'The Idempotency-Key header must be a UUID, and a new one for each change.',
+  );
 }
 
 /** With or without the quotes of a string in a structured field (RFC 9651). */

@@ -43,7 +43,7 @@ export async function undoChange(
     .where('change_id', '=', changeId)
     .forUpdate()
     .executeTakeFirst();
-  if (change === undefined) throw new AppError('not_found', 'There is no such change.');
+  if (change === undefined) throw new AppError('not_found', 'We cannot find this change.');
   if (change.undone_by !== null) throw new AppError('conflict', 'You have already undone this.');
   const touched = await partsTouched(tx, userId, changeId);
   const acts = await sameActs(tx, userId, changeId);

@@ -53,7 +53,7 @@ function compares(op: number, value: string, text: string): boolean {
     case 6:
       return !found.includes(wanted);
     default:
-      throw new RangeError(`no operator of rules: ${op}`);
+      throw new RangeError(`unknown rule operator: ${op}`);
   }
 }
 

@@ -145,7 +145,7 @@ const MARRIAGE: readonly FinalRow[] = [
   // Rule 8327: the transfer itself must be claimed with the spouse's details.
   {
     name: 'marriage_transfer',
-    label: 'Marriage allowance transfer',
+    label: 'Marriage Allowance transfer',
     path: 'MarriageAllowanceTransferredOut',
   },
 ];

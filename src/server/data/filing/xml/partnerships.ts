@@ -38,7 +38,7 @@ const once: readonly {
       SA103S: ['ProfitsLossesNICsAndCIS/Class4NICexempt'],
       SA104S: ['NICs/Class4NICexempt', 'NICs/AdjustmentToClass4NICProfits'],
     },
-    says: 'can stand in one place of the return only, for all businesses and partnerships together',
+    says: 'can be in only one place in the return, for all businesses and partnerships together',
   },
   {
     paths: { SA103S: ['ProfitsLossesNICsAndCIS/Class2NICamount'], SA104S: ['NICs/Class2NICamount'] },

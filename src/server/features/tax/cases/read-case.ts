@@ -70,7 +70,7 @@ function readProfile(
     problems.add('profile.region', `Expected one of ${regions.join(', ')}.`);
   const dateOfBirth = typeof dob === 'string' ? (parseUkDate(dob) ?? parseIsoDate(dob)) : undefined;
   if (dob !== undefined && dateOfBirth === undefined)
-    problems.add('profile.dob', 'Expected a date, DD/MM/YYYY or YYYY-MM-DD.');
+    problems.add('profile.dob', 'Expected a date as DD/MM/YYYY or YYYY-MM-DD.');
   else if (dateOfBirth !== undefined && dateOfBirth > taxYearEnd(year))
     problems.add('profile.dob', `This is after the end of the tax year ${year}.`);
   return { region, dateOfBirth };

@@ -27,7 +27,7 @@ export function runCases(text: string, options: { why?: boolean } = {}): Printed
   if ('problem' in parsed) return failed([parsed.problem]);
   const { json } = parsed;
   const cases: readonly unknown[] = Array.isArray(json) ? json : [json];
-  if (cases.length === 0) return failed(['The list is empty: there is nothing to calculate.']);
+  if (cases.length === 0) return failed(['The list is empty, so there is nothing to calculate.']);
   const replies: (CaseReply | CaseError)[] = [];
   const wrong: string[] = [];
   const notes: string[] = [];

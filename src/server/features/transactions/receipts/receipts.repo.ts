@@ -92,5 +92,5 @@ function activeReceipts(tx: Tx, userId: number) {
 }
 
 function noReceipt(): AppError {
-  return new AppError('not_found', 'There is no such receipt.');
+  return new AppError('not_found', 'We cannot find this receipt.');
 }

@@ -30,7 +30,7 @@ export async function findSimilar(
     .where('transaction_id', '=', id)
     .where('discarded', '=', false)
     .executeTakeFirst();
-  if (one === undefined) throw new AppError('not_found', 'There is no such transaction.');
+  if (one === undefined) throw new AppError('not_found', 'We cannot find this transaction.');
   // A person has far fewer merchants than transactions.
   const known = await tx
     .selectFrom('transactions')

@@ -46,7 +46,7 @@ function Loaded({ yearId }: { yearId: number }) {
   if (forms.isError || stored.isError || (forms.data !== undefined && definition === undefined))
     return (
       <ErrorState
-        title="The page could not be loaded"
+        title="We could not load the page"
         onRetry={() => void Promise.all([forms.refetch(), stored.refetch()])}
       >
         Your saved answers are safe.

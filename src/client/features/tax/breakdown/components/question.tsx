@@ -24,7 +24,7 @@ export function Question({ year, ...props }: QuestionProps) {
   if (forms.isError && form === undefined)
     return (
       <Card>
-        <ErrorState title="What if could not be loaded" onRetry={() => void forms.refetch()}>
+        <ErrorState title="We could not load What if" onRetry={() => void forms.refetch()}>
           {errorMessage(forms.error)}
         </ErrorState>
       </Card>

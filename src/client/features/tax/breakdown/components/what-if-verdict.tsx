@@ -28,7 +28,7 @@ export function Verdict({
   isBusy,
 }: VerdictProps) {
   if (isBusy || (hasChanges && !isError && data === undefined))
-    return <output className={classes.verdict}>Working it out …</output>;
+    return <output className={classes.verdict}>Working it out…</output>;
   if (!hasChanges)
     return <p className={classes.note}>Change a figure to see what it would do to your tax.</p>;
   if (isError) {

@@ -52,7 +52,7 @@ export function Working({ figure, label, value, taxYearId, taxYear, region, onCl
         {regionNames[region]} · {taxYear.replace('-', '–')} rates
       </p>
       {isError && working === undefined ? (
-        <ErrorState title="The working could not be loaded" onRetry={() => void refetch()}>
+        <ErrorState title="We could not load the working" onRetry={() => void refetch()}>
           {errorMessage(error)}
         </ErrorState>
       ) : working === undefined ? (

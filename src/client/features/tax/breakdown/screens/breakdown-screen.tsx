@@ -80,7 +80,7 @@ export function BreakdownScreen() {
       {year === undefined ? null : <PrintedHead taxYear={year.tax_year} />}
       {tax.isError && !tax.isFetching && calculation === undefined ? (
         <Card>
-          <ErrorState title="The tax could not be worked out" onRetry={() => void tax.refetch()}>
+          <ErrorState title="We could not work out the tax" onRetry={() => void tax.refetch()}>
             {errorMessage(tax.error)}
           </ErrorState>
         </Card>

@@ -121,7 +121,7 @@ function payment(
   due: string,
   amount: number,
 ) {
-  return { name, title, due, amount, rule: 'What is left of the year’s tax.', law: `${TMA}, s.59B(4)` };
+  return { name, title, due, amount, rule: 'The rest of the year’s tax.', law: `${TMA}, s.59B(4)` };
 }
 
 function penalty(title: string, from: string, amount: number) {

@@ -60,7 +60,7 @@ function DeadlinesOfYear({ year }: { year: WireTaxYear }) {
   if (isError && !isFetching && (data === undefined || issues.length === 0))
     return (
       <Card>
-        <ErrorState title="The deadlines could not be loaded" onRetry={() => void refetch()}>
+        <ErrorState title="We could not load the deadlines" onRetry={() => void refetch()}>
           {errorMessage(error)}
         </ErrorState>
       </Card>

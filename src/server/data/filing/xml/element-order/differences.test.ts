@@ -23,6 +23,6 @@ test('adds elements at the end of their group, or at the start', () => {
 
 test('throws for a path that does not exist', () => {
   expect(() => without(page, 'First/C')).toThrow('there is no C');
-  expect(() => renamed(page, 'Second/A', 'B')).toThrow('Second holds no elements');
-  expect(() => withLast(page, 'Second', {})).toThrow('Second holds no elements');
+  expect(() => renamed(page, 'Second/A', 'B')).toThrow('Second does not contain elements');
+  expect(() => withLast(page, 'Second', {})).toThrow('Second does not contain elements');
 });

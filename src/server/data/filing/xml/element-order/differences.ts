@@ -33,7 +33,7 @@ function withChildren(
   change: (children: Group['children']) => Group['children'],
 ): Group {
   return changed(page, path, (element, name) => {
-    if (element.kind !== 'group') throw new Error(`${path} holds no elements`);
+    if (element.kind !== 'group') throw new Error(`${path} does not contain elements`);
     return [[name, { ...element, children: change(element.children) }]];
   });
 }
@@ -43,7 +43,7 @@ function changed(page: Group, path: string, change: (element: Element, name: str
   const element = page.children[name];
   if (element === undefined) throw new Error(`there is no ${path} to change`);
   const inside = (): Children => {
-    if (element.kind !== 'group') throw new Error(`${name} holds no elements`);
+    if (element.kind !== 'group') throw new Error(`${name} does not contain elements`);
     return [[name, changed(element, rest.join('/'), change)]];
   };
   const instead = rest.length === 0 ? change(element, name) : inside();
