@@ -10,9 +10,8 @@ const StockField = getDefaultRegistry().fields['SchemaField'] as ComponentType<F
  * plain value reads nothing of that schema but its own property.
  */
 export const SchemaField = memo(StockField, (before, next) => {
-  const { registry: last, ...one } = before;
-  const { registry, ...other } = next;
-  return deepEquals(one, other) && (isPlain(next) ? isSameTheme(last, registry) : deepEquals(last, registry));
+  const areSame = isPlain(next) ? isSameTheme : deepEquals;
+  return hasSameParts(before, next, 'registry') && areSame(before.registry, next.registry);
 });
 
 function isPlain({ schema }: FieldProps): boolean {
@@ -21,9 +20,23 @@ function isPlain({ schema }: FieldProps): boolean {
 
 const hasMore = ['$ref', 'allOf', 'anyOf', 'oneOf', 'if', 'dependencies'];
 
-function isSameTheme(one: Registry, other: Registry): boolean {
-  if (one === other) return true;
-  const { rootSchema: _schema, schemaUtils: _utils, ...last } = one;
-  const { rootSchema: _next, schemaUtils: _nextUtils, ...next } = other;
-  return deepEquals(last, next);
+/** All fields of a section have the same registry, so it is compared once for all of them. */
+function isSameTheme(before: Registry, next: Registry): boolean {
+  if (before === next || sameThemes.get(next) === before) return true;
+  const isSame = hasSameParts(before, next, 'rootSchema', 'schemaUtils');
+  if (isSame) sameThemes.set(next, before);
+  return isSame;
+}
+
+const sameThemes = new WeakMap<Registry, Registry>();
+
+/** Equal in every part but those. Most parts are the same objects, which saves comparing their content. */
+function hasSameParts<T extends object>(before: T, next: T, ...except: readonly (keyof T)[]): boolean {
+  const keys = Object.keys(next) as (keyof T)[];
+  return (
+    keys.length === Object.keys(before).length &&
+    keys.every(
+      (key) => before[key] === next[key] || except.includes(key) || deepEquals(before[key], next[key]),
+    )
+  );
 }
