@@ -67,7 +67,9 @@ export function LogView({ log, filter, onFilter, onNewest, onOlder }: LogViewPro
           ]}
         />
       </div>
-      <Card padding="none">{log === undefined ? <SkeletonRows /> : <Events events={events} />}</Card>
+      <Card padding="none">
+        {log === undefined ? <SkeletonRows label="Loading the log" /> : <Events events={events} />}
+      </Card>
       <div className={classes.buttons}>
         {onNewest === undefined ? null : (
           <Button variant="default" size="xs" onClick={onNewest}>

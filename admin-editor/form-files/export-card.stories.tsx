@@ -1,30 +1,10 @@
 import { ApiProvider } from '@reduxjs/toolkit/query/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import type { FormSummary } from '#contract/definitions/definitions.ts';
 import { api } from '#client/shared/api/api.ts';
+import { formSummary as form } from '../testing/staff-samples.ts';
 import { ExportCard } from './export-card.tsx';
 
-const form = (
-  code: string,
-  taxYear: string,
-  title: string,
-  more: Partial<FormSummary> = {},
-): FormSummary => ({
-  code,
-  taxYear,
-  title,
-  kind: 'single',
-  fields: 12,
-  version: 1,
-  published: '2026-11-20T10:00:00.000Z',
-  holdsFrom: '2026-11-20T10:00:00.000Z',
-  withdrawn: false,
-  hasDraft: false,
-  review: '',
-  problems: 0,
-  ...more,
-});
 const begun = { version: 0, published: '', holdsFrom: '', hasDraft: true };
 
 const meta = {

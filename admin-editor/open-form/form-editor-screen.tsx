@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { ErrorState } from '#ui/error-state.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { late } from '#ui/late.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { errorMessage, isCallError } from '#client/shared/api/call-error.ts';
 import { paths, pathTo } from '#client/shared/paths.ts';
@@ -38,38 +39,47 @@ export function FormEditorScreen() {
 
   if (me === undefined && staff.error !== undefined) {
     return (
-      <ErrorState title="We could not load your roles" onRetry={() => void staff.refetch()}>
-        {errorMessage(staff.error)}
-      </ErrorState>
+      <NotOpen which={which}>
+        <ErrorState title="We could not load your roles" onRetry={() => void staff.refetch()}>
+          {errorMessage(staff.error)}
+        </ErrorState>
+      </NotOpen>
     );
   }
   if (form === undefined && error !== undefined) {
     const isUnknown = isCallError(error) && (error.code === 'not_found' || error.code === 'bad_request');
     const held = isUnknown ? yearInForce(taxYear, years) : undefined;
-    return held !== undefined ? (
-      <EmptyState
-        title={`${code} of ${held} also applies to ${taxYear}`}
-        action={
-          <Button component={Link} to={`${pathTo(paths.adminForm, { code, taxYear: held })}?view=preview`}>
-            Open {code} of {held}
-          </Button>
-        }
-      >
-        Filers of {taxYear} fill in the same form. You can preview it for either year.
-      </EmptyState>
-    ) : isUnknown ? (
-      <EmptyState
-        title={`There is no form ${code} for ${taxYear}`}
-        action={
-          <Button component={Link} to={paths.adminForms}>
-            Go to the list of forms
-          </Button>
-        }
-      />
-    ) : (
-      <ErrorState title="We could not load the form" onRetry={() => void refetch()}>
-        {errorMessage(error)}
-      </ErrorState>
+    return (
+      <NotOpen which={which}>
+        {held !== undefined ? (
+          <EmptyState
+            title={`${code} of ${held} also applies to ${taxYear}`}
+            action={
+              <Button
+                component={Link}
+                to={`${pathTo(paths.adminForm, { code, taxYear: held })}?view=preview`}
+              >
+                Open {code} of {held}
+              </Button>
+            }
+          >
+            Filers of {taxYear} fill in the same form. You can preview it for either year.
+          </EmptyState>
+        ) : isUnknown ? (
+          <EmptyState
+            title={`There is no form ${code} for ${taxYear}`}
+            action={
+              <Button component={Link} to={paths.adminForms}>
+                Go to the list of forms
+              </Button>
+            }
+          />
+        ) : (
+          <ErrorState title="We could not load the form" onRetry={() => void refetch()}>
+            {errorMessage(error)}
+          </ErrorState>
+        )}
+      </NotOpen>
     );
   }
   return (
@@ -99,5 +109,21 @@ export function FormEditorScreen() {
         />
       )}
     </div>
+  );
+}
+
+/** Under the heading that the bar of an open form has. */
+function NotOpen({
+  which: { code, taxYear },
+  children,
+}: {
+  which: { code: string; taxYear: string };
+  children: ReactNode;
+}) {
+  return (
+    <>
+      <PageHeader title={`${code} ${taxYear}`} />
+      {children}
+    </>
   );
 }

@@ -1,74 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import type { RateFigure, RateFigures, RateGroup, RateProblem } from '#contract/rates/rates.ts';
+import type { RateFigure, RateFigures, RateProblem } from '#contract/rates/rates.ts';
+import { figure, groups, setOf } from './for-stories.ts';
 import { endTyping, figureAt, openRateLog, perform, verified } from './rate-log.ts';
 import { type FigureRequest, RatesEditor } from './rates-editor.tsx';
 import { allFigures, type Show } from './shown-figures.ts';
 
-const groups: RateGroup[] = [
-  {
-    name: 'incomeTax',
-    title: 'Income Tax',
-    figures: [
-      {
-        name: 'personalAllowance',
-        label: 'Personal Allowance',
-        law: 'Income Tax Act 2007, s.35',
-        unit: 'pounds',
-      },
-      { name: 'basicRate', label: 'Basic rate', law: 'Income Tax Act 2007, s.6', unit: 'percent' },
-      { name: 'bands', label: 'Bands', law: 'Income Tax Act 2007, s.10', unit: 'bands' },
-    ],
-  },
-  {
-    name: 'other',
-    title: 'Everything else',
-    figures: [
-      { name: 'weeks', label: 'Weeks of Class 2', law: 'SSCBA 1992, s.11', unit: 'count' },
-      { name: 'lets', label: 'Holiday lets are a business', law: 'Finance Act 2025, Sch.5', unit: 'yes' },
-      { name: 'winter', label: 'Winter fuel limit', law: 'ITEPA 2003', unit: 'pounds?' },
-      { name: 'gains', label: 'Rates on gains', law: 'TCGA 1992, s.1H', unit: 'gainsPeriods' },
-      { name: 'late', label: 'Late payment', law: 'Finance Act 2009, Sch.56', unit: 'latePaymentSteps' },
-    ],
-  },
-];
-
-const figure = (value: unknown, isVerified = true): RateFigure => ({
-  value,
-  sources: [{ title: 'Finance Act 2027, section 1', url: 'https://www.legislation.gov.uk/ukpga/2027/1' }],
-  verified: isVerified,
-});
-const gainsFrom = (year: number) => ({
-  from: `${year}-04-06`,
-  to: `${year + 1}-04-05`,
-  other: { basic: 18, higher: 24 },
-  residential: { basic: 18, higher: 24 },
-  carriedInterest: null,
-  businessDisposal: 18,
-  investors: 18,
-});
-/** The rates of the tax year that begins in `year`. */
-const setOf = (year: number, isVerified: boolean): RateFigures => ({
-  incomeTax: {
-    personalAllowance: figure(12_570, isVerified),
-    basicRate: figure(20, isVerified),
-    bands: figure([
-      { name: 'basic', over: 0, rate: 20 },
-      { name: 'higher', over: 37_700, rate: 40 },
-    ]),
-  },
-  other: {
-    weeks: figure(52),
-    lets: figure(false),
-    winter: figure(null),
-    gains: figure([gainsFrom(year)]),
-    late: figure([
-      { days: 30, share: 5 },
-      { months: 6, share: 5 },
-    ]),
-  },
-});
 const problems: RateProblem[] = [
   { figure: 'other.weeks', message: 'Weeks of Class 2: must be a whole number from 0 to 1,000,000.' },
   {

@@ -29,7 +29,9 @@ export function RatesScreen() {
                 Back to the years
               </Button>
             }
-          />
+          >
+            Editors can start the rates of the next tax year from the list of years.
+          </EmptyState>
         ) : (
           <ErrorState title="We could not load the rates" onRetry={() => void refetch()}>
             {errorMessage(error)}
@@ -41,9 +43,12 @@ export function RatesScreen() {
   const me = staff.data?.me;
   if (me === undefined && staff.error !== undefined) {
     return (
-      <ErrorState title="We could not load your roles" onRetry={() => void staff.refetch()}>
-        {errorMessage(staff.error)}
-      </ErrorState>
+      <>
+        <PageHeader title={`Rates ${taxYear}`} />
+        <ErrorState title="We could not load your roles" onRetry={() => void staff.refetch()}>
+          {errorMessage(staff.error)}
+        </ErrorState>
+      </>
     );
   }
   if (loaded === undefined || me === undefined) return <SkeletonRows rows={14} label="Loading the rates" />;

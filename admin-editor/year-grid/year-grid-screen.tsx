@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { FormSummary } from '#contract/definitions/definitions.ts';
 import { type TaxYear, taxYearLabel } from '#domain/tax-year.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { errorMessage } from '#client/shared/api/call-error.ts';
@@ -23,19 +24,8 @@ export function YearGridScreen() {
   const error = list.error ?? staff.error;
   const forms = list.data?.forms;
   const me = staff.data?.me;
-  if (error !== undefined && (forms === undefined || me === undefined)) {
-    const again = () => {
-      void list.refetch();
-      void staff.refetch();
-    };
-    return (
-      <ErrorState title="We could not load the forms" onRetry={again}>
-        {errorMessage(error)}
-      </ErrorState>
-    );
-  }
-  if (forms === undefined || me === undefined) return <SkeletonRows rows={14} label="Loading the forms" />;
-  const year = yearAsked(params.get('year'), forms);
+  const isLoaded = forms !== undefined && me !== undefined;
+  const year = isLoaded ? yearAsked(params.get('year'), forms) : undefined;
   return (
     <div className={classes.screen}>
       <header className={classes.bar}>
@@ -43,25 +33,41 @@ export function YearGridScreen() {
           Forms
         </Link>
         <h1 className={classes.title}>All fields</h1>
-        <NativeSelect
-          size="xs"
-          className={classes.years}
-          aria-label="Tax year"
-          value={year}
-          data={[...gridYears(forms)]}
-          onChange={(event) => {
-            const chosen = gridYears(forms).find((one) => one === event.currentTarget.value);
-            if (chosen !== undefined) setParams({ year: taxYearLabel(chosen) });
-          }}
-        />
+        {year === undefined || forms === undefined ? null : (
+          <NativeSelect
+            size="xs"
+            className={classes.years}
+            aria-label="Tax year"
+            value={year}
+            data={[...gridYears(forms)]}
+            onChange={(event) => {
+              const chosen = gridYears(forms).find((one) => one === event.currentTarget.value);
+              if (chosen !== undefined) setParams({ year: taxYearLabel(chosen) });
+            }}
+          />
+        )}
       </header>
-      <YearForms
-        key={`${year}/${tries}`}
-        year={year}
-        forms={formsIn(forms, year)}
-        me={me}
-        onRetry={() => setTries((number) => number + 1)}
-      />
+      {year !== undefined && isLoaded ? (
+        <YearForms
+          key={`${year}/${tries}`}
+          year={year}
+          forms={formsIn(forms, year)}
+          me={me}
+          onRetry={() => setTries((number) => number + 1)}
+        />
+      ) : error === undefined ? (
+        <SkeletonRows rows={14} label="Loading the forms" />
+      ) : (
+        <ErrorState
+          title="We could not load the forms"
+          onRetry={() => {
+            void list.refetch();
+            void staff.refetch();
+          }}
+        >
+          {errorMessage(error)}
+        </ErrorState>
+      )}
     </div>
   );
 }
@@ -76,6 +82,8 @@ interface YearFormsProps {
 /** The forms of the year, loaded and opened. */
 function YearForms({ year, forms, me, onRetry }: YearFormsProps) {
   const loaded = useYearForms(forms);
+  if (forms.length === 0)
+    return <EmptyState title={`No forms apply to ${year}`}>Choose another tax year.</EmptyState>;
   if (loaded === undefined) return <SkeletonRows rows={14} label="Loading the fields" />;
   if ('failed' in loaded) {
     return (

@@ -31,7 +31,9 @@ export function YearScreen() {
                 Go to the list of forms
               </Button>
             }
-          />
+          >
+            Editors can start the next tax year from the list of forms.
+          </EmptyState>
         ) : (
           <ErrorState title="We could not load the year" onRetry={() => void refetch()}>
             {errorMessage(error)}

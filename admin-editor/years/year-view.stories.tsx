@@ -1,20 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, fn } from 'storybook/test';
-import type { YearForm } from '#contract/worklist/worklists.ts';
+import { form, startedYear } from './for-stories.ts';
 import { YearView } from './year-view.tsx';
-
-const form = (code: string, title: string, more: Partial<YearForm> = {}): YearForm => ({
-  code,
-  title,
-  kind: 'single',
-  toDecide: 0,
-  items: 34,
-  hasDraft: true,
-  version: 0,
-  published: '',
-  ...more,
-});
 
 const meta = {
   title: 'Editor/New tax year',
@@ -27,24 +15,7 @@ const meta = {
   args: {
     taxYear: '2027-28',
     years: ['2027-28'],
-    year: {
-      from: '2026-27',
-      startedBy: 'ann@staff.example',
-      started: '2026-11-20T10:00:00.000Z',
-      forms: [
-        form('SA100', 'Tax return', { toDecide: 12, items: 118 }),
-        form('SA102', 'Employment'),
-        form('SA105', 'UK property', {
-          toDecide: null,
-          items: 0,
-          hasDraft: false,
-          version: 1,
-          published: '2026-11-20T10:00:00.000Z',
-        }),
-      ],
-      left: [],
-      rates: { left: null, hasDraft: true, version: null, unverified: 118 },
-    },
+    year: startedYear,
     isEditor: true,
     isStarting: false,
     onDraftMissing: fn(),

@@ -23,8 +23,11 @@ export interface RouteHandle {
   ownYear?: string | undefined;
 }
 
-/** The routes of the app. `store` lets us fetch a screen's data while its code loads. */
-export function createRouter(store: AppStore) {
+/**
+ * The routes of the app. `store` lets us fetch a screen's data while its code loads. `create` makes the router:
+ * stories have one that leaves the address of the page alone.
+ */
+export function createRouter(store: AppStore, create: typeof createBrowserRouter = createBrowserRouter) {
   const prefetch: Prefetch = async (screen, { params, request }) => {
     // Creating the router starts the fetch for the first screen.
     await Promise.resolve();
@@ -37,7 +40,7 @@ export function createRouter(store: AppStore) {
     });
     return null;
   };
-  const router = createBrowserRouter([
+  const router = create([
     {
       Component: Root,
       HydrateFallback: Starting,

@@ -5,7 +5,8 @@ import { api, mutation, query } from '../shared/api/api.ts';
 import { endSession, lockSession } from '../shared/session/end-session.ts';
 import { recallSession } from '../shared/session/remembered-session.ts';
 import { planLearned, signedIn } from '../shared/session/session-slice.ts';
-import type { KeyValueStore, SignedIn } from '../shared/session/stored-session.ts';
+import { memory } from '../shared/session/for-tests.ts';
+import type { SignedIn } from '../shared/session/stored-session.ts';
 import { taxYearChosen } from '../shared/tax-year/tax-year-slice.ts';
 import { createStore } from './store.ts';
 
@@ -159,17 +160,4 @@ function answers(status: number, body: unknown): { url: string; token: string | 
     return Promise.resolve(new Response(JSON.stringify(body), { status }));
   });
   return sent;
-}
-
-function memory(): KeyValueStore {
-  const values = new Map<string, string>();
-  return {
-    get length() {
-      return values.size;
-    },
-    key: (index) => [...values.keys()][index] ?? null,
-    getItem: (key) => values.get(key) ?? null,
-    setItem: (key, value) => void values.set(key, value),
-    removeItem: (key) => void values.delete(key),
-  };
 }

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import {
   clearSession,
   isTimedOut,
-  type KeyValueStore,
   readSession,
   removeToken,
   type SignedIn,
   writeSession,
 } from './stored-session.ts';
+import { memory } from './for-tests.ts';
 
 const ann: SignedIn = {
   token: 'T0ken',
@@ -79,16 +79,3 @@ describe('the session in the browser’s storage', () => {
     expect(new Set(left)).toEqual(new Set(['colour-scheme', 'menu']));
   });
 });
-
-function memory(): KeyValueStore {
-  const values = new Map<string, string>();
-  return {
-    get length() {
-      return values.size;
-    },
-    key: (index) => [...values.keys()][index] ?? null,
-    getItem: (key) => values.get(key) ?? null,
-    setItem: (key, value) => void values.set(key, value),
-    removeItem: (key) => void values.delete(key),
-  };
-}

@@ -60,8 +60,11 @@ export function AccountsScreen() {
   return (
     <>
       <PageHeader title="Accounts">
-        {list.data === undefined ? null : canConnect ? (
-          <Button onClick={add}>Add Account</Button>
+        {list.data === undefined && list.isError ? null : list.data === undefined || canConnect ? (
+          // In its place from the start, so that nothing moves when the accounts arrive.
+          <Button onClick={add} disabled={!canConnect}>
+            Add Account
+          </Button>
         ) : (
           <Button component={Link} to={paths.plan}>
             {messages.upgrade}

@@ -37,7 +37,9 @@ export function Login({
     case 'entering':
       return (
         <AuthPage title="Logging you in">
-          <Loader aria-label="Logging you in" />
+          <output aria-label="Logging you in">
+            <Loader />
+          </output>
         </AuthPage>
       );
     case 'agent':

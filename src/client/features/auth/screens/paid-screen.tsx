@@ -44,12 +44,14 @@ export function PaidScreen() {
   if (found.kind === 'looking')
     return (
       <AuthPage title="Looking up your payment">
-        <Loader aria-label="Looking up your payment" />
+        <output aria-label="Looking up your payment">
+          <Loader />
+        </output>
       </AuthPage>
     );
   return (
     <AuthPage title={titles[found.kind]}>
-      <p className={classes.text}>
+      <p className={classes.text} role={found.kind === 'bought' ? undefined : 'alert'}>
         {found.kind === 'bought'
           ? 'You can close this window. The page you came from continues automatically.'
           : found.message}

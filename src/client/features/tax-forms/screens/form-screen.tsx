@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { Button } from '@mantine/core';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { late } from '#ui/late.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { unavailableText } from '../../../shared/forms/messages.ts';
 import { useOpenForm } from '../../../shared/forms/open-form.ts';
@@ -83,32 +84,48 @@ function OneForm({
       return <Loading />;
     case 'failed':
       return (
-        <ErrorState title="We could not load the form" onRetry={opening.retry}>
-          Check your connection. Your saved answers are safe.
-        </ErrorState>
+        <NotOpen>
+          <ErrorState title="We could not load the form" onRetry={opening.retry}>
+            Check your connection. Your saved answers are safe.
+          </ErrorState>
+        </NotOpen>
       );
     case 'missing':
       return (
-        <EmptyState
-          title="This form is not available for this tax year"
-          action={<Button onClick={() => void navigate(paths.taxFormsMenu)}>All tax forms</Button>}
-        >
-          Choose another year above, or another form for this year.
-        </EmptyState>
+        <NotOpen>
+          <EmptyState
+            title="This form is not available for this tax year"
+            action={<Button onClick={() => void navigate(paths.taxFormsMenu)}>All tax forms</Button>}
+          >
+            Choose another year above, or another form for this year.
+          </EmptyState>
+        </NotOpen>
       );
     case 'unavailable':
       return (
-        <EmptyState
-          title={`${opening.form.title} is not available at the moment`}
-          action={<Button onClick={() => void navigate(paths.taxFormsMenu)}>All tax forms</Button>}
-        >
-          {unavailableText(opening.form)}
-        </EmptyState>
+        <NotOpen>
+          <EmptyState
+            title={`${opening.form.title} is not available at the moment`}
+            action={<Button onClick={() => void navigate(paths.taxFormsMenu)}>All tax forms</Button>}
+          >
+            {unavailableText(opening.form)}
+          </EmptyState>
+        </NotOpen>
       );
     case 'open':
       if (isPrinted || opening.form.isWithdrawn) return <PrintScreen form={opening.form} />;
       return <FormEditor form={opening.form} at={at} onDirtyChange={onDirtyChange} />;
   }
+}
+
+/** Under the heading that an open form has its title in. */
+function NotOpen({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <PageHeader title="Tax form" />
+      {children}
+    </>
+  );
 }
 
 function Loading() {

@@ -22,6 +22,15 @@ export const SavedFiltersMenu = lateButton<SavedFiltersMenuProps>({
   load: async () => (await import('./saved-filters-menu.tsx')).SavedFiltersMenu,
 });
 
+/** Takes up the place of the menu until the dialog that asks for a name has loaded. */
+export function SavedFiltersLoading() {
+  return (
+    <Button variant="default" disabled>
+      Saved filters
+    </Button>
+  );
+}
+
 /** What is open beside the menu. */
 export type OpenFilterDialog =
   | { kind: 'name'; filter: { address: string; was?: string; saved?: SavedAnswers } }

@@ -20,7 +20,7 @@ import { FilterBar } from '../components/filter-bar.tsx';
 import filterClasses from '../components/filter-bar.module.css';
 import { DemoNotice, PasswordNotice } from '../components/notices.tsx';
 import { NoRows } from '../components/no-rows.tsx';
-import { SavedFilters } from '../components/saved-filters.tsx';
+import { SavedFilters, SavedFiltersLoading } from '../components/saved-filters.tsx';
 import { SelectionBar } from '../components/selection-bar.tsx';
 import { tagTitle } from '../chips.ts';
 import { downloadRows } from '../download-rows.ts';
@@ -188,7 +188,9 @@ export function TransactionsScreen() {
         >
           {nameForm !== undefined && isTaxYear(year?.hmrc_year_string) ? (
             <SavedFilters state={filterState} form={nameForm} year={year.hmrc_year_string} />
-          ) : null}
+          ) : (
+            <SavedFiltersLoading />
+          )}
         </FilterBar>
         {chosen.length === 0 ? null : (
           <SelectionBar

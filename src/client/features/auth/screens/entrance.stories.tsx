@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { about } from '#contract/about/about.calls.ts';
+import { answer, answerCalls } from '../../../app/answers-for-stories.ts';
+import { Entrance } from './entrance.tsx';
+
+export default {
+  title: 'Whole screens/Log in',
+  component: Entrance,
+  args: { place: 'login', end: undefined, owner: undefined },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Entrance>;
+type Story = StoryObj<typeof Entrance>;
+
+/** Enters an email and a password, and logs in. */
+async function logIn(canvasElement: HTMLElement) {
+  await userEvent.type(within(canvasElement).getByRole('textbox'), 'ada@example.com{Enter}');
+  const password = await waitFor(() => {
+    const found = canvasElement.querySelector('input[type="password"]');
+    if (found === null) throw new Error('no password is asked for');
+    return found;
+  });
+  await userEvent.type(password, 'Keeping-books-26{Enter}');
+}
+
+/** Signing in. */
+export const Loading: Story = {
+  beforeEach: () => answerCalls([], 'never'),
+  play: async ({ canvasElement }) => {
+    await logIn(canvasElement);
+    await waitFor(() => expect(canvasElement.querySelector('button[data-loading]')).not.toBeNull());
+  },
+};
+
+export const Filled: Story = {
+  beforeEach: () =>
+    answerCalls(
+      [
+        answer(about, {
+          sandbox_services: ['mail', 'HMRC'],
+          version: '1.0.0',
+          mailbox_url: 'https://mail.example',
+        }),
+      ],
+      'never',
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link')).toHaveAttribute('href', 'https://mail.example');
+  },
+};
+
+/** A message says so. After it, everything typed is still there. */
+export const Failed: Story = {
+  beforeEach: () => answerCalls([], 'fails'),
+  play: async ({ canvasElement }) => {
+    await logIn(canvasElement);
+    const message = await screen.findByRole('dialog');
+    await userEvent.click(within(message).getAllByRole('button').at(-1) ?? message);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(within(canvasElement).getByRole('textbox')).toHaveValue('ada@example.com');
+  },
+};

@@ -1,0 +1,30 @@
+import type { Submission } from '#contract/filing/submissions.ts';
+
+const rejected: Submission = {
+  id: 1,
+  submitted: '2026-11-19T09:30:00.000Z',
+  tax_year: '2025-2026',
+  tax_year_id: 2025,
+  token: 'report-1',
+  success: 'N',
+  test: 'Y',
+  amendment: 'N',
+  response: 'W2GJ3DSQYPLM4CNCNBYYM2EOQVYQ7KHR',
+  state: 'rejected',
+  message: 'The Unique Taxpayer Reference does not belong to this user.',
+};
+
+/** A test return that HMRC rejected, and one that it accepted the next day. */
+export const submissions: Submission[] = [
+  {
+    ...rejected,
+    id: 2,
+    submitted: '2026-11-20T14:05:00.000Z',
+    token: 'report-2',
+    success: 'Y',
+    response: 'T5ZKXMVCW4UQBLIWQGXQ3WE3JAHZR2OA',
+    state: 'accepted',
+    message: 'HMRC has received the test return.',
+  },
+  rejected,
+];

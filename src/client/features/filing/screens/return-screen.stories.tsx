@@ -1,0 +1,42 @@
+import type { Meta } from '@storybook/react-vite';
+import final from '#form-schemas/forms/final/2019-20.json';
+import sa105 from '#form-schemas/forms/sa105/2025-26.json';
+import { getTaxSubmissions } from '#contract/filing/submissions.calls.ts';
+import { getUserProfile } from '#contract/profile/profile.calls.ts';
+import { getTaxCalculation } from '#contract/tax/tax-calculation.calls.ts';
+import { getUnsavedForms } from '#contract/tax-forms/form-drafts.calls.ts';
+import { getFormContext, getTaxData, getTaxForms } from '#contract/tax-forms/tax-forms.calls.ts';
+import { answer } from '../../../app/answers-for-stories.ts';
+import { screenAt } from '../../../app/for-stories.tsx';
+import { ada, formsReply, noTax, openedForm, someTax } from '../../../app/samples-for-stories.ts';
+import { pathTo, paths } from '../../../shared/paths.ts';
+import { submissions } from '../for-stories.ts';
+
+export default { title: 'Whole screens/Tax return' } satisfies Meta;
+
+const screen = screenAt(pathTo(paths.taxReturn, { name: 'form' }));
+const formsWith = (saved: object | null) => [
+  answer(getTaxForms, (query) =>
+    query.get('form') === 'final' ? openedForm(final, saved) : formsReply(sa105, final),
+  ),
+  answer(getUnsavedForms, { sections: [] }),
+  answer(getFormContext, { context: {} }),
+];
+
+export const Loading = screen.loading();
+/** A new account. */
+export const Empty = screen.empty([
+  answer(getTaxSubmissions, { returns: [] }),
+  answer(getUserProfile, { ...ada, name: '', address: '', postcode: '', utr: '', nin: '', dob: '' }),
+  answer(getTaxCalculation, noTax),
+  answer(getTaxData, { data: '{}' }),
+  ...formsWith(null),
+]);
+export const Filled = screen.filled('£6,761.34', [
+  answer(getTaxSubmissions, { returns: submissions }),
+  answer(getUserProfile, ada),
+  answer(getTaxCalculation, someTax),
+  answer(getTaxData, { data: JSON.stringify({ [sa105.tax_column]: { include: true, box_20: 9600 } }) }),
+  ...formsWith({ bank_name: 'Starling', bank_acname: 'A Filer' }),
+]);
+export const Failed = screen.failed();

@@ -1,0 +1,29 @@
+import type { Meta } from '@storybook/react-vite';
+import sa105 from '#form-schemas/forms/sa105/2025-26.json';
+import { getTaxCalculation } from '#contract/tax/tax-calculation.calls.ts';
+import { getBookTotals, getFormContext, getTaxForms } from '#contract/tax-forms/tax-forms.calls.ts';
+import { answer } from '../../../app/answers-for-stories.ts';
+import { screenAt } from '../../../app/for-stories.tsx';
+import { noTax, openedForm, someTax } from '../../../app/samples-for-stories.ts';
+import { pathTo, paths } from '../../../shared/paths.ts';
+
+export default { title: 'Whole screens/Tax form' } satisfies Meta;
+
+const screen = screenAt(pathTo(paths.taxForm, { name: 'SA105' }));
+const context = answer(getFormContext, { context: {} });
+
+export const Loading = screen.loading();
+/** Nothing saved yet. */
+export const Empty = screen.empty([
+  answer(getTaxForms, openedForm(sa105, null)),
+  answer(getBookTotals, { totals: [] }),
+  answer(getTaxCalculation, noTax),
+  context,
+]);
+export const Filled = screen.filled('SA105', [
+  answer(getTaxForms, openedForm(sa105, { include: true, box_1: 2, box_20: 14_400, box_24: 900 })),
+  answer(getBookTotals, { totals: [{ code: 'PROE', total: 1480, count: 12 }] }),
+  answer(getTaxCalculation, someTax),
+  context,
+]);
+export const Failed = screen.failed();

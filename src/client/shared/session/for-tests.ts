@@ -1,0 +1,15 @@
+import type { KeyValueStore } from './stored-session.ts';
+
+/** An empty store in memory, in place of `localStorage`. */
+export function memory(): KeyValueStore {
+  const values = new Map<string, string>();
+  return {
+    get length() {
+      return values.size;
+    },
+    key: (index) => [...values.keys()][index] ?? null,
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+  };
+}
