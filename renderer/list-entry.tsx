@@ -5,6 +5,7 @@ import { INCLUDE } from '#form-schemas/compile.ts';
 import type { Values } from '#form-schemas/definition.ts';
 import type { ListPlace } from '#form-schemas/list-context.ts';
 import { Chip } from '#ui/chip.tsx';
+import { Text } from '#ui/layout.tsx';
 import { FormRenderer, type FormRendererProps } from './form-renderer.tsx';
 import classes from './list-renderer.module.css';
 import { type Mover, moverId } from './use-moving.ts';
@@ -44,7 +45,12 @@ export function ListEntry(props: ListEntryProps) {
     () => ({ ...outside, 'list.included': included, 'list.position': position }),
     [outside, included, position],
   );
-  const noCopy = props.noCopy === undefined ? null : <p className={classes.note}>{props.noCopy}</p>;
+  const noCopy =
+    props.noCopy === undefined ? null : (
+      <Text size="sm" className={classes.note}>
+        {props.noCopy}
+      </Text>
+    );
   const includeId = `${idPrefix}__${INCLUDE}`;
   return (
     <div className={classes.entry}>

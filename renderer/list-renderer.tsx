@@ -8,6 +8,7 @@ import { listContext } from '#form-schemas/list-context.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
 import type { Context } from '#form-schemas/settle.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Stack, Text } from '#ui/layout.tsx';
 import { toast } from '#ui/toast.tsx';
 import { mayAdd, newEntry, whyNoCopy } from './entries.ts';
 import type { FileStore } from './file-store.ts';
@@ -91,11 +92,11 @@ export function ListRenderer(props: ListRendererProps) {
   const ofList = issues.filter((issue) => issue.entry === undefined);
 
   return (
-    <div className={classes.list}>
+    <Stack>
       {ofList.map((issue) => (
-        <p key={issue.message} className={classes.issue} role="alert">
+        <Text key={issue.message} tone="error" role="alert">
           {issue.message}
-        </p>
+        </Text>
       ))}
       {entries.length === 0 ? (
         <EmptyState title={`No ${definition.title.toLowerCase()} yet`}>
@@ -142,8 +143,10 @@ export function ListRenderer(props: ListRendererProps) {
         </Button>
       ) : null}
       {!readOnly && !isRoom ? (
-        <p className={classes.full}>You can file up to {definition.form_json.list?.max} entries.</p>
+        <Text size="sm" tone="faint">
+          You can file up to {definition.form_json.list?.max} entries.
+        </Text>
       ) : null}
-    </div>
+    </Stack>
   );
 }

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { type KeyboardEvent, memo, type MouseEvent, type RefObject } from 'react';
 import type { Definition } from '#form-schemas/definition.ts';
+import { Row } from '#ui/layout.tsx';
 import type { Selection } from '../commands/command-log.ts';
 import { canIndent } from '../commands/indent-fields.ts';
 import { canMove } from '../commands/move-field.ts';
-import classes from '../editor/fields-pane.module.css';
+import classes from '../editor/editor.module.css';
 import type { EditorActions } from '../editor/use-editor.ts';
 import type { ClipboardActions } from './use-clipboard.ts';
 
@@ -27,7 +28,7 @@ export const FieldButtons = memo(function FieldButtons(props: FieldButtonsProps)
     chosen.length === 0 || !canIndent(definition, { do: 'indent-fields', at: chosen, by, shown: false });
   const cannot = (by: -1 | 1) => chosen.length === 0 || !canMove(fields, { at: chosen, whole }, by);
   return (
-    <fieldset className={classes.acts} aria-label="Selected field">
+    <Row as="fieldset" gap={1} className={classes.acts} aria-label="Selected field">
       <Act label="Up" isOff={cannot(-1)} onAct={() => actions.move(-1)} />
       <Act label="Down" isOff={cannot(1)} onAct={() => actions.move(1)} />
       <Act label="Move to…" isOff={isNone} onAct={props.onMoveTo} />
@@ -40,7 +41,7 @@ export const FieldButtons = memo(function FieldButtons(props: FieldButtonsProps)
       <Button size="compact-xs" className={classes.narrow} onClick={props.onProperties}>
         Properties
       </Button>
-    </fieldset>
+    </Row>
   );
 });
 

@@ -3,6 +3,8 @@ import { useEffect, useEffectEvent, useImperativeHandle, useState, type Ref } fr
 import { createPortal } from 'react-dom';
 import type { Definition, Field } from '#form-schemas/definition.ts';
 import { lateDialog } from '#ui/late-dialog.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { Row, Text } from '#ui/layout.tsx';
 import type { Selection } from '../commands/command-log.ts';
 import type { Spot } from '../commands/block.ts';
 import type { Addition } from './field-actions.ts';
@@ -90,21 +92,21 @@ export function FieldTools({
       </output>
       <div className={classes.tools} data-tools>
         {notice === undefined ? null : (
-          <div className={classes.panel}>
-            <p className={classes.words}>{notice.words}</p>
+          <Panel tone="quiet" size="sm" className={classes.panel}>
+            <Text>{notice.words}</Text>
             {notice.omitted.length === 0 ? null : (
-              <ul className={classes.left}>
+              <Text as="ul" size="xs">
                 {notice.omitted.map((sentence) => (
                   <li key={sentence}>{sentence}</li>
                 ))}
-              </ul>
+              </Text>
             )}
-            <div className={classes.buttons}>
+            <Row gap={1} className={classes.buttons}>
               <Button size="compact-xs" variant="default" onClick={closeNotice}>
                 Close
               </Button>
-            </div>
-          </div>
+            </Row>
+          </Panel>
         )}
         {line === undefined
           ? null

@@ -1,6 +1,8 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import type { Definition } from '#form-schemas/definition.ts';
+import { Panel } from '#ui/panel.tsx';
+import { Row, Text } from '#ui/layout.tsx';
 import type { Chosen, Spot } from '../commands/block.ts';
 import { selectionLabel } from '../commands/move-fields.ts';
 import { withNested } from '../commands/nesting.ts';
@@ -43,7 +45,10 @@ export function MoveToPanel({ definition, chosen, onMove, onClose }: MoveToPanel
   const panel = useEscape<HTMLFormElement>(onClose);
 
   return (
-    <form
+    <Panel
+      as="form"
+      tone="quiet"
+      size="sm"
       ref={panel}
       className={classes.panel}
       aria-label={`Move ${selectionLabel(definition, chosen)}`}
@@ -52,9 +57,9 @@ export function MoveToPanel({ definition, chosen, onMove, onClose }: MoveToPanel
         onSubmit();
       }}
     >
-      <p className={classes.title}>Move {selectionLabel(definition, chosen)}</p>
+      <strong>Move {selectionLabel(definition, chosen)}</strong>
       {sections.length === 0 ? (
-        <p className={classes.words}>The form has nowhere else to move it to.</p>
+        <Text>The form has nowhere else to move it to.</Text>
       ) : (
         <>
           <NativeSelect
@@ -100,15 +105,15 @@ export function MoveToPanel({ definition, chosen, onMove, onClose }: MoveToPanel
           )}
         </>
       )}
-      <div className={classes.buttons}>
+      <Row gap={1}>
         <Button size="xs" type="submit" disabled={sections.length === 0}>
           Move
         </Button>
         <Button size="xs" variant="default" onClick={onClose}>
           Cancel
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Panel>
   );
 }
 

@@ -1,6 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { Definition, Field } from '#form-schemas/definition.ts';
 import { holdsValue } from '#form-schemas/resolve.ts';
+import { Stack, Text } from '#ui/layout.tsx';
 import { isSame } from '../changes/same.ts';
 import type { FieldChanges } from '../commands/command.ts';
 import { fieldLine } from '../editor/names.ts';
@@ -29,15 +30,15 @@ export function SeveralPanel({ definition, chosen, actions }: SeveralPanelProps)
   const isMoney = answered.length > 0 && answered.every(({ currency }) => currency);
   const years = common(fields, 'taxYears');
   return (
-    <div className={classes.several} onBlur={actions.endTyping}>
-      <h2 id={controlId('several')} className={classes.heading} tabIndex={-1}>
+    <Stack gap={3} onBlur={actions.endTyping}>
+      <h2 id={controlId('several')} tabIndex={-1}>
         {fields.length} fields
       </h2>
-      <ul className={classes.lines}>
+      <Text as="ul" size="sm" className={classes.lines}>
         {fields.map((field) => (
           <li key={field.id ?? field.name}>{fieldLine(field)}</li>
         ))}
-      </ul>
+      </Text>
       {answered.length < fields.length
         ? null
         : flags
@@ -80,7 +81,7 @@ export function SeveralPanel({ definition, chosen, actions }: SeveralPanelProps)
         value={years?.value}
         onChange={(taxYears) => set({ taxYears })}
       />
-    </div>
+    </Stack>
   );
 }
 

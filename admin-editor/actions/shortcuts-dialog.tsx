@@ -1,4 +1,6 @@
 import { Dialog } from '#ui/dialog.tsx';
+import { Text } from '#ui/layout.tsx';
+import { SimpleTable } from '#ui/simple-table.tsx';
 import classes from './acts.module.css';
 import { shortcuts } from './shortcuts.ts';
 
@@ -6,12 +8,12 @@ import { shortcuts } from './shortcuts.ts';
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Keyboard shortcuts" size="lg" onClose={onClose}>
-      <p className={classes.words}>
+      <Text size="sm">
         Shortcuts are off while you type. The letters work only in the list of fields. On a Mac, use Cmd for
         Ctrl and Option for Alt.
-      </p>
+      </Text>
       {shortcuts.map(({ where, keys }) => (
-        <table key={where} className={classes.keys}>
+        <SimpleTable size="sm" key={where} className={classes.keys}>
           <caption>{where}</caption>
           <tbody>
             {keys.map(([key, does]) => (
@@ -23,7 +25,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
               </tr>
             ))}
           </tbody>
-        </table>
+        </SimpleTable>
       ))}
     </Dialog>
   );

@@ -1,6 +1,7 @@
 import type { Definition } from '#form-schemas/definition.ts';
+import { Fold } from '#ui/fold.tsx';
 import { ScrollRegion } from '#ui/scroll-region.tsx';
-import classes from '../open-form/open-form.module.css';
+import classes from '../panes/editor-panel.module.css';
 import { ChangeList } from './change-list.tsx';
 
 /** Longer lists start folded, so that what follows them can be seen. */
@@ -17,11 +18,10 @@ export function FoldedChanges({
   count: number;
 }) {
   return (
-    <details className={classes.folded} open={count <= FEW}>
-      <summary>{count === 1 ? 'The change' : `The ${count} changes`}</summary>
+    <Fold tone="accent" summary={count === 1 ? 'The change' : `The ${count} changes`} open={count <= FEW}>
       <ScrollRegion label="Changes for filers" className={classes.scrolled}>
         <ChangeList before={before} after={after} />
       </ScrollRegion>
-    </details>
+    </Fold>
   );
 }

@@ -1,17 +1,20 @@
 import { Button } from '@mantine/core';
+import { LineButton } from '#ui/line-button.tsx';
+import { Grow } from '#ui/layout.tsx';
 import { useState } from 'react';
 
 /** What changed. A long sentence is cut to the part around the difference, with the full text on demand. */
 export function Sentence({
   text,
   short,
-  className,
+  isLine = false,
   onGo,
 }: {
   text: string;
   /** A shorter version for lists. */
   short: string;
-  className?: string | undefined;
+  /** A line of a list, as wide as the list. */
+  isLine?: boolean;
   /** Absent when there is nowhere to go. */
   onGo?: (() => void) | undefined;
 }) {
@@ -21,12 +24,16 @@ export function Sentence({
   const shown = isOpen ? text : short;
   return (
     <>
-      {onGo === undefined ? (
-        <span className={className}>{shown}</span>
+      {!isLine ? (
+        <span>{shown}</span>
       ) : (
-        <button type="button" className={className} onClick={onGo}>
-          {shown}
-        </button>
+        <Grow>
+          {onGo === undefined ? (
+            <LineButton as="span">{shown}</LineButton>
+          ) : (
+            <LineButton onClick={onGo}>{shown}</LineButton>
+          )}
+        </Grow>
       )}
       {short === text ? null : (
         <Button

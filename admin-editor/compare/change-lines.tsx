@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Definition } from '#form-schemas/definition.ts';
+import { Row, Stack, Text } from '#ui/layout.tsx';
 import { changeAsJson } from '../changes/as-json.ts';
 import type { Change } from '../changes/changes.ts';
 import { Sentence } from '../changes/sentence.tsx';
@@ -28,13 +29,13 @@ export function ChangeLines({ changes, ...props }: ChangeLinesProps) {
   const [most, setMost] = useState(AT_ONCE);
   return (
     <>
-      <ul className={classes.lines}>
+      <Stack as="ul" gap={0} isDivided className={classes.lines}>
         {changes.slice(0, most).map((change, index) => (
           // Keyed by place: after a revert the next line takes over the button, and the keyboard focus stays
           // there.
           <ChangeLine key={index} change={change} {...props} />
         ))}
-      </ul>
+      </Stack>
       {changes.length > most ? (
         <Button size="compact-sm" variant="default" onClick={() => setMost(most + AT_ONCE)}>
           Show more ({changes.length - most} left)
@@ -58,9 +59,9 @@ function ChangeLine({
   const isOpen = opened === change.sentence;
   const go = goTo(change);
   return (
-    <li className={classes.item}>
-      <div className={classes.row}>
-        <Sentence text={change.sentence} short={change.short} className={classes.line} onGo={go} />
+    <li>
+      <Row wraps={false} className={classes.row}>
+        <Sentence text={change.sentence} short={change.short} isLine onGo={go} />
         <Button
           size="compact-xs"
           variant="subtle"
@@ -83,9 +84,11 @@ function ChangeLine({
             Revert
           </Button>
         ) : (
-          <span className={classes.status}>unchanged</span>
+          <Text as="span" size="sm">
+            unchanged
+          </Text>
         )}
-      </div>
+      </Row>
       {isOpen ? <SideBySide {...changeAsJson(before, after, change)} labels={labels} /> : null}
     </li>
   );

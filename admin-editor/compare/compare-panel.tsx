@@ -2,6 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useContext, useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition } from '#form-schemas/definition.ts';
+import { Row, Text } from '#ui/layout.tsx';
 import { definitionForYear } from '../changes/definition-for-year.ts';
 import { changesBetween, type Change } from '../changes/changes.ts';
 import { isRevertible, reverted } from '../changes/revert.ts';
@@ -9,9 +10,9 @@ import type { Edit } from '../commands/command.ts';
 import { OtherBoxes } from '../conditions/other-boxes.ts';
 import { ChangeLines } from './change-lines.tsx';
 import { type CompareSide, type CompareSource, DRAFT } from './compare-source.ts';
-import classes from './compare-panel.module.css';
 import { SideBySide } from './side-by-side.tsx';
 import { useSide } from './use-side.ts';
+import { DockBody } from '../dock/dock-body.tsx';
 
 export interface ComparePanelProps {
   /** The open draft. */
@@ -113,8 +114,8 @@ export function ComparePanel({ draft, year, source, onEdit, onGoTo }: ComparePan
   const failed = [from, to].find((side) => side.is === 'failed');
   const isLoading = from.is === 'loading' || to.is === 'loading';
   return (
-    <div className={classes.compare}>
-      <div className={classes.choice}>
+    <DockBody align="start">
+      <Row align="end">
         <NativeSelect
           size="xs"
           label="From"
@@ -142,15 +143,15 @@ export function ComparePanel({ draft, year, source, onEdit, onGoTo }: ComparePan
         <Button size="xs" variant="default" aria-pressed={isJson} onClick={() => setJson(!isJson)}>
           Whole JSON
         </Button>
-      </div>
-      <output ref={status} tabIndex={-1} className={classes.status}>
+      </Row>
+      <Text as="output" ref={status} tabIndex={-1}>
         {failed === undefined
           ? statusText(sides.length === 1, isLoading, changes.length, isGone ? done.sentence : undefined)
           : `We could not load it. ${failed.message}`}
         {isByYear && !isLoading
           ? ' What filers are asked in the two years, with the numbers of each year. You cannot revert changes here.'
           : ''}
-      </output>
+      </Text>
       {failed === undefined ? null : (
         <Button size="compact-sm" variant="default" onClick={failed.retry}>
           Try again
@@ -174,7 +175,7 @@ export function ComparePanel({ draft, year, source, onEdit, onGoTo }: ComparePan
           isRevertible={isRevertible}
         />
       )}
-    </div>
+    </DockBody>
   );
 }
 

@@ -4,13 +4,14 @@ import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition, Logic } from '#form-schemas/definition.ts';
 import { logicProblems } from '#form-schemas/logic.ts';
 import { late } from '#ui/late.tsx';
+import { Row, Stack, Text } from '#ui/layout.tsx';
+import { Panel } from '#ui/panel.tsx';
 import { useTypedText, type ReadText } from '../properties/use-typed-text.ts';
 import { ConditionEdit, MoreRows } from './builder/condition-edit.tsx';
 import { simplified, usual } from './builder/defaults.ts';
 import { firstControl } from './builder/first-control.ts';
 import { FirstRow } from './builder/first-row.tsx';
 import { ValueEdit } from './builder/value-edit.tsx';
-import classes from './condition-control.module.css';
 import { subjectsWithout } from './search-subjects.ts';
 import { OtherBoxes } from './other-boxes.ts';
 import { readCondition, readValue } from './read.ts';
@@ -60,15 +61,19 @@ export function ConditionControl(props: ConditionControlProps) {
   const shows = open === 'builder' && !isDrawn ? 'json' : open;
   const toggle = (which: 'builder' | 'json') => setOpen(open === which ? undefined : which);
   return (
-    <fieldset className={classes.control} aria-labelledby={labelId} data-condition>
-      <div id={labelId} className={classes.label}>
+    <Stack as="fieldset" gap={2} aria-labelledby={labelId} data-condition>
+      <Text as="div" size="xs" id={labelId}>
         {label}
-      </div>
-      <p id={id} className={classes.words} tabIndex={-1} data-none={value === undefined || undefined}>
+      </Text>
+      <Panel as="p" size="sm" tone="quiet" id={id} tabIndex={-1}>
         {words}
-      </p>
-      {error === undefined ? null : <p className={classes.error}>{error}</p>}
-      <div className={classes.acts}>
+      </Panel>
+      {error === undefined ? null : (
+        <Text size="xs" tone="error">
+          {error}
+        </Text>
+      )}
+      <Row>
         {value === undefined && shows === 'builder' && type === 'condition' ? (
           <Button size="compact-xs" variant="default" onClick={() => setOpen(undefined)}>
             Close
@@ -120,9 +125,9 @@ export function ConditionControl(props: ConditionControlProps) {
             )}
           </>
         )}
-      </div>
+      </Row>
       {shows === 'builder' && value === undefined && type === 'condition' ? (
-        <fieldset className={classes.first}>
+        <fieldset>
           <FirstRow
             subjects={subjects}
             onChoose={(row) => {
@@ -154,7 +159,7 @@ export function ConditionControl(props: ConditionControlProps) {
           isRequired={props.isRequired}
         />
       ) : null}
-    </fieldset>
+    </Stack>
   );
 }
 

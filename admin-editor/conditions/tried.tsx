@@ -6,9 +6,9 @@ import type { Definition, Field, Logic, Values } from '#form-schemas/definition.
 import { evaluate, isMet, logicProblems } from '#form-schemas/logic.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
 import { settle } from '#form-schemas/settle.ts';
+import { Text } from '#ui/layout.tsx';
 import { sampleAnswers } from '../preview/sample-answers.ts';
 import { sampleContext } from '../preview/samples.ts';
-import classes from './condition-control.module.css';
 import { kindOf, subjectsOf } from './subjects.ts';
 import { valueWords } from './words.ts';
 
@@ -30,14 +30,14 @@ export function Tried(props: TriedProps) {
   if (logicProblems(logic).length > 0) return null;
   const bound = withNumbers(logic, definition, year);
   return (
-    <p className={classes.tried}>
+    <Text size="xs">
       With the sample answers{' '}
       {type === 'condition'
         ? isMet(bound, values)
           ? 'it is true.'
           : 'it is false.'
         : `it gives ${outcomeWords(bound, values, definition, year, own)}.`}
-    </p>
+    </Text>
   );
 }
 

@@ -2,6 +2,10 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { isTaxYear, taxYearFromLabel, taxYearLabel, type TaxYear, yearsToWorkOn } from '#domain/tax-year.ts';
 import type { Constant, Definition } from '#form-schemas/definition.ts';
 import { constantsIn } from '#form-schemas/constants.ts';
+import { Panel } from '#ui/panel.tsx';
+import { Grow, Row, Stack, Text } from '#ui/layout.tsx';
+import { IconButton, LinkButton } from '#ui/quiet-button.tsx';
+import { Fold } from '#ui/fold.tsx';
 import type { Edit } from '../commands/command.ts';
 import { type ConstantUse, usesOfConstant } from '../commands/constant-uses.ts';
 import type { EditorShown } from '../editor/editor-shown.ts';
@@ -9,7 +13,6 @@ import { constantNameRefusal } from '../editor/name-refusals.ts';
 import { fieldLine } from '../editor/names.ts';
 import { NameControl } from '../properties/controls.tsx';
 import { readConstant, useTypedText, writeNumber } from '../properties/use-typed-text.ts';
-import classes from './constants.module.css';
 
 interface ConstantFormProps extends Pick<EditorShown, 'goTo' | 'goToRule'> {
   name: string;
@@ -27,16 +30,19 @@ export function ConstantForm({ name, value, definition, year, onEdit, onRemove, 
   const now = constantsIn(definition, year).get(name) ?? 0;
   const from = taxYearLabel(isTaxYear(definition.taxYear) ? definition.taxYear : year);
   return (
-    <fieldset className={classes.constant} aria-label={`Number ${name}`}>
-      <div className={classes.pair}>
-        <NameControl
-          id={`constant-${name}-name`}
-          label="Name"
-          value={name}
-          refuse={(to) => constantNameRefusal(definition, to)}
-          onChange={(to) => to !== undefined && onEdit({ do: 'rename-constant', name, to })}
-        />
-        <NativeSelect
+    <Panel as="fieldset" size="sm" aria-label={`Number ${name}`}>
+      <Row wraps={false} align="start">
+        <Grow>
+          <NameControl
+            id={`constant-${name}-name`}
+            label="Name"
+            value={name}
+            refuse={(to) => constantNameRefusal(definition, to)}
+            onChange={(to) => to !== undefined && onEdit({ do: 'rename-constant', name, to })}
+          />
+        </Grow>
+        <Grow
+          as={NativeSelect}
           size="xs"
           label="Applies"
           value={typeof value === 'number' ? 'always' : 'by year'}
@@ -46,25 +52,20 @@ export function ConstantForm({ name, value, definition, year, onEdit, onRemove, 
             { value: 'by year', label: 'By year' },
           ]}
         />
-      </div>
+      </Row>
       {typeof value === 'number' ? (
         <NumberBox label="Number" value={value} onChange={set} />
       ) : (
         <ByYear name={name} value={value} definition={definition} onChange={set} />
       )}
       {uses.length === 0 ? (
-        <p className={classes.quiet}>Nothing uses it.</p>
+        <Text size="xs">Nothing uses it.</Text>
       ) : (
-        <details className={classes.uses}>
-          <summary>
-            Used in {uses.length} {uses.length === 1 ? 'place' : 'places'}
-          </summary>
-          <ul className={classes.links}>
+        <Fold size="xs" summary={`Used in ${uses.length} ${uses.length === 1 ? 'place' : 'places'}`}>
+          <Stack as="ul" gap={1}>
             {uses.map((use) => (
               <li key={JSON.stringify(use)}>
-                <button
-                  type="button"
-                  className={classes.link}
+                <LinkButton
                   onClick={() =>
                     use.in === 'rule'
                       ? go.goToRule(use.at)
@@ -72,11 +73,11 @@ export function ConstantForm({ name, value, definition, year, onEdit, onRemove, 
                   }
                 >
                   {wordsOf(use, definition)}
-                </button>
+                </LinkButton>
               </li>
             ))}
-          </ul>
-        </details>
+          </Stack>
+        </Fold>
       )}
       <div>
         <Button
@@ -90,10 +91,12 @@ export function ConstantForm({ name, value, definition, year, onEdit, onRemove, 
           Remove
         </Button>{' '}
         {uses.length === 0 ? null : (
-          <span className={classes.quiet}>You can remove it once nothing uses it.</span>
+          <Text as="span" size="xs">
+            You can remove it once nothing uses it.
+          </Text>
         )}
       </div>
-    </fieldset>
+    </Panel>
   );
 }
 
@@ -114,33 +117,35 @@ function ByYear({
   const last = rows.at(-1);
   const next = free.find((label) => last === undefined || label > last[0]) ?? free[0];
   return (
-    <div className={classes.years}>
-      <p className={classes.quiet}>Each applies from its year onwards.</p>
+    <Stack gap={1}>
+      <Text size="xs">Each applies from its year onwards.</Text>
       {rows.map(([label, number]) => (
-        <div key={label} className={classes.row}>
-          <NativeSelect
+        <Row gap={1} wraps={false} key={label}>
+          <Grow
+            as={NativeSelect}
             size="xs"
             aria-label={`From which year ${name} is ${number}`}
             value={label}
             onChange={(event) => set([...others(label), [event.currentTarget.value, number]])}
             data={[label, ...free].toSorted().map((one) => ({ value: one, label: one }))}
           />
-          <NumberBox
-            label={`${name} from ${label}`}
-            isBare
-            value={number}
-            onChange={(to) => set([...others(label), [label, to]])}
-          />
-          <button
-            type="button"
-            className={classes.small}
+          <Grow>
+            <NumberBox
+              label={`${name} from ${label}`}
+              isBare
+              value={number}
+              onChange={(to) => set([...others(label), [label, to]])}
+            />
+          </Grow>
+          <IconButton
+            isBordered
             aria-label={`Remove ${name} from ${label}`}
             disabled={rows.length === 1}
             onClick={() => set(others(label))}
           >
             ×
-          </button>
-        </div>
+          </IconButton>
+        </Row>
       ))}
       {next === undefined ? null : (
         <Button
@@ -152,7 +157,7 @@ function ByYear({
           Add a year
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -2,11 +2,12 @@ import { Button } from '@mantine/core';
 import { useCallback } from 'react';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Constant, Definition } from '#form-schemas/definition.ts';
+import { Stack, Text } from '#ui/layout.tsx';
 import type { Edit } from '../commands/command.ts';
 import type { EditorShown } from '../editor/editor-shown.ts';
 import { UnfinishedProperty } from '../properties/unfinished.tsx';
 import { useActionMessage } from '../editor/use-action-message.ts';
-import classes from './constants.module.css';
+import { PaneSection } from '../properties/pane-section.tsx';
 import { ConstantForm } from './constant-form.tsx';
 
 interface ConstantsPanelProps extends Pick<EditorShown, 'goTo' | 'goToRule' | 'onUnfinished'> {
@@ -37,13 +38,15 @@ export function ConstantsPanel({ definition, year, onEdit, onUnfinished, ...go }
     focusSoon(`constant-${name}-name`);
   };
   return (
-    <section id="editor-constants" className={classes.constants} aria-label="Yearly numbers">
-      <h3 className={classes.title}>Yearly numbers</h3>
-      <p className={classes.quiet}>
+    <PaneSection id="editor-constants" aria-label="Yearly numbers">
+      <Text as="h3" size="sm">
+        Yearly numbers
+      </Text>
+      <Text size="xs">
         Limits and rates with a name. Conditions can use them, and a help text or message shows one as{' '}
         {'{name}'}. Amounts of money are in pounds.
-      </p>
-      <ul className={classes.list}>
+      </Text>
+      <Stack as="ul" gap={2}>
         {names.map((name, index) => (
           // It stays the same one while it is being renamed.
           <li key={index}>
@@ -64,14 +67,16 @@ export function ConstantsPanel({ definition, year, onEdit, onUnfinished, ...go }
             </UnfinishedProperty>
           </li>
         ))}
-      </ul>
+      </Stack>
       <div>
         <Button id="constant-add" size="compact-xs" variant="default" onClick={add}>
           + Add a number
         </Button>
       </div>
-      <output className={classes.quiet}>{message}</output>
-    </section>
+      <Text as="output" size="xs">
+        {message}
+      </Text>
+    </PaneSection>
   );
 }
 

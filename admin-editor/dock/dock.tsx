@@ -3,12 +3,14 @@ import { Chip } from '#ui/chip.tsx';
 import { late } from '#ui/late.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { keyed } from '#ui/keyed.ts';
+import { Stack, Text } from '#ui/layout.tsx';
 import { Sentence } from '../changes/sentence.tsx';
 import type { DockTab, EditorShown } from '../editor/editor-shown.ts';
 import { type EditorProblem, goToProblem, blockingProblems } from '../editor/problems.ts';
 import { DockTabs } from './dock-tabs.tsx';
 import classes from './dock.module.css';
 import { ProblemLines } from './problem-lines.tsx';
+import { DockBody } from './dock-body.tsx';
 
 const LOADING = { loading: () => <SkeletonRows rows={3} /> };
 
@@ -137,14 +139,21 @@ interface Line {
 }
 
 function Lines({ empty, lines }: { empty: string; lines: readonly Line[] }): ReactNode {
-  if (lines.length === 0) return <p className={classes.empty}>{empty}</p>;
+  if (lines.length === 0)
+    return (
+      <DockBody>
+        <Text size="sm" tone="faint">
+          {empty}
+        </Text>
+      </DockBody>
+    );
   return (
-    <ul className={classes.lines}>
+    <Stack as="ul" gap={0}>
       {keyed(lines, ({ text }) => text).map(({ key, line: { text, short, go } }) => (
         <li key={key}>
-          <Sentence text={text} short={short} className={classes.line} onGo={go} />
+          <Sentence text={text} short={short} isLine onGo={go} />
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }

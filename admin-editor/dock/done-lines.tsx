@@ -1,3 +1,5 @@
+import { Stack, Text } from '#ui/layout.tsx';
+import { LineButton } from '#ui/line-button.tsx';
 import type { EditorShown } from '../editor/editor-shown.ts';
 import classes from './dock.module.css';
 
@@ -14,21 +16,25 @@ export function DoneLines({ log, actions }: Pick<EditorShown, 'log' | 'actions'>
   ];
   const lines = words.map((description, steps) => ({ description, steps })).toReversed();
   return (
-    <ol className={classes.lines} reversed>
+    <Stack as="ol" gap={0} reversed>
       {lines.map(({ description, steps }) => (
         <li key={steps}>
-          <button
-            type="button"
-            className={classes.line}
+          <LineButton
+            className={classes.step}
             aria-current={steps === past.length ? 'step' : undefined}
             onClick={() => actions.goToStep(steps)}
           >
             {description[0]?.toUpperCase()}
             {description.slice(1)}
-            {steps > past.length ? <span className={classes.undone}> · undone</span> : null}
-          </button>
+            {steps > past.length ? (
+              <Text as="span" tone="faint">
+                {' '}
+                · undone
+              </Text>
+            ) : null}
+          </LineButton>
         </li>
       ))}
-    </ol>
+    </Stack>
   );
 }

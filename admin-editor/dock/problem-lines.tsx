@@ -3,6 +3,8 @@ import { useMemo, useRef, useState } from 'react';
 import { inSentence } from '#form-schemas/messages.ts';
 import { Chip } from '#ui/chip.tsx';
 import { keyed } from '#ui/keyed.ts';
+import { LineButton, PillButton } from '#ui/line-button.tsx';
+import { Row, Stack, Text } from '#ui/layout.tsx';
 import { type EditorProblem, type Fix, blockingProblems } from '../editor/problems.ts';
 import { useActionMessage } from '../editor/use-action-message.ts';
 import classes from './dock.module.css';
@@ -57,9 +59,7 @@ export function ProblemLines<Problem extends EditorProblem>({
       return (
         <li key={key} className={classes.problem}>
           <Chip tone={advice ? 'warn' : 'error'}>{advice ? 'advice' : 'problem'}</Chip>
-          <button type="button" className={classes.line} onClick={() => onGo(problem)}>
-            {message}
-          </button>
+          <LineButton onClick={() => onGo(problem)}>{message}</LineButton>
           {fix === undefined || onFix === undefined ? null : (
             <Button size="compact-xs" variant="default" onClick={() => putRight(problem, fix)}>
               Fix: {inSentence(fix.label)}
@@ -70,22 +70,28 @@ export function ProblemLines<Problem extends EditorProblem>({
     });
   }, [shown, onGo, onFix, showMessage]);
   return (
-    <div ref={list} tabIndex={-1} className={classes.problems}>
+    <Stack gap={1} ref={list} tabIndex={-1} className={classes.problems}>
       {stops.length > 0 && advice.length > 0 ? (
-        <fieldset className={classes.filter} aria-label="Show">
+        <Row as="fieldset" gap={1} aria-label="Show">
           {kinds.map((one) => (
-            <button key={one} type="button" aria-pressed={one === kind} onClick={() => setKind(one)}>
+            <PillButton key={one} aria-pressed={one === kind} onClick={() => setKind(one)}>
               {labels[one]}
-            </button>
+            </PillButton>
           ))}
-        </fieldset>
+        </Row>
       ) : null}
       {stops.length === 0 ? (
-        <p className={classes.empty}>No problems. Its scenarios are run when you publish.</p>
+        <Text size="sm" tone="faint">
+          No problems. Its scenarios are run when you publish.
+        </Text>
       ) : null}
-      <output className={message === '' ? undefined : classes.said}>{message}</output>
-      <ul className={classes.lines}>{lines}</ul>
-    </div>
+      <Text as="output" size="sm">
+        {message}
+      </Text>
+      <Stack as="ul" gap={0}>
+        {lines}
+      </Stack>
+    </Stack>
   );
 }
 

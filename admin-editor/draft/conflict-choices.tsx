@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
+import { Stack, Text } from '#ui/layout.tsx';
 import type { Choices, MergeConflict, Side } from '../merge/merge-conflict.ts';
 import type { ConflictWords } from '../merge/conflict-words.ts';
 import { SideChoice } from '../merge/side-choice.tsx';
 import { messages } from '../open-form/messages.ts';
-import classes from '../open-form/open-form.module.css';
 import type { ConflictSides } from './conflict-sides.ts';
+import { EditorPanel, PanelButtons } from '../panes/editor-panel.tsx';
 
 interface ConflictChoicesProps {
   sides: ConflictSides;
@@ -22,20 +23,22 @@ export function ConflictChoices({ sides, conflictsOf, wordsOf, onSettle }: Confl
   const open = conflicts.filter(({ key }) => !choices.has(key)).length;
   const chooseAll = (side: Side) => setChoices(new Map(conflicts.map(({ key }) => [key, side])));
   return (
-    <section className={classes.panel} role="alert" aria-label="Conflicting changes">
-      <p className={classes.strong}>{sides.message}</p>
-      <p className={classes.quiet}>{messages.conflict.rest}</p>
-      {conflicts.map((conflict) => (
-        <SideChoice
-          key={conflict.key}
-          words={wordsOf(conflict)}
-          theirs={sides.theirs}
-          mine={sides.mine}
-          choice={choices.get(conflict.key)}
-          onChoose={(side) => setChoices(new Map(choices).set(conflict.key, side))}
-        />
-      ))}
-      <div className={classes.buttons}>
+    <EditorPanel role="alert" aria-label="Conflicting changes">
+      <p>{sides.message}</p>
+      <Text size="sm">{messages.conflict.rest}</Text>
+      <Stack gap={3} isDivided>
+        {conflicts.map((conflict) => (
+          <SideChoice
+            key={conflict.key}
+            words={wordsOf(conflict)}
+            theirs={sides.theirs}
+            mine={sides.mine}
+            choice={choices.get(conflict.key)}
+            onChoose={(side) => setChoices(new Map(choices).set(conflict.key, side))}
+          />
+        ))}
+      </Stack>
+      <PanelButtons>
         <Button size="xs" disabled={open > 0} onClick={() => onSettle(choices)}>
           {open === 0 ? 'Apply' : `Apply (${open} to choose)`}
         </Button>
@@ -49,7 +52,7 @@ export function ConflictChoices({ sides, conflictsOf, wordsOf, onSettle }: Confl
             </Button>
           </>
         ) : null}
-      </div>
-    </section>
+      </PanelButtons>
+    </EditorPanel>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
+import { Text } from '#ui/layout.tsx';
 import { useFocusLeft } from '../panes/use-focus-left.ts';
-import classes from '../open-form/open-form.module.css';
+import { EditorPanel, PanelButtons } from '../panes/editor-panel.tsx';
 
 interface DiscardedPanelProps {
   which: { code: string; taxYear: string };
@@ -15,22 +16,20 @@ interface DiscardedPanelProps {
 export function DiscardedPanel({ which, who, isOwn, onKeep, onLeave }: DiscardedPanelProps) {
   useFocusLeft();
   return (
-    <section className={classes.panel} role="alert" aria-label="The draft was discarded">
-      <p className={classes.strong}>
-        {isOwn ? 'You discarded the draft in another window.' : `${who} discarded the draft.`}
-      </p>
-      <p className={classes.quiet}>
+    <EditorPanel role="alert" aria-label="The draft was discarded">
+      <p>{isOwn ? 'You discarded the draft in another window.' : `${who} discarded the draft.`}</p>
+      <Text size="sm">
         No version of {which.code} of {which.taxYear} has been published, so there is no draft to save to. You
         can save what you have here as a new draft, or leave without it.
-      </p>
-      <div className={classes.buttons}>
+      </Text>
+      <PanelButtons>
         <Button size="xs" onClick={onKeep}>
           Save as new draft
         </Button>
         <Button size="xs" variant="default" onClick={onLeave}>
           Leave
         </Button>
-      </div>
-    </section>
+      </PanelButtons>
+    </EditorPanel>
   );
 }

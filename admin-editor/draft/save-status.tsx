@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
+import { Row } from '#ui/layout.tsx';
 import type { SaveState } from './draft-saver.ts';
-import classes from '../open-form/open-form.module.css';
+import classes from './draft.module.css';
 
 /** Shows whether the last change is saved. */
 export function SaveStatus({
@@ -16,7 +17,7 @@ export function SaveStatus({
   const isAlone = isBad(state) && hasRoom;
   const text = `${textOf(state)}${isAlone ? ' · saved in this browser' : ''}`;
   return (
-    <output className={classes.status} data-bad={isBad(state) || undefined}>
+    <Row as="output" wraps={false} className={classes.status} data-bad={isBad(state) || undefined}>
       <span title={state.is === 'failed' ? `${text}. ${state.message}` : text}>
         {state.is === 'saved' ? 'Saved' : text}
         {state.is === 'saved' ? <span className={classes.roomy}> · {timeOf(state.at)}</span> : null}
@@ -26,7 +27,7 @@ export function SaveStatus({
           Try again
         </Button>
       ) : null}
-    </output>
+    </Row>
   );
 }
 

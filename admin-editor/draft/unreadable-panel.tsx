@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import type { Unreadable } from '#contract/definitions/definitions.ts';
-import classes from '../open-form/open-form.module.css';
+import { Text } from '#ui/layout.tsx';
+import classes from './draft.module.css';
+import { EditorPanel, PanelButtons } from '../panes/editor-panel.tsx';
 
 interface UnreadablePanelProps {
   unreadable: readonly Unreadable[];
@@ -11,30 +13,30 @@ interface UnreadablePanelProps {
 /** Stored definitions this release cannot read: what is wrong, the stored text, and how to continue. */
 export function UnreadablePanel({ unreadable, onStartDraft }: UnreadablePanelProps) {
   return unreadable.map(({ name, text, problems }) => (
-    <section key={name} className={classes.panel} aria-label={`${name} cannot be read`}>
-      <p className={classes.strong}>{name} cannot be read.</p>
-      <p className={classes.quiet}>
+    <EditorPanel key={name} aria-label={`${name} cannot be read`}>
+      <p>{name} cannot be read.</p>
+      <Text size="sm">
         The editor shows the last good version, or the parts of this one that can be read. Fix it and publish
         it so that the form can be used again.
-      </p>
-      <ul className={classes.quiet}>
+      </Text>
+      <Text as="ul" size="sm">
         {problems.map(({ path, message }) => (
           <li key={path}>
             {path === '' ? 'The whole text' : path}: {message}
           </li>
         ))}
-      </ul>
+      </Text>
       <details>
         <summary>The stored text</summary>
         <pre className={classes.stored}>{text}</pre>
       </details>
       {onStartDraft === undefined ? null : (
-        <div className={classes.buttons}>
+        <PanelButtons>
           <Button size="xs" onClick={onStartDraft}>
             Use this as draft
           </Button>
-        </div>
+        </PanelButtons>
       )}
-    </section>
+    </EditorPanel>
   ));
 }

@@ -4,9 +4,9 @@ import type { Definition } from '#form-schemas/definition.ts';
 import { confirm } from '#ui/confirm-dialog.tsx';
 import type { OfferedCopy } from './local-copy.ts';
 import { messages } from '../open-form/messages.ts';
-import classes from '../open-form/open-form.module.css';
 import { ChangeList } from '../changes/change-list.tsx';
 import { momentOf } from '../versions/moment.ts';
+import { EditorPanel, PanelButtons } from '../panes/editor-panel.tsx';
 
 interface UnsavedPanelProps<Draft> {
   offered: readonly OfferedCopy<Draft>[];
@@ -40,12 +40,10 @@ export function UnsavedChanges<Draft>({
   onForget,
 }: UnsavedChangesProps<Draft>) {
   return offered.map((one) => (
-    <section key={one.key} className={classes.panel} aria-label="Unsaved changes">
-      <p className={classes.strong}>
-        We could not save your changes from {momentOf(one.at)}. This browser has a copy.
-      </p>
+    <EditorPanel key={one.key} aria-label="Unsaved changes">
+      <p>We could not save your changes from {momentOf(one.at)}. This browser has a copy.</p>
       {renderChanges(one)}
-      <div className={classes.buttons}>
+      <PanelButtons>
         <Button size="compact-sm" onClick={() => onBringBack(one)}>
           Restore changes
         </Button>
@@ -58,7 +56,7 @@ export function UnsavedChanges<Draft>({
         >
           Delete changes
         </Button>
-      </div>
-    </section>
+      </PanelButtons>
+    </EditorPanel>
   ));
 }

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { memo, type ReactNode } from 'react';
+import { Row, Stack } from '#ui/layout.tsx';
 import { Announcer } from './announcer.tsx';
 import type { CommandLog, Step } from '../commands/command-log.ts';
-import classes from './editor-bar.module.css';
+import classes from './editor.module.css';
 import { editorViews } from './editor-views.tsx';
 import type { EditorActions } from './use-editor.ts';
 
@@ -21,13 +22,13 @@ interface EditorBarProps {
 /** Above the panes: the form and its publishing; below that undo, redo and the views. */
 export function EditorBar({ lead, log, actions, view, onView, children }: EditorBarProps) {
   return (
-    <div className={classes.bar} data-stop>
-      <div className={classes.row}>
+    <Stack gap={2} className={classes.bar} data-stop>
+      <Row className={classes.row}>
         {lead}
-        <div className={classes.end}>{children}</div>
+        <Row className={classes.end}>{children}</Row>
         <Announcer log={log} />
-      </div>
-      <div className={classes.row}>
+      </Row>
+      <Row className={classes.row}>
         <UndoButtons
           last={log.past.at(-1)}
           next={log.future.at(-1)}
@@ -35,8 +36,8 @@ export function EditorBar({ lead, log, actions, view, onView, children }: Editor
           redo={actions.redo}
         />
         <ViewButtons view={view} onView={onView} />
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }
 
@@ -79,7 +80,7 @@ const UndoButtons = memo(
 
 const ViewButtons = memo(function ViewButtons({ view, onView }: Pick<EditorBarProps, 'view' | 'onView'>) {
   return (
-    <fieldset className={classes.views} aria-label="View">
+    <fieldset aria-label="View">
       <Button.Group>
         {editorViews.map(({ value, label }) => (
           <Button

@@ -3,13 +3,14 @@ import { memo, useCallback, useDeferredValue, useMemo, useRef, useState } from '
 import { afterPaint } from '#ui/after-paint.ts';
 import type { Definition, Field } from '#form-schemas/definition.ts';
 import { late } from '#ui/late.tsx';
+import { Stack } from '#ui/layout.tsx';
 import type { ClipboardActions } from '../actions/use-clipboard.ts';
 import type { Change } from '../changes/changes.ts';
 import type { Selection } from '../commands/command-log.ts';
 import type { Spot } from '../commands/block.ts';
 import { FieldButtons } from '../actions/field-buttons.tsx';
 import type { Addition, Where } from '../actions/field-actions.ts';
-import classes from './fields-pane.module.css';
+import classes from './editor.module.css';
 import { fieldLabel } from './names.ts';
 import { Palette } from '../palette/palette.tsx';
 import type { EditorProblem } from './problems.ts';
@@ -78,7 +79,7 @@ export const FieldsPane = memo(function FieldsPane(props: FieldsPaneProps) {
     close();
   };
   return (
-    <div className={classes.pane} ref={onPane}>
+    <Stack gap={2} className={classes.pane} ref={onPane}>
       <Button
         className={classes.add}
         size="xs"
@@ -135,7 +136,7 @@ export const FieldsPane = memo(function FieldsPane(props: FieldsPaneProps) {
         onMoveTo={onMoveTo}
         onProperties={props.onProperties}
       />
-    </div>
+    </Stack>
   );
 });
 

@@ -8,7 +8,7 @@ import { EditorBar } from './editor-bar.tsx';
 import type { DockTab, EditorPlace, EditorShown } from './editor-shown.ts';
 import { editorViews } from './editor-views.tsx';
 import { FieldsPane } from './fields-pane.tsx';
-import classes from './form-editor.module.css';
+import classes from './editor.module.css';
 import { EditorPanes } from '../panes/editor-panes.tsx';
 import { NarrowSwitch } from '../panes/narrow-switch.tsx';
 import { useSafeRemove } from '../inspector/use-safe-remove.ts';

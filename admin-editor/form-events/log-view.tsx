@@ -10,6 +10,8 @@ import { PlainTable } from '#ui/data-table/plain-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ScrollRegion } from '#ui/scroll-region.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { Row, Stack } from '#ui/layout.tsx';
+import { Tiles } from '#ui/tiles.tsx';
 import { paths, pathTo } from '#client/shared/paths.ts';
 import { withPlace, withVersion } from '../open-form/form-place.ts';
 import { momentOf } from '../versions/moment.ts';
@@ -43,8 +45,8 @@ export function LogView({ log, filter, onFilter, onNewest, onOlder }: LogViewPro
     onFilter(value === '' ? rest : { ...rest, [part]: value });
   };
   return (
-    <div className={classes.stack}>
-      <div className={classes.filters}>
+    <Stack gap={3}>
+      <Tiles gap={3}>
         <NativeSelect
           label="Form"
           value={filter.code ?? ''}
@@ -66,11 +68,11 @@ export function LogView({ log, filter, onFilter, onNewest, onOlder }: LogViewPro
             ...eventKinds.map((kind) => ({ value: kind, label: kindWords[kind] })),
           ]}
         />
-      </div>
+      </Tiles>
       <Card padding="none">
         {log === undefined ? <SkeletonRows label="Loading the log" /> : <Events events={events} />}
       </Card>
-      <div className={classes.buttons}>
+      <Row>
         {onNewest === undefined ? null : (
           <Button variant="default" size="xs" onClick={onNewest}>
             Newest
@@ -81,8 +83,8 @@ export function LogView({ log, filter, onFilter, onNewest, onOlder }: LogViewPro
             Older
           </Button>
         ) : null}
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }
 

@@ -5,11 +5,11 @@ import { ukDateOf } from '#domain/calendar-date.ts';
 import { shippedTaxYears, yearsToWorkOn } from '#domain/tax-year.ts';
 import { Card } from '#ui/card.tsx';
 import { toast } from '#ui/toast.tsx';
+import { Stack, Text } from '#ui/layout.tsx';
 import { errorMessage, isCallError } from '#client/shared/api/call-error.ts';
 import { handOver } from '#client/shared/api/download.ts';
 import { useLazyExportFormsQuery } from './api.ts';
 import { chosenOf, exportableForms, isOnlyDraft, placeKey } from './exportable.ts';
-import classes from './files.module.css';
 
 type What = 'form' | 'year' | 'everything';
 
@@ -60,8 +60,8 @@ export function ExportCard({
 
   return (
     <Card title="Export">
-      <div className={classes.stack}>
-        <div className={classes.fields}>
+      <Stack gap={3}>
+        <Stack gap={3}>
           <NativeSelect
             label="What to export"
             value={what}
@@ -92,23 +92,23 @@ export function ExportCard({
               data={years.toReversed()}
             />
           ) : null}
-        </div>
+        </Stack>
         <Checkbox
           label="Use drafts instead of published versions, where there are any"
           checked={withDrafts}
           onChange={(event) => setWithDrafts(event.currentTarget.checked)}
         />
         {refusal === undefined ? null : (
-          <p className={classes.bad} role="alert">
+          <Text tone="error" role="alert">
             {refusal}
-          </p>
+          </Text>
         )}
         <div>
           <Button loading={isFetching} onClick={() => void onExport()}>
             Export
           </Button>
         </div>
-      </div>
+      </Stack>
     </Card>
   );
 }

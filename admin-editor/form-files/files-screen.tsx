@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { ErrorState } from '#ui/error-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { Stack } from '#ui/layout.tsx';
 import { errorMessage } from '#client/shared/api/call-error.ts';
 import { paths, pathTo } from '#client/shared/paths.ts';
 import { useListFormsQuery } from '../open-form/api.ts';
@@ -25,7 +26,7 @@ export function FilesScreen() {
     [code, taxYear],
   );
   return (
-    <div className={classes.screen}>
+    <Stack>
       <PageHeader title="Import and export">
         <Button
           component={Link}
@@ -49,6 +50,6 @@ export function FilesScreen() {
           {isEditor ? <ImportCard forms={data.forms} open={open} /> : <p>{messages.needs.import}</p>}
         </div>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -10,10 +10,10 @@ import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { confirm } from '#ui/confirm-dialog.tsx';
 import { OneFileZone } from '#ui/one-file-zone.tsx';
+import { Stack, Text } from '#ui/layout.tsx';
 import { errorMessage, isCallError } from '#client/shared/api/call-error.ts';
 import { paths, pathTo } from '#client/shared/paths.ts';
 import { useCheckImportMutation, useImportFormsMutation } from './api.ts';
-import classes from './files.module.css';
 import { ImportResult, keyOf } from './import-result.tsx';
 import { textInFile } from './text-in-file.ts';
 
@@ -108,11 +108,11 @@ export function ImportCard({ forms, open }: ImportCardProps) {
 
   return (
     <Card title="Import">
-      <div className={classes.stack}>
-        <p className={classes.quiet}>
+      <Stack gap={3}>
+        <Text size="sm">
           The forms you select become drafts. Nothing is published, and nothing changes until you have seen
           what the file contains.
-        </p>
+        </Text>
         {open === undefined ? null : (
           <p>
             Into{' '}
@@ -129,7 +129,7 @@ export function ImportCard({ forms, open }: ImportCardProps) {
           onFile={(chosen) => void onFile(chosen)}
         />
         {open === undefined && (asks.code || asks.taxYear) ? (
-          <div className={classes.fields}>
+          <Stack gap={3}>
             {asks.code ? (
               <NativeSelect
                 label="Which form is it?"
@@ -146,7 +146,7 @@ export function ImportCard({ forms, open }: ImportCardProps) {
                 data={[CHOOSE, ...yearsToWorkOn(forms.map(({ taxYear }) => taxYear)).toReversed()]}
               />
             ) : null}
-          </div>
+          </Stack>
         ) : null}
         <output className="visually-hidden">
           {isChecking
@@ -158,9 +158,9 @@ export function ImportCard({ forms, open }: ImportCardProps) {
                 : `${checked.forms.length} forms in the file`}
         </output>
         {refusal === undefined ? null : (
-          <p className={classes.bad} role="alert">
+          <Text tone="error" role="alert">
             {refusal}
-          </p>
+          </Text>
         )}
         {made.length === 0 ? null : <Made forms={made} />}
         {checked === undefined || file === undefined ? null : (
@@ -173,7 +173,7 @@ export function ImportCard({ forms, open }: ImportCardProps) {
             </div>
           </>
         )}
-      </div>
+      </Stack>
     </Card>
   );
 }
@@ -210,12 +210,12 @@ async function agreed(chosen: readonly ImportedForm[]): Promise<boolean> {
 
 function Made({ forms }: { forms: readonly ImportedForm[] }) {
   return (
-    <output className={classes.stack}>
+    <Stack as="output" gap={3}>
       <p>
         {forms.length === 1 ? 'The draft is ready.' : `${forms.length} drafts are ready.`} Open it to
         continue:
       </p>
-      <ul className={classes.list}>
+      <Text as="ul" size="sm" tone="plain">
         {forms.map((form, index) => (
           <li key={keyOf(form)}>
             {/* The pressed button is gone, so the focus moves here. */}
@@ -227,8 +227,8 @@ function Made({ forms }: { forms: readonly ImportedForm[] }) {
             </Link>
           </li>
         ))}
-      </ul>
-    </output>
+      </Text>
+    </Stack>
   );
 }
 

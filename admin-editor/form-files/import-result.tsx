@@ -6,8 +6,9 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import type { checkImport, ImportedForm } from '#contract/form-files/form-files.ts';
 import { Chip } from '#ui/chip.tsx';
 import { keyed } from '#ui/keyed.ts';
+import { Row, Stack, Text } from '#ui/layout.tsx';
+import { Fold } from '#ui/fold.tsx';
 import { momentOf } from '../versions/moment.ts';
-import classes from './files.module.css';
 import { fileOf, importProblem, type ImportProblem } from './import-problem.ts';
 
 interface ImportResultProps {
@@ -34,7 +35,7 @@ export function ImportResult({ checked, text, picked, onPicked }: ImportResultPr
     onPicked(next);
   };
   return (
-    <div className={classes.stack}>
+    <Stack gap={3}>
       <p>
         {holds === '' ? '' : `${holds}. `}
         {exported === '' ? '' : `Exported ${momentOf(exported)}. `}
@@ -42,29 +43,28 @@ export function ImportResult({ checked, text, picked, onPicked }: ImportResultPr
           ? 'The checksum is correct, so the file has not changed since it was exported.'
           : 'The file has no checksum, so we cannot tell if it has been changed.'}
       </p>
-      <ul className={classes.forms} aria-label="Forms in the file">
+      <Stack as="ul" gap={3} isDivided aria-label="Forms in the file">
         {forms
           .filter(({ state }) => state !== 'same')
           .map((form) => (
-            <li key={`${form.path} ${keyOf(form)}`} className={classes.form}>
+            <Stack as="li" gap={2} key={`${form.path} ${keyOf(form)}`}>
               <FormLine
                 form={form}
                 file={file}
                 isPicked={picked.has(keyOf(form))}
                 onToggle={() => toggle(form)}
               />
-            </li>
+            </Stack>
           ))}
-      </ul>
+      </Stack>
       {same.length === 0 ? null : (
-        <details className={classes.details}>
-          <summary>
-            {same.length === 1 ? 'One form is' : `${same.length} forms are`} the same as the published version
-          </summary>
-          <p className={classes.quiet}>{same.map(({ code, taxYear }) => `${code} ${taxYear}`).join(', ')}</p>
-        </details>
+        <Fold
+          summary={`${same.length === 1 ? 'One form is' : `${same.length} forms are`} the same as the published version`}
+        >
+          <Text size="sm">{same.map(({ code, taxYear }) => `${code} ${taxYear}`).join(', ')}</Text>
+        </Fold>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -89,40 +89,47 @@ function FormLine({
   const name = `${form.code || 'Unknown form'} ${form.taxYear}`.trim();
   return (
     <>
-      <div className={classes.formTop}>
+      <Row>
         {state === 'refused' ? (
           <strong>{name}</strong>
         ) : (
           <Checkbox label={<strong>{name}</strong>} checked={isPicked} onChange={onToggle} />
         )}
-        <span className={classes.formTitle}>{form.title}</span>
+        <Text as="span" tone="plain">
+          {form.title}
+        </Text>
         {state === 'refused' && missing === undefined ? <Chip tone="error">Refused</Chip> : null}
         {missing === undefined ? null : <Chip tone="warn">Needs its {missing}</Chip>}
         {state === 'new' ? <Chip tone="accent">New</Chip> : null}
         {state === 'changed' ? <Chip tone="info">Changed</Chip> : null}
-      </div>
+      </Row>
       {draft === null || state === 'refused' ? null : (
-        <p className={classes.warn}>
+        <Text size="sm" tone="warn">
           There is a draft, saved by {draft.savedBy} on {momentOf(draft.saved)}. Importing replaces it.
-        </p>
+        </Text>
       )}
       {problems.length === 0 ? null : (
-        <ul className={classes.list}>
+        <Text as="ul" size="sm" tone="plain">
           {keyed(named, wordsOf).map(({ key, line: { message, path } }) => (
             <li key={key}>
-              {message} {missing === undefined ? <code className={classes.path}>{path}</code> : null}
+              {message}{' '}
+              {missing === undefined ? (
+                <Text as="code" size="xs">
+                  {path}
+                </Text>
+              ) : null}
             </li>
           ))}
-        </ul>
+        </Text>
       )}
       {assumed.length === 0 ? null : (
         <div>
-          <p className={classes.quiet}>The file does not contain everything. We assumed:</p>
-          <ul className={classes.list}>
+          <Text size="sm">The file does not contain everything. We assumed:</Text>
+          <Text as="ul" size="sm" tone="plain">
             {assumed.map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
-          </ul>
+          </Text>
         </div>
       )}
       {state === 'changed' ? <Changes form={form} /> : null}
@@ -150,22 +157,22 @@ function Changes({ form: { published, definition } }: { form: ImportedForm }) {
   );
   if (changes.length === 0)
     return (
-      <p className={classes.quiet}>
+      <Text size="sm">
         It differs from the published version, but not in anything that a filer sees or fills in.
-      </p>
+      </Text>
     );
   return (
-    <details className={classes.details} open={changes.length <= SHORT}>
-      <summary>
-        {changes.length === 1 ? 'One change' : `${changes.length} changes`} from the published version
-      </summary>
-      <ul className={classes.list}>
+    <Fold
+      summary={`${changes.length === 1 ? 'One change' : `${changes.length} changes`} from the published version`}
+      open={changes.length <= SHORT}
+    >
+      <Text as="ul" size="sm" tone="plain">
         {keyed(changes, ({ sentence }) => sentence).map(({ key, line: { sentence, short } }) => (
           <li key={key}>
             <Sentence text={sentence} short={short} />
           </li>
         ))}
-      </ul>
-    </details>
+      </Text>
+    </Fold>
   );
 }

@@ -10,10 +10,10 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { late } from '#ui/late.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { Grow, Row } from '#ui/layout.tsx';
 import { errorMessage } from '#client/shared/api/call-error.ts';
 import { paths, pathTo } from '#client/shared/paths.ts';
 import { useGetStaffQuery, useListFormsQuery } from '../open-form/api.ts';
-import classes from '../open-form/open-form.module.css';
 import { formStateOf, isInState, isScheduled, stateChoices } from '../open-form/form-states.ts';
 import { fromWords, momentOf } from '../versions/moment.ts';
 import { useIsEditor } from '../staff/use-is-editor.ts';
@@ -85,9 +85,10 @@ export function FormsListScreen() {
       {isBeginning && data !== undefined ? (
         <CreateForm forms={data.forms} onClose={() => begin(false)} />
       ) : null}
-      <div className={classes.found}>
-        <TextInput
-          className={classes.search}
+      <Row>
+        <Grow
+          as={TextInput}
+          isShort
           type="search"
           aria-label="Find a form"
           placeholder="Find a code, title or year"
@@ -105,7 +106,7 @@ export function FormsListScreen() {
             {waiting === 1 ? '1 draft is' : `${waiting} drafts are`} waiting for review
           </Button>
         ) : null}
-      </div>
+      </Row>
       <Card padding="none">
         {error !== undefined && data === undefined ? (
           <ErrorState title="We could not load the forms" onRetry={() => void refetch()}>

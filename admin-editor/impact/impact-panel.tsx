@@ -3,11 +3,15 @@ import { formatPounds, pounds } from '#domain/money.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import { isAppDialog } from '#form-schemas/dialogs.ts';
 import { ScrollRegion } from '#ui/scroll-region.tsx';
+import { Text } from '#ui/layout.tsx';
+import { SimpleTable } from '#ui/simple-table.tsx';
+import { LinkButton } from '#ui/quiet-button.tsx';
 import type { Change } from '../changes/changes.ts';
 import { Sentence } from '../changes/sentence.tsx';
 import classes from './impact-panel.module.css';
 import { type ImpactRow, impactRows } from './impact-rows.ts';
 import type { BoxCounts, ImpactFound, TaxEffect } from './impact-source.ts';
+import { DockBody } from '../dock/dock-body.tsx';
 
 export interface ImpactPanelProps {
   definition: Definition;
@@ -33,26 +37,26 @@ export function ImpactPanel({
   onGoTo,
 }: ImpactPanelProps) {
   const rows = useMemo(() => impactRows(changes, published, definition), [changes, published, definition]);
-  if (rows.length === 0) return <p className={classes.status}>Nothing differs from the published form.</p>;
+  if (rows.length === 0) return <Text size="sm">Nothing differs from the published form.</Text>;
   return (
-    <div className={classes.impact}>
-      <output className={classes.status}>
+    <DockBody>
+      <Text as="output" size="sm">
         What changes for filers of {applicableYears}.{' '}
         {found.notice ?? sampleText(definition, found.tax?.sample)}
-      </output>
+      </Text>
       <ScrollRegion label="Changed boxes" className={classes.scroll}>
-        <table className={classes.table}>
+        <SimpleTable size="sm" className={classes.table}>
           <thead>
             <tr>
               <th scope="col">Box</th>
               <th scope="col">Change</th>
-              <th scope="col" className={classes.number}>
+              <th scope="col" data-align="end">
                 Saved forms
               </th>
-              <th scope="col" className={classes.number}>
+              <th scope="col" data-align="end">
                 Drafts
               </th>
-              <th scope="col" className={classes.number}>
+              <th scope="col" data-align="end">
                 Filed (pinned)
               </th>
               <th scope="col">Rules, calc, XML</th>
@@ -64,9 +68,9 @@ export function ImpactPanel({
               <Row key={row.box} row={row} found={found} onGoTo={onGoTo} />
             ))}
           </tbody>
-        </table>
+        </SimpleTable>
       </ScrollRegion>
-    </div>
+    </DockBody>
   );
 }
 
@@ -79,26 +83,28 @@ function Row({ row, found, onGoTo }: { row: ImpactRow; found: ImpactFound; onGoT
         {at === undefined ? (
           <span>{name}</span>
         ) : (
-          <button type="button" className={classes.box} title={title} onClick={() => onGoTo(at)}>
+          <LinkButton title={title} onClick={() => onGoTo(at)}>
             {name}
-          </button>
+          </LinkButton>
         )}
       </th>
       <td className={classes.change}>
         <Sentence text={change} short={short} />
       </td>
       {(['saved', 'drafts', 'filed'] as const).map((key) => (
-        <td key={key} className={classes.number}>
+        <td key={key} data-align="end">
           {isWorkedOut && key !== 'filed' && counts?.[key] === 0 ? (
-            <span className={classes.quiet}>worked out</span>
+            <Text as="span" tone="faint">
+              worked out
+            </Text>
           ) : (
             countText(found, counts, key)
           )}
         </td>
       ))}
-      <td className={touches.length === 0 ? classes.quiet : undefined}>
+      <Text as="td" tone={touches.length === 0 ? 'faint' : 'plain'}>
         {touches.length === 0 ? 'none' : touches.join(', ')}
-      </td>
+      </Text>
       <TaxCell found={found} effect={found.tax?.boxes.get(box)} />
     </tr>
   );
@@ -111,10 +117,18 @@ function countText({ notice }: ImpactFound, counts: BoxCounts | undefined, key: 
 
 function TaxCell({ found, effect }: { found: ImpactFound; effect: TaxEffect | undefined }) {
   if (found.tax === undefined)
-    return <td className={classes.quiet}>{found.notice === undefined ? 'calculating…' : '–'}</td>;
+    return (
+      <Text as="td" tone="faint">
+        {found.notice === undefined ? 'calculating…' : '–'}
+      </Text>
+    );
   const { taken } = found.tax.sample;
   if (effect === undefined || effect.changed === 0 || taken === 0)
-    return <td className={classes.quiet}>no change</td>;
+    return (
+      <Text as="td" tone="faint">
+        no change
+      </Text>
+    );
   return <td>{`${effect.changed} of ${taken} change${effectText(effect)}`}</td>;
 }
 

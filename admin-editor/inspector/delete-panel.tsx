@@ -3,6 +3,9 @@ import { useContext, useEffect, useRef, useState } from 'react';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import { keyed } from '#ui/keyed.ts';
+import { Panel } from '#ui/panel.tsx';
+import { Row, Stack, Text } from '#ui/layout.tsx';
+import { LinkButton } from '#ui/quiet-button.tsx';
 import type { Edit } from '../commands/command.ts';
 import { useEscape } from '../actions/use-escape.ts';
 import { movesTo } from '../commands/moves-to.ts';
@@ -14,7 +17,6 @@ import { fieldLabel, fieldLine } from '../editor/names.ts';
 import { moveSentence } from '../moves/move-words.ts';
 import { Readers, readersOf } from '../readers/readers.ts';
 import { ReaderLinks } from '../readers/reader-links.tsx';
-import classes from './inspector.module.css';
 import { affectedBy, afterwards, rulesMentioning } from './links.ts';
 import { substitutesFor } from './substitutes.ts';
 
@@ -88,41 +90,43 @@ export function DeletePanel({ definition, places, year, onEdit, onClose, onGone,
     onEdit(edits.length === 1 ? edit : { do: 'together', what: `Delete ${called}`, edits, select: first });
   };
   return (
-    <section ref={panel} className={classes.delete} aria-label={`Delete ${called}`}>
-      <h3 ref={heading} className={classes.title} tabIndex={-1}>
+    <Panel as="section" tone="error" size="sm" ref={panel} aria-label={`Delete ${called}`}>
+      <h3 ref={heading} tabIndex={-1}>
         Delete {called}? It is used in {count} {count === 1 ? 'place' : 'places'}
       </h3>
-      <ul className={classes.links}>
+      <Stack as="ul" gap={1}>
         {keyed(lines, ({ link }) => link.text).map(({ key, line: { link, becomes } }) => (
           <li key={key}>
             {link.at === undefined && link.rule === undefined ? (
               link.text
             ) : (
-              <button
-                type="button"
-                className={classes.link}
+              <LinkButton
                 onClick={() =>
                   link.rule === undefined ? go.goTo(link.at, link.attribute) : go.goToRule(link.rule)
                 }
               >
                 {link.text}
-              </button>
+              </LinkButton>
             )}
-            <div className={classes.quiet}>Then: {becomes}</div>
+            <Text as="div" size="xs">
+              Then: {becomes}
+            </Text>
           </li>
         ))}
         {moves.map((move) => (
           <li key={move.id}>
             Moves: {moveSentence(move, definition)}
-            {instead === '' ? <div className={classes.quiet}>Then: the move is removed too</div> : null}
+            {instead === '' ? (
+              <Text as="div" size="xs">
+                Then: the move is removed too
+              </Text>
+            ) : null}
           </li>
         ))}
-      </ul>
+      </Stack>
       <ReaderLinks title="Other forms and scenarios that use it" readers={readers} />
       {readers.some(({ stops }) => stops) ? (
-        <p className={classes.quiet}>
-          You cannot publish this form without it until the other forms no longer use it.
-        </p>
+        <Text size="xs">You cannot publish this form without it until the other forms no longer use it.</Text>
       ) : null}
       {others.length === 0 || lines.length + moves.length === 0 ? null : (
         <NativeSelect
@@ -139,7 +143,7 @@ export function DeletePanel({ definition, places, year, onEdit, onClose, onGone,
           ]}
         />
       )}
-      <div className={classes.acts}>
+      <Row>
         <Button size="compact-sm" color="red" onClick={onDelete}>
           {instead === '' && lines.length > 0
             ? `Delete ${called} and remove it from ${lines.length === 1 ? 'that place' : 'those places'}`
@@ -148,7 +152,7 @@ export function DeletePanel({ definition, places, year, onEdit, onClose, onGone,
         <Button size="compact-sm" variant="default" onClick={onClose}>
           Keep it
         </Button>
-      </div>
-    </section>
+      </Row>
+    </Panel>
   );
 }

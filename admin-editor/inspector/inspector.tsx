@@ -1,11 +1,13 @@
 import { memo, useContext } from 'react';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition } from '#form-schemas/definition.ts';
+import { Stack, Text } from '#ui/layout.tsx';
+import { LinkButton } from '#ui/quiet-button.tsx';
 import { OtherBoxes } from '../conditions/other-boxes.ts';
 import type { EditorShown } from '../editor/editor-shown.ts';
 import { Readers, readersOf } from '../readers/readers.ts';
 import { ReaderLinks } from '../readers/reader-links.tsx';
-import classes from './inspector.module.css';
+import { PaneSection } from '../properties/pane-section.tsx';
 import { affectedBy, decidedBy, type Link } from './links.ts';
 
 interface InspectorProps {
@@ -23,7 +25,7 @@ export const Inspector = memo(function Inspector({ definition, at, year, ...go }
   const field = definition.form_json.fields[at];
   const readers = field === undefined ? [] : readersOf(all, definition, field);
   return (
-    <div className={classes.inspector}>
+    <PaneSection gap={3}>
       <Links
         title="Depends on"
         links={decidedBy(definition, at, { year, others })}
@@ -32,7 +34,7 @@ export const Inspector = memo(function Inspector({ definition, at, year, ...go }
       />
       <Links title="Affects" links={affectedBy(definition, at)} none="Nothing else." {...go} />
       <ReaderLinks title="Used by other forms and scenarios" readers={readers} />
-    </div>
+    </PaneSection>
   );
 });
 
@@ -45,29 +47,25 @@ function Links({
 }: Pick<InspectorProps, 'goTo' | 'goToRule'> & { title: string; links: readonly Link[]; none: string }) {
   return (
     <section aria-label={title}>
-      <h3 className={classes.title}>
+      <Text as="h3" size="sm">
         {title} {links.length > 0 ? `(${links.length})` : ''}
-      </h3>
+      </Text>
       {links.length === 0 ? (
-        <p className={classes.none}>{none}</p>
+        <Text tone="faint">{none}</Text>
       ) : (
-        <ul className={classes.links}>
+        <Stack as="ul" gap={1}>
           {links.map(({ text, at, attribute, rule }) => (
             <li key={text}>
               {at === undefined && rule === undefined ? (
                 text
               ) : (
-                <button
-                  type="button"
-                  className={classes.link}
-                  onClick={() => (rule === undefined ? goTo(at, attribute) : goToRule(rule))}
-                >
+                <LinkButton onClick={() => (rule === undefined ? goTo(at, attribute) : goToRule(rule))}>
                   {text}
-                </button>
+                </LinkButton>
               )}
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
     </section>
   );

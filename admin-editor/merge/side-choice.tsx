@@ -1,7 +1,7 @@
 import { Radio } from '@mantine/core';
+import { RadioLines } from './radio-lines.tsx';
 import type { Side } from './merge-conflict.ts';
 import type { ConflictWords } from './conflict-words.ts';
-import classes from './side-choice.module.css';
 
 interface SideChoiceProps {
   words: ConflictWords;
@@ -16,16 +16,15 @@ interface SideChoiceProps {
 export function SideChoice({ words, theirs, mine, choice, onChoose }: SideChoiceProps) {
   return (
     <Radio.Group
-      className={classes.clash}
       label={words.what}
       description={`Before: ${words.base}`}
       value={choice ?? null}
       onChange={(value) => onChoose(value === 'mine' ? 'mine' : 'theirs')}
     >
-      <div className={classes.sides}>
+      <RadioLines>
         <Radio value="theirs" label={`${theirs}: ${words.theirs}`} />
         <Radio value="mine" label={`${mine}: ${words.mine}`} />
-      </div>
+      </RadioLines>
     </Radio.Group>
   );
 }

@@ -3,9 +3,11 @@ import { useRef, useState } from 'react';
 import type { Definition } from '#form-schemas/definition.ts';
 import { migrationWords, type Migration } from '#form-schemas/migrations/migration.ts';
 import { rulesOf } from '#form-schemas/migrations/kinds.ts';
+import { Panel } from '#ui/panel.tsx';
+import { Row, Text } from '#ui/layout.tsx';
+import { Tiles } from '#ui/tiles.tsx';
 import { ChoicesControl } from './choices-control.tsx';
 import { moveSentence, ruleNames, wordNames } from './move-words.ts';
-import classes from './moves.module.css';
 import {
   boxChoices,
   emptyMove,
@@ -56,126 +58,128 @@ export function MoveForm({ definition, published, others, onAdd, onClose }: Move
     setWrong(problem);
   };
   return (
-    <form
-      className={classes.form}
+    <Panel
+      as="form"
       aria-label="Where answers go"
       onSubmit={(event) => {
         event.preventDefault();
         add();
       }}
     >
-      <NativeSelect
-        size="xs"
-        label="What happens"
-        value={word}
-        data={migrationWords.map((value) => ({ value, label: wordNames[value] }))}
-        onChange={({ currentTarget: { value } }) => {
-          const next = migrationWords.find((one) => one === value) ?? 'rename';
-          const two = ['', ''];
-          change({
-            word: next,
-            rule: rulesOf(next)[0],
-            from: next === 'merge' ? two : [draft.from[0] ?? ''],
-            to: next === 'split' ? two : [draft.to[0] ?? ''],
-          });
-        }}
-      />
-      {word === 'move' ? (
-        <>
-          <NativeSelect
-            size="xs"
-            label="Form the box was part of"
-            value={draft.form}
-            data={[
-              { value: '', label: 'Choose a form' },
-              ...others.forms.map(({ code, title }) => ({ value: code, label: `${code} ${title}` })),
-            ]}
-            onChange={({ currentTarget: { value } }) => {
-              if (value !== '') others.onWanted(value);
-              change({ form: value, from: [''] });
-            }}
-          />
-          <NativeSelect
-            size="xs"
-            label="Box there"
-            value={draft.from[0] ?? ''}
-            disabled={other === undefined}
-            data={[
-              { value: '', label: draft.form !== '' && other === undefined ? 'Loading…' : 'Choose a box' },
-              ...(other === undefined ? [] : boxChoices(other)),
-            ]}
-            onChange={({ currentTarget: { value } }) => change({ from: [value] })}
-          />
-        </>
-      ) : (
-        <Boxes
-          label="From"
-          isSeveral={word === 'merge'}
-          chosen={draft.from}
-          choices={boxChoices(published)}
-          onChange={(from) => change({ from })}
-        />
-      )}
-      <Boxes
-        label="To"
-        isSeveral={word === 'split'}
-        chosen={draft.to}
-        choices={boxChoices(definition)}
-        onChange={(to) => change({ to })}
-      />
-      {rulesOf(word).length === 0 ? null : (
+      <Tiles gap={3} isFitted>
         <NativeSelect
           size="xs"
-          label="How"
-          value={rule ?? ''}
-          disabled={rules.length === 0}
-          data={
-            rules.length === 0
-              ? ['These boxes cannot be linked']
-              : rules.map((value) => ({ value, label: ruleNames[value] }))
-          }
-          onChange={({ currentTarget: { value } }) => change({ rule: rules.find((one) => one === value) })}
+          label="What happens"
+          value={word}
+          data={migrationWords.map((value) => ({ value, label: wordNames[value] }))}
+          onChange={({ currentTarget: { value } }) => {
+            const next = migrationWords.find((one) => one === value) ?? 'rename';
+            const two = ['', ''];
+            change({
+              word: next,
+              rule: rulesOf(next)[0],
+              from: next === 'merge' ? two : [draft.from[0] ?? ''],
+              to: next === 'split' ? two : [draft.to[0] ?? ''],
+            });
+          }}
         />
-      )}
-      {rule === 'separator' || rule === 'join' ? (
-        <TextInput
-          size="xs"
-          label="Text between the parts"
-          placeholder=", "
-          maxLength={20}
-          value={draft.text}
-          onChange={({ currentTarget: { value } }) => change({ text: value })}
+        {word === 'move' ? (
+          <>
+            <NativeSelect
+              size="xs"
+              label="Form the box was part of"
+              value={draft.form}
+              data={[
+                { value: '', label: 'Choose a form' },
+                ...others.forms.map(({ code, title }) => ({ value: code, label: `${code} ${title}` })),
+              ]}
+              onChange={({ currentTarget: { value } }) => {
+                if (value !== '') others.onWanted(value);
+                change({ form: value, from: [''] });
+              }}
+            />
+            <NativeSelect
+              size="xs"
+              label="Box there"
+              value={draft.from[0] ?? ''}
+              disabled={other === undefined}
+              data={[
+                { value: '', label: draft.form !== '' && other === undefined ? 'Loading…' : 'Choose a box' },
+                ...(other === undefined ? [] : boxChoices(other)),
+              ]}
+              onChange={({ currentTarget: { value } }) => change({ from: [value] })}
+            />
+          </>
+        ) : (
+          <Boxes
+            label="From"
+            isSeveral={word === 'merge'}
+            chosen={draft.from}
+            choices={boxChoices(published)}
+            onChange={(from) => change({ from })}
+          />
+        )}
+        <Boxes
+          label="To"
+          isSeveral={word === 'split'}
+          chosen={draft.to}
+          choices={boxChoices(definition)}
+          onChange={(to) => change({ to })}
         />
-      ) : null}
-      {rule === 'share' ? (
-        <TextInput
-          size="xs"
-          label="Percentage for each, in order"
-          placeholder="60, 40"
-          ref={shares}
-          error={oddShare}
-          value={draft.percent}
-          onChange={({ currentTarget: { value } }) => change({ percent: value })}
-        />
-      ) : null}
-      <ChoicesControl draft={draft} rule={rule} ends={ends} onChange={change} />
+        {rulesOf(word).length === 0 ? null : (
+          <NativeSelect
+            size="xs"
+            label="How"
+            value={rule ?? ''}
+            disabled={rules.length === 0}
+            data={
+              rules.length === 0
+                ? ['These boxes cannot be linked']
+                : rules.map((value) => ({ value, label: ruleNames[value] }))
+            }
+            onChange={({ currentTarget: { value } }) => change({ rule: rules.find((one) => one === value) })}
+          />
+        )}
+        {rule === 'separator' || rule === 'join' ? (
+          <TextInput
+            size="xs"
+            label="Text between the parts"
+            placeholder=", "
+            maxLength={20}
+            value={draft.text}
+            onChange={({ currentTarget: { value } }) => change({ text: value })}
+          />
+        ) : null}
+        {rule === 'share' ? (
+          <TextInput
+            size="xs"
+            label="Percentage for each, in order"
+            placeholder="60, 40"
+            ref={shares}
+            error={oddShare}
+            value={draft.percent}
+            onChange={({ currentTarget: { value } }) => change({ percent: value })}
+          />
+        ) : null}
+        <ChoicesControl draft={draft} rule={rule} ends={ends} onChange={change} />
+      </Tiles>
       {oddShare !== undefined || (missing !== undefined && missing === wrong) ? null : (
-        <p className={classes.sentence}>{missing ?? `${moveSentence(migration, ...named)}.`}</p>
+        <p>{missing ?? `${moveSentence(migration, ...named)}.`}</p>
       )}
       {wrong === undefined ? null : (
-        <p className={classes.bad} role="alert">
+        <Text tone="error" role="alert">
           {wrong}
-        </p>
+        </Text>
       )}
-      <div className={classes.buttons}>
+      <Row>
         <Button size="xs" type="submit">
           Add
         </Button>
         <Button size="xs" variant="default" onClick={onClose}>
           Cancel
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Panel>
   );
 }
 

@@ -3,8 +3,9 @@ import { useState } from 'react';
 import type { Definition } from '#form-schemas/definition.ts';
 import { lossNames } from '#form-schemas/migrations/loss-words.ts';
 import { Chip } from '#ui/chip.tsx';
+import { Grow, Row, Stack, Text } from '#ui/layout.tsx';
+import { SimpleTable } from '#ui/simple-table.tsx';
 import { boxName } from './move-words.ts';
-import classes from './moves.module.css';
 import type { ArrivingAnswers, MovedAnswers } from './moves-source.ts';
 
 interface MovedBoxesProps {
@@ -39,34 +40,34 @@ export function MovedBoxes({ boxes, arriving, published, definition, onConfirm }
   const held = all.filter(({ box }) => box.answers > 0);
   if (held.length === 0) return null;
   return (
-    <section aria-label="What happens to saved answers">
+    <Stack as="section" gap={2} aria-label="What happens to saved answers">
       {open.length === 0 ? null : (
-        <div className={classes.head}>
-          <p className={classes.bad}>
+        <Row justify="apart">
+          <Text tone="error">
             Confirm {open.length === 1 ? 'one loss' : `${open.length} losses`} before you send the form for
             review or publish it. Filed returns stay as they are.
-          </p>
+          </Text>
           {open.length === 1 || onConfirm === undefined ? null : (
             <Button size="compact-xs" variant="default" loading={isBusy} onClick={() => void confirm(open)}>
               Confirm all {open.length}
             </Button>
           )}
-        </div>
+        </Row>
       )}
       {wrong === undefined ? null : (
-        <p className={classes.bad} role="alert">
+        <Text tone="error" role="alert">
           {wrong}
-        </p>
+        </Text>
       )}
-      <ul className={classes.lines}>
+      <Stack as="ul" gap={2} isDivided>
         {held.map(({ box: one, name, result }) => {
           return (
-            <li key={`${one.box} ${result}`} className={classes.box}>
-              <div className={classes.line}>
+            <Stack as="li" gap={1} key={`${one.box} ${result}`}>
+              <Row>
                 <State box={one} />
-                <span className={classes.sentence}>
+                <Grow as="span">
                   <strong>{name}</strong> {result}
-                </span>
+                </Grow>
                 {onConfirm !== undefined && one.loss !== null && one.loss.confirmed === null ? (
                   <Button
                     size="compact-xs"
@@ -78,13 +79,13 @@ export function MovedBoxes({ boxes, arriving, published, definition, onConfirm }
                     Confirm the loss
                   </Button>
                 ) : null}
-              </div>
+              </Row>
               <Shapes box={one} name={name} />
-            </li>
+            </Stack>
           );
         })}
-      </ul>
-    </section>
+      </Stack>
+    </Stack>
   );
 }
 
@@ -117,26 +118,34 @@ function arrivalOf({ answers, same, loss, form, from }: ArrivingAnswers): string
 function Shapes({ box: { shapes }, name }: { box: MovedAnswers; name: string }) {
   if (shapes.length === 0) return null;
   return (
-    <table className={classes.shapes}>
-      <caption className={classes.caption}>
-        What the answers of {name} look like (A, a: letters, 9: digits)
-      </caption>
+    <SimpleTable size="sm" isNarrow>
+      <caption>What the answers of {name} look like (A, a: letters, 9: digits)</caption>
       <thead>
         <tr>
           <th scope="col">Now</th>
           <th scope="col">Then</th>
-          <th scope="col">Answers</th>
+          <th scope="col" data-align="end">
+            Answers
+          </th>
         </tr>
       </thead>
       <tbody>
         {shapes.map(({ before, after, count, lost }) => (
           <tr key={`${before} ${after} ${String(lost)}`}>
             <td>{before}</td>
-            <td className={lost ? classes.bad : undefined}>{lost ? `${after} (lost)` : after}</td>
-            <td>{count.toLocaleString('en-GB')}</td>
+            <td>
+              {lost ? (
+                <Text as="span" tone="error">
+                  {after} (lost)
+                </Text>
+              ) : (
+                after
+              )}
+            </td>
+            <td data-align="end">{count.toLocaleString('en-GB')}</td>
           </tr>
         ))}
       </tbody>
-    </table>
+    </SimpleTable>
   );
 }

@@ -4,15 +4,16 @@ import type { Definition } from '#form-schemas/definition.ts';
 import { boxId } from '#form-schemas/migrations/box-id.ts';
 import { isAppDialog } from '#form-schemas/dialogs.ts';
 import { Chip } from '#ui/chip.tsx';
+import { Grow, Row, Stack, Text } from '#ui/layout.tsx';
 import type { Change } from '../changes/changes.ts';
 import type { Edit } from '../commands/command.ts';
 import { fieldLabel } from '../editor/names.ts';
 import { MoveForm } from './move-form.tsx';
 import { moveSentence } from './move-words.ts';
 import { MovedBoxes } from './moved-boxes.tsx';
-import classes from './moves.module.css';
 import type { MovesFound } from './moves-source.ts';
 import type { OtherForms } from './other-forms.ts';
+import { DockBody } from '../dock/dock-body.tsx';
 
 export interface MovesPanelProps {
   definition: Definition;
@@ -39,15 +40,15 @@ export function MovesPanel(props: MovesPanelProps) {
     return kind === 'renamed' && field !== undefined && before.get(boxId(field)) !== field.name ? field : [];
   });
   return (
-    <div className={classes.moves}>
-      <div className={classes.head}>
-        <output className={classes.state}>{stateOf(definition, found)}</output>
+    <DockBody>
+      <Row justify="apart">
+        <Text as="output">{stateOf(definition, found)}</Text>
         {onEdit === undefined ? null : (
           <Button size="compact-xs" variant="default" onClick={() => setAdding(true)} disabled={isAdding}>
             Add a move
           </Button>
         )}
-      </div>
+      </Row>
       {isAdding && onEdit !== undefined ? (
         <MoveForm
           definition={definition}
@@ -60,14 +61,14 @@ export function MovesPanel(props: MovesPanelProps) {
           onClose={() => setAdding(false)}
         />
       ) : null}
-      <ul className={classes.lines}>
+      <Stack as="ul" gap={1}>
         {renamed.map((field) => (
-          <li key={field.name} className={classes.line}>
+          <Row as="li" key={field.name}>
             <Chip>automatic</Chip>
-            <span className={classes.sentence}>
+            <Grow as="span">
               The answers of {fieldLabel(field)} move to its new name “{field.name}”.
-            </span>
-          </li>
+            </Grow>
+          </Row>
         ))}
         {migrations.map((migration) => {
           const other = migration.form === undefined ? undefined : others.definitionOf(migration.form);
@@ -78,11 +79,11 @@ export function MovesPanel(props: MovesPanelProps) {
             ...(other === undefined ? [] : [other]),
           );
           return (
-            <li key={migration.id} className={classes.line}>
+            <Row as="li" key={migration.id}>
               <Chip tone={known.has(migration.id) ? 'plain' : 'accent'}>
                 {known.has(migration.id) ? 'published' : 'new'}
               </Chip>
-              <span className={classes.sentence}>{sentence}.</span>
+              <Grow as="span">{sentence}.</Grow>
               {onEdit === undefined ? null : (
                 <Button
                   size="compact-xs"
@@ -94,10 +95,10 @@ export function MovesPanel(props: MovesPanelProps) {
                   Remove
                 </Button>
               )}
-            </li>
+            </Row>
           );
         })}
-      </ul>
+      </Stack>
       {found.preview === undefined ? null : (
         <MovedBoxes
           boxes={found.preview.boxes}
@@ -107,7 +108,7 @@ export function MovesPanel(props: MovesPanelProps) {
           onConfirm={onConfirm}
         />
       )}
-    </div>
+    </DockBody>
   );
 }
 

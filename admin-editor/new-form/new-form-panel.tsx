@@ -1,7 +1,8 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Card } from '#ui/card.tsx';
-import classes from './new-form.module.css';
+import { Row, Stack, Text } from '#ui/layout.tsx';
+import { Tiles } from '#ui/tiles.tsx';
 import { type NewForm, storeOf, type FormErrors, localErrors } from './new-form.ts';
 
 interface NewFormPanelProps {
@@ -64,9 +65,9 @@ export function NewFormPanel(props: NewFormPanelProps) {
   };
   return (
     <Card>
-      <form ref={area} className={classes.form} aria-label="New form" noValidate onSubmit={onSubmit}>
-        <h2 className={classes.title}>New form</h2>
-        <div className={classes.fields}>
+      <Stack as="form" gap={3} ref={area} aria-label="New form" noValidate onSubmit={onSubmit}>
+        <h2>New form</h2>
+        <Tiles>
           <TextInput
             label="Code"
             description="As on the paper form, such as SA110. You cannot change it later."
@@ -110,28 +111,28 @@ export function NewFormPanel(props: NewFormPanelProps) {
             error={errorOf('store')}
             onChange={(event) => setStore(event.currentTarget.value)}
           />
-        </div>
+        </Tiles>
         {all.form === undefined ? null : (
-          <p className={classes.wrong} role="alert">
+          <Text size="sm" tone="error" role="alert">
             {all.form}
-          </p>
+          </Text>
         )}
-        <div className={classes.buttons}>
+        <Row>
           <Button type="submit" size="xs" loading={isBusy}>
             Create form
           </Button>
           <Button size="xs" variant="default" onClick={onClose}>
             Not now
           </Button>
-          <output className={classes.quiet}>
+          <Text as="output" size="sm">
             {isFine && found === undefined
               ? 'Checking…'
               : canBegin
                 ? 'This creates a draft. Filers do not see it until you publish it.'
                 : ''}
-          </output>
-        </div>
-      </form>
+          </Text>
+        </Row>
+      </Stack>
     </Card>
   );
 }

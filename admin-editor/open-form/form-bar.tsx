@@ -1,12 +1,11 @@
-import { NativeSelect } from '@mantine/core';
 import type { ReactNode, RefObject } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import type { Version } from '#contract/definitions/definitions.ts';
 import { Chip } from '#ui/chip.tsx';
 import { paths, pathTo } from '#client/shared/paths.ts';
+import { BarStart } from '../panes/full-screen.tsx';
 import { StageChip } from '../publishing/stage-chip.tsx';
 import type { Stage } from '../publishing/stage.ts';
-import classes from './open-form.module.css';
 import { versionWords } from '../versions/version-words.ts';
 
 interface FormBarProps {
@@ -38,21 +37,15 @@ export function FormBar({
   const navigate = useNavigate();
   return (
     <>
-      <Link to={paths.adminForms} className={classes.back}>
-        Forms
-      </Link>
-      <h1 className={classes.title}>
-        {which.code} <span>{title}</span>
-      </h1>
-      <NativeSelect
-        size="xs"
-        className={classes.years}
-        aria-label="Tax year"
-        value={which.taxYear}
-        data={[...years]}
-        onChange={(event) =>
-          void navigate(pathTo(paths.adminForm, { ...which, taxYear: event.currentTarget.value }))
+      <BarStart
+        title={
+          <>
+            {which.code} <span>{title}</span>
+          </>
         }
+        year={which.taxYear}
+        years={years}
+        onYear={(taxYear) => void navigate(pathTo(paths.adminForm, { ...which, taxYear }))}
       />
       <output tabIndex={-1} ref={stageRef}>
         {stage === 'none' ? (

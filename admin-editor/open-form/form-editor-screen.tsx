@@ -9,7 +9,7 @@ import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { errorMessage, isCallError } from '#client/shared/api/call-error.ts';
 import { paths, pathTo } from '#client/shared/paths.ts';
 import { useGetFormQuery, useGetStaffQuery, useListFormsQuery } from './api.ts';
-import classes from './open-form.module.css';
+import { FullScreen } from '../panes/full-screen.tsx';
 import { yearInForce, yearsInForceText } from '#domain/years-in-force.ts';
 import { OpenForm } from './open-form.tsx';
 
@@ -83,7 +83,7 @@ export function FormEditorScreen() {
     );
   }
   return (
-    <div className={classes.screen}>
+    <FullScreen>
       {form === undefined || me === undefined ? (
         <SkeletonRows rows={14} label="Loading the form" />
       ) : !me.roles.includes('editor') ? (
@@ -108,7 +108,7 @@ export function FormEditorScreen() {
           me={me}
         />
       )}
-    </div>
+    </FullScreen>
   );
 }
 

@@ -9,6 +9,7 @@ import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import { Chip } from '#ui/chip.tsx';
 import { keyed } from '#ui/keyed.ts';
+import { Text } from '#ui/layout.tsx';
 import { late } from '#ui/late.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import classes from './open-form.module.css';
@@ -71,8 +72,9 @@ export function FormReader(props: FormReaderProps) {
       value={tab}
       onChange={(next) => onTab(readerTabs.find((one) => one === next) ?? 'form')}
       keepMounted={false}
+      classNames={{ panel: classes.panel ?? '' }}
     >
-      <Tabs.List ref={tabs} className={classes.readerTabs}>
+      <Tabs.List ref={tabs} className={classes.tabs}>
         <Tabs.Tab value="form">Form</Tabs.Tab>
         <Tabs.Tab value="preview">Preview</Tabs.Tab>
         <Tabs.Tab value="problems">
@@ -91,12 +93,12 @@ export function FormReader(props: FormReaderProps) {
           </Tabs.Tab>
         ) : null}
       </Tabs.List>
-      <Tabs.Panel value="form" className={classes.versionForm}>
-        <div className={classes.readOnly}>
+      <Tabs.Panel value="form">
+        <div className={classes.form}>
           <ReadForm definition={current} year={year} />
         </div>
       </Tabs.Panel>
-      <Tabs.Panel value="preview" className={classes.versionForm}>
+      <Tabs.Panel value="preview">
         <Preview
           definition={current}
           year={year}
@@ -104,9 +106,9 @@ export function FormReader(props: FormReaderProps) {
           loadLastYear={(of) => lastYearOf(source, of)}
         />
       </Tabs.Panel>
-      <Tabs.Panel value="problems" className={classes.versionForm}>
+      <Tabs.Panel value="problems">
         {problems.length === 0 ? <p>No problems. Its scenarios are run when you publish.</p> : null}
-        <ul className={classes.changes} aria-label="Problems of the form">
+        <Text as="ul" size="sm" tone="plain" aria-label="Problems of the form">
           {keyed(
             [...blockingProblems(problems), ...problems.filter(({ advice }) => advice)],
             ({ message }) => message,
@@ -115,18 +117,18 @@ export function FormReader(props: FormReaderProps) {
               <Chip tone={advice ? 'warn' : 'error'}>{advice ? 'advice' : 'problem'}</Chip> {message}
             </li>
           ))}
-        </ul>
+        </Text>
       </Tabs.Panel>
-      <Tabs.Panel value="rules" className={classes.versionForm}>
+      <Tabs.Panel value="rules">
         <RulesToRead definition={current} year={year} />
       </Tabs.Panel>
-      <Tabs.Panel value="compare" className={classes.versionForm}>
+      <Tabs.Panel value="compare">
         <ComparePanel draft={current} year={year} source={source} onEdit={undefined} onGoTo={goToForm} />
       </Tabs.Panel>
-      <Tabs.Panel value="tests" className={classes.versionForm}>
+      <Tabs.Panel value="tests">
         <TestsTab which={which} definition={current} onGoTo={goToForm} canEdit={false} />
       </Tabs.Panel>
-      <Tabs.Panel value="impact" className={classes.versionForm}>
+      <Tabs.Panel value="impact">
         <ImpactTab
           which={which}
           applicableYears={applicableYears}
@@ -134,11 +136,11 @@ export function FormReader(props: FormReaderProps) {
           shown={{ definition: current, published, changes, goTo: goToForm }}
         />
       </Tabs.Panel>
-      <Tabs.Panel value="moves" className={classes.versionForm}>
+      <Tabs.Panel value="moves">
         <MovesTab which={which} shown={{ definition: current, published, changes }} onEdit={undefined} />
       </Tabs.Panel>
       {isStarted ? (
-        <Tabs.Panel value="worklist" className={classes.versionForm}>
+        <Tabs.Panel value="worklist">
           <WorklistTab which={which} definition={current} onGoTo={goToForm} actions={undefined} />
         </Tabs.Panel>
       ) : null}

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { OtherBoxes } from '../conditions/other-boxes.ts';
 import type { EditorProblem } from '../editor/problems.ts';
 import { isTaxYear } from '#domain/tax-year.ts';
+import { Text } from '#ui/layout.tsx';
 import { late } from '#ui/late.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { hasChangesToPublish } from '../draft/has-changes-to-publish.ts';
@@ -14,6 +15,7 @@ import { AnswerReports } from '../impact/answer-reports.ts';
 import { PresenceNames } from '../staff/presence-names.tsx';
 import { hasNews } from '../publishing/is-news.ts';
 import { type Me, stageOf } from '../publishing/stage.ts';
+import { ScreenBar } from '../panes/full-screen.tsx';
 import { Publishing } from '../publishing/publishing.tsx';
 import { useNews } from '../publishing/use-news.ts';
 import classes from './open-form.module.css';
@@ -86,7 +88,13 @@ export function FormToRead({ which, form, years, applicableYears, me, onReload }
     <OtherBoxes value={references.boxes}>
       <AnswerReports value={news.answers}>
         <div className={classes.toRead}>
-          <div className={classes.bar}>
+          <ScreenBar
+            end={
+              <Button size="xs" variant="default" onClick={() => go({ shows: 'versions' })}>
+                Versions
+              </Button>
+            }
+          >
             <FormBar
               which={which}
               title={current.title}
@@ -97,11 +105,10 @@ export function FormToRead({ which, form, years, applicableYears, me, onReload }
             >
               <PresenceNames others={others} me={me.email} definition={current} />
             </FormBar>
-            <Button size="xs" variant="default" onClick={() => go({ shows: 'versions' })}>
-              Versions
-            </Button>
-          </div>
-          <p className={classes.notice}>{messages.needs.editor}</p>
+          </ScreenBar>
+          <Text size="sm" className={classes.notice}>
+            {messages.needs.editor}
+          </Text>
           {hasDraft ? (
             <Publishing
               which={which}

@@ -1,6 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import { widgetKinds, widgetNames } from '#form-schemas/widgets/index.ts';
+import { Row, Stack, Text } from '#ui/layout.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { PillButton } from '#ui/line-button.tsx';
 import type { Addition, Where } from '../actions/field-actions.ts';
 import { searchKinds } from './search-kinds.ts';
 import classes from './palette.module.css';
@@ -56,7 +59,7 @@ export function Palette({ places, where, onWhere, onAdd, onClose }: PaletteProps
   return (
     // Handles keys of the buttons and the search inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <fieldset className={classes.palette} aria-label="Kinds of fields" onKeyDown={onKeyDown}>
+    <Panel as="fieldset" tone="quiet" size="sm" aria-label="Kinds of fields" onKeyDown={onKeyDown}>
       <TextInput
         size="xs"
         type="search"
@@ -68,25 +71,25 @@ export function Palette({ places, where, onWhere, onAdd, onClose }: PaletteProps
         ref={focusAtFirst}
       />
       {places.length === 0 ? null : (
-        <div className={classes.places}>
+        <Row gap={1}>
           {places.map((place) => (
-            <button
+            <PillButton
               key={place.where}
-              type="button"
-              className={classes.place}
               aria-pressed={place.where === where}
               onClick={() => onWhere(place.where)}
             >
               {place.label}
-            </button>
+            </PillButton>
           ))}
-        </div>
+        </Row>
       )}
-      <div className={classes.kinds}>
+      <Stack gap={2}>
         {[...Map.groupBy(found, ({ group }) => group)].map(([group, kinds]) => (
-          <div key={group}>
-            <p className={classes.group}>{group}</p>
-            <div className={classes.members}>
+          <Stack key={group} gap={1}>
+            <Text size="xs" tone="faint">
+              {group}
+            </Text>
+            <Row gap={1}>
               {kinds.map(({ name, label }) => (
                 <button
                   key={name}
@@ -99,12 +102,16 @@ export function Palette({ places, where, onWhere, onAdd, onClose }: PaletteProps
                   {label}
                 </button>
               ))}
-            </div>
-          </div>
+            </Row>
+          </Stack>
         ))}
-        {found.length === 0 ? <p className={classes.group}>No kind of field matches “{search}”.</p> : null}
-      </div>
-    </fieldset>
+        {found.length === 0 ? (
+          <Text size="xs" tone="faint">
+            No kind of field matches “{search}”.
+          </Text>
+        ) : null}
+      </Stack>
+    </Panel>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import classes from './editor-panes.module.css';
+import classes from './panes.module.css';
 import type { NarrowPane } from './narrow-switch.tsx';
 import { Panes } from './panes.tsx';
 

@@ -1,4 +1,4 @@
-import classes from './narrow-switch.module.css';
+import classes from './panes.module.css';
 
 const panes = [
   { value: 'fields', label: 'Fields' },

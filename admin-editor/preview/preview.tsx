@@ -12,6 +12,7 @@ import { ErrorSummary } from '#renderer/error-summary.tsx';
 import { interpretedValidator } from '#renderer/interpreted-validator.ts';
 import { FormRenderer } from '#renderer/form-renderer.tsx';
 import { PrintedSections } from '#renderer/printed-sections.tsx';
+import { Row, Stack, Text } from '#ui/layout.tsx';
 import { CanvasBoundary } from '../canvas/canvas-boundary.tsx';
 import { fieldLine } from '../editor/names.ts';
 import { checkAnswers } from './check-answers.ts';
@@ -121,8 +122,8 @@ export function Preview({
 
   return (
     <div className={classes.preview}>
-      <div className={classes.bar}>
-        <div className={classes.row}>
+      <Stack gap={2}>
+        <Row>
           <SegmentedControl
             size="xs"
             aria-label="Width of the preview"
@@ -153,8 +154,8 @@ export function Preview({
           <Button size="compact-sm" variant="default" onClick={() => void begin(start)}>
             Start again
           </Button>
-        </div>
-        <div className={classes.row}>
+        </Row>
+        <Row>
           <Button
             size="compact-sm"
             variant="default"
@@ -177,21 +178,23 @@ export function Preview({
               Save as scenario…
             </Button>
           )}
-          <span className={classes.note}>
+          <Text as="span" size="sm" tone="faint">
             Nothing is saved.{hasSamples ? ' The books and the profile are samples.' : ''}
-          </span>
-        </div>
-      </div>
-      <div aria-live="polite" className={classes.brought}>
+          </Text>
+        </Row>
+      </Stack>
+      <Text as="div" size="sm" aria-live="polite">
         {notice}
         {brought === undefined ? null : <Brought {...brought} />}
-      </div>
+      </Text>
       {isKeeping ? renderKeep?.({ definition, year, values, onClose: () => setKeeping(false) }) : null}
       <div className={classes.screen} data-width={width} data-try>
-        <h2 className={classes.title}>{definition.title}</h2>
-        {definition.helptext === undefined ? null : <p className={classes.intro}>{definition.helptext}</p>}
+        <h2>{definition.title}</h2>
+        {definition.helptext === undefined ? null : (
+          <Text className={classes.intro}>{definition.helptext}</Text>
+        )}
         <div ref={summary} tabIndex={-1} aria-live="polite" className={classes.summary}>
-          {issues?.length === 0 ? <p className={classes.fine}>A filer could save this.</p> : null}
+          {issues?.length === 0 ? <Text tone="accent">A filer could save this.</Text> : null}
           {issues !== undefined && issues.length > 0 ? (
             <ErrorSummary issues={issues} fields={fieldsFor(definition, year)} idPrefix="preview" />
           ) : null}
@@ -252,7 +255,7 @@ function Boxes({ lead, fields }: { lead: string; fields: BroughtAlong['gone'] })
       <summary>
         {lead}: {fields.length} boxes
       </summary>
-      <ul className={classes.boxes}>
+      <ul>
         {fields.map((field) => (
           <li key={field.name}>{fieldLine(field)}</li>
         ))}

@@ -1,9 +1,11 @@
 import { Button, Input, TextInput } from '@mantine/core';
 import { type ClipboardEvent, useRef } from 'react';
 import type { Choice } from '#form-schemas/definition.ts';
+import { Grow, Row, Stack } from '#ui/layout.tsx';
+import classes from './properties.module.css';
+import { IconButton } from '#ui/quiet-button.tsx';
 import type { ControlProps } from './controls.tsx';
 import { pastedChoices, withPasted } from './pasted-choices.ts';
-import classes from './properties.module.css';
 
 /** The choices of a list, in their order: what is stored, and what is read. A list can be pasted into them. */
 export function ChoicesControl({ id, label, error, value = [], onChange }: ControlProps<Choice[]>) {
@@ -23,10 +25,10 @@ export function ChoicesControl({ id, label, error, value = [], onChange }: Contr
       error={error}
       size="xs"
     >
-      <div id={id} className={classes.choices} tabIndex={-1}>
+      <Stack gap={2} id={id} tabIndex={-1}>
         {value.map((choice, index) => (
           // A choice has no identity but its place.
-          <div key={index} className={classes.choice} onPaste={onPaste(index)}>
+          <Row gap={1} wraps={false} key={index} onPaste={onPaste(index)}>
             <TextInput
               ref={(input) => {
                 if (input === null || added.current !== index) return;
@@ -35,43 +37,42 @@ export function ChoicesControl({ id, label, error, value = [], onChange }: Contr
                 input.select();
               }}
               size="xs"
+              className={classes.value}
               aria-label={`Value of choice ${index + 1}`}
               value={choice.value}
               onChange={(event) => set(index, { ...choice, value: event.currentTarget.value })}
             />
-            <TextInput
+            <Grow
+              as={TextInput}
               size="xs"
               aria-label={`Title of choice ${index + 1}`}
               value={choice.title}
               onChange={(event) => set(index, { ...choice, title: event.currentTarget.value })}
             />
-            <button
-              type="button"
-              className={classes.small}
+            <IconButton
+              isBordered
               aria-label={`Move choice ${index + 1} up`}
               disabled={index === 0}
               onClick={() => onChange(swapped(value, index, index - 1))}
             >
               ↑
-            </button>
-            <button
-              type="button"
-              className={classes.small}
+            </IconButton>
+            <IconButton
+              isBordered
               aria-label={`Move choice ${index + 1} down`}
               disabled={index === value.length - 1}
               onClick={() => onChange(swapped(value, index, index + 1))}
             >
               ↓
-            </button>
-            <button
-              type="button"
-              className={classes.small}
+            </IconButton>
+            <IconButton
+              isBordered
               aria-label={`Remove choice ${index + 1}`}
               onClick={() => onChange(value.toSpliced(index, 1))}
             >
               ×
-            </button>
-          </div>
+            </IconButton>
+          </Row>
         ))}
         <Button
           size="compact-xs"
@@ -83,7 +84,7 @@ export function ChoicesControl({ id, label, error, value = [], onChange }: Contr
         >
           Add a choice
         </Button>
-      </div>
+      </Stack>
     </Input.Wrapper>
   );
 }

@@ -8,6 +8,7 @@ import { fileKinds, type FileKind } from '#form-schemas/vocabulary.ts';
 import { keptFields } from '#renderer/kept-parts.ts';
 import { useKept } from '#renderer/use-kept.ts';
 import { Chip } from '#ui/chip.tsx';
+import { Row, Stack } from '#ui/layout.tsx';
 import { fieldLine } from '../editor/names.ts';
 import type { ControlProps } from './controls.tsx';
 import classes from './properties.module.css';
@@ -47,7 +48,7 @@ export function DependsControl({
     return other === undefined ? name : fieldLine(other);
   };
   return (
-    <div className={classes.stack}>
+    <Stack gap={2}>
       <NativeSelect
         id={id}
         size="xs"
@@ -59,16 +60,20 @@ export function DependsControl({
         <option value="">{names.length === 0 ? 'Always shown' : 'Add another'}</option>
         {options}
       </NativeSelect>
-      {names.map((name) => (
-        <Chip
-          key={name}
-          onRemove={() => set(names.filter((other) => other !== name))}
-          removeLabel={`Remove ${named(name)}`}
-        >
-          <span className={classes.cut}>{named(name)}</span>
-        </Chip>
-      ))}
-    </div>
+      {names.length === 0 ? null : (
+        <Row>
+          {names.map((name) => (
+            <Chip
+              key={name}
+              onRemove={() => set(names.filter((other) => other !== name))}
+              removeLabel={`Remove ${named(name)}`}
+            >
+              <span className={classes.cut}>{named(name)}</span>
+            </Chip>
+          ))}
+        </Row>
+      )}
+    </Stack>
   );
 }
 
@@ -147,7 +152,7 @@ export function MessagesControl({ id, value = {}, onChange }: ControlProps<Recor
   const known = Object.entries(faultWords);
   const others = Object.keys(value).filter((key) => !(key in faultWords));
   return (
-    <div id={id} className={classes.stack} tabIndex={-1}>
+    <Stack gap={2} id={id} tabIndex={-1}>
       {[...known, ...others.map((key): [string, string] => [key, key])].map(([key, when]) => (
         <TextInput
           key={key}
@@ -158,6 +163,6 @@ export function MessagesControl({ id, value = {}, onChange }: ControlProps<Recor
           onChange={(event) => set(key, event.currentTarget.value)}
         />
       ))}
-    </div>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { Input } from '@mantine/core';
 import { useContext } from 'react';
 import type { Definition, Field } from '#form-schemas/definition.ts';
 import { Chip } from '#ui/chip.tsx';
+import { Row } from '#ui/layout.tsx';
 import { Readers, readersInWords, readersOf } from '../readers/readers.ts';
 import { type ControlProps, NameControl } from './controls.tsx';
 import classes from './properties.module.css';
@@ -47,7 +48,7 @@ export function FormerNames({ id, label, error, value = [], onChange }: ControlP
   };
   return (
     <Input.Wrapper label={label} error={error} size="xs">
-      <div id={id} className={classes.stack} tabIndex={-1}>
+      <Row id={id} tabIndex={-1}>
         {value.map((name) => {
           const count = readers.filter((reader) => reader.name === name).length;
           return (
@@ -58,7 +59,7 @@ export function FormerNames({ id, label, error, value = [], onChange }: ControlP
             </Chip>
           );
         })}
-      </div>
+      </Row>
     </Input.Wrapper>
   );
 }

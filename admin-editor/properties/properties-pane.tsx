@@ -1,9 +1,11 @@
 import { useLocalStorage } from '@mantine/hooks';
+import { Fold } from '#ui/fold.tsx';
 import { memo, useDeferredValue, useMemo } from 'react';
 import type { TaxYear } from '#domain/tax-year.ts';
 import { afterPaint } from '#ui/after-paint.ts';
 import type { Definition, Field } from '#form-schemas/definition.ts';
 import { late } from '#ui/late.tsx';
+import { Stack } from '#ui/layout.tsx';
 import type { Edit, FormChanges } from '../commands/command.ts';
 import type { EditorShown } from '../editor/editor-shown.ts';
 import type { Removing } from '../inspector/use-safe-remove.ts';
@@ -14,6 +16,7 @@ import { FlagControl, LineControl, LinesControl } from './controls.tsx';
 import classes from './properties.module.css';
 import { Property } from './property.tsx';
 import { controlId, propertyGroups } from './property-specs.ts';
+import { PaneSection } from './pane-section.tsx';
 
 /** Both say conditions in words, which comes with the builder. */
 const Inspector = late(async () => (await import('../inspector/inspector.tsx')).Inspector);
@@ -60,8 +63,8 @@ export const PropertiesPane = memo(function PropertiesPane(props: PropertiesPane
   const called = fieldLabel(settled.form_json.fields[selected] ?? field);
   return (
     // The controls of one field must not keep what was half typed for another.
-    <div key={field.id ?? selected} className={classes.pane} onBlur={onEndTyping}>
-      <h2 className={classes.title}>{field.box === undefined ? 'Field' : `Box ${field.box}`}</h2>
+    <Stack gap={3} key={field.id ?? selected} className={classes.pane} onBlur={onEndTyping}>
+      <h2>{field.box === undefined ? 'Field' : `Box ${field.box}`}</h2>
       {removing.pending === undefined ? null : (
         <DeletePanel
           definition={definition}
@@ -75,13 +78,13 @@ export const PropertiesPane = memo(function PropertiesPane(props: PropertiesPane
         />
       )}
       {propertyGroups(field).map(({ title, properties }) => (
-        <details
+        <Fold
           key={title}
-          className={classes.group}
+          summary={title}
+          className={classes.section}
           open={!folded.includes(title)}
           onToggle={(event) => fold(title, !event.currentTarget.open)}
         >
-          <summary>{title}</summary>
           <div className={classes.grid}>
             {properties.map((spec) => (
               <Property
@@ -98,10 +101,10 @@ export const PropertiesPane = memo(function PropertiesPane(props: PropertiesPane
               />
             ))}
           </div>
-        </details>
+        </Fold>
       ))}
       <Inspector definition={settled} at={selected} year={year} goTo={props.goTo} goToRule={props.goToRule} />
-    </div>
+    </Stack>
   );
 });
 
@@ -129,8 +132,8 @@ function FormProperties({
 }: PropertiesPaneProps) {
   const set = (changes: FormChanges) => onEdit({ do: 'set-form', changes });
   return (
-    <div className={classes.pane} onBlur={onEndTyping}>
-      <h2 className={classes.title}>{definition.code}</h2>
+    <Stack gap={3} className={classes.pane} onBlur={onEndTyping}>
+      <h2>{definition.code}</h2>
       <div className={classes.grid}>
         <div className={classes.property}>
           <LineControl
@@ -188,19 +191,21 @@ function FormProperties({
         goTo={goTo}
         goToRule={goToRule}
       />
-      <dl className={classes.facts}>
-        <dt>First tax year</dt>
-        <dd>{definition.taxYear}</dd>
-        <dt>Kind</dt>
-        <dd>{kinds[definition.kind]}</dd>
-        <dt>Answers saved as</dt>
-        <dd>{definition.tax_column}</dd>
-        <dt>Fields</dt>
-        <dd>{definition.form_json.fields.length}</dd>
-        <dt>Rules</dt>
-        <dd>{definition.form_json.rules?.length ?? 0}</dd>
-      </dl>
-    </div>
+      <PaneSection>
+        <dl className={classes.facts}>
+          <dt>First tax year</dt>
+          <dd>{definition.taxYear}</dd>
+          <dt>Kind</dt>
+          <dd>{kinds[definition.kind]}</dd>
+          <dt>Answers saved as</dt>
+          <dd>{definition.tax_column}</dd>
+          <dt>Fields</dt>
+          <dd>{definition.form_json.fields.length}</dd>
+          <dt>Rules</dt>
+          <dd>{definition.form_json.rules?.length ?? 0}</dd>
+        </dl>
+      </PaneSection>
+    </Stack>
   );
 }
 

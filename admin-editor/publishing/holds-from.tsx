@@ -1,5 +1,5 @@
 import { Radio, TextInput } from '@mantine/core';
-import classes from '../open-form/open-form.module.css';
+import { RadioLines } from '../merge/radio-lines.tsx';
 
 /** A typed time, in the time zone of this browser. */
 export interface Later {
@@ -25,10 +25,10 @@ export function HoldsFrom({ value, onChange }: HoldsFromProps) {
         value={value === undefined ? 'now' : 'later'}
         onChange={(chosen) => onChange(chosen === 'now' ? undefined : laterOf('', new Date()))}
       >
-        <div className={classes.sides}>
+        <RadioLines>
           <Radio value="now" label="Now" />
           <Radio value="later" label="A later time" />
-        </div>
+        </RadioLines>
       </Radio.Group>
       {value === undefined ? null : (
         <TextInput

@@ -1,4 +1,4 @@
-import classes from '../open-form/open-form.module.css';
+import { Text } from '#ui/layout.tsx';
 import type { LossLine, LossStatus } from './loss-status.ts';
 
 /** How many of each kind to list; Moves has them all. */
@@ -13,14 +13,12 @@ export function LossLines({ losses, notice }: LossStatus) {
   const confirmed = losses?.filter(({ confirmedBy }) => confirmedBy !== undefined) ?? [];
   return (
     <>
-      {losses === undefined ? (
-        <p className={classes.quiet}>{notice ?? 'Checking the saved answers…'}</p>
-      ) : null}
-      {losses?.length === 0 ? <p className={classes.quiet}>No saved answers are lost.</p> : null}
+      {losses === undefined ? <Text size="sm">{notice ?? 'Checking the saved answers…'}</Text> : null}
+      {losses?.length === 0 ? <Text size="sm">No saved answers are lost.</Text> : null}
       {/* Appears by itself when a filer saves. */}
-      <div className={classes.told} aria-live="polite">
+      <div aria-live="polite">
         <Lines
-          className={classes.bad}
+          tone="error"
           text={
             open.length === 1
               ? 'Filers would lose saved answers. An editor must confirm the loss, or choose where the answers go, under Moves:'
@@ -29,8 +27,9 @@ export function LossLines({ losses, notice }: LossStatus) {
           lines={open}
         />
       </div>
-      <Lines
-        className={classes.quiet}
+      <Text
+        as={Lines}
+        size="sm"
         text={confirmed.length === 1 ? 'A loss is confirmed:' : `${confirmed.length} losses are confirmed:`}
         lines={confirmed}
       />
@@ -38,21 +37,13 @@ export function LossLines({ losses, notice }: LossStatus) {
   );
 }
 
-function Lines({
-  className,
-  text,
-  lines,
-}: {
-  className: string | undefined;
-  text: string;
-  lines: readonly LossLine[];
-}) {
+function Lines({ tone, text, lines }: { tone: 'quiet' | 'error'; text: string; lines: readonly LossLine[] }) {
   if (lines.length === 0) return null;
   const more = lines.length - LISTED;
   return (
-    <div className={className}>
+    <Text as="div" size="sm" tone={tone}>
       <p>{text}</p>
-      <ul className={classes.lossLines}>
+      <ul>
         {lines.slice(0, LISTED).map(({ key, sentence: line, confirmedBy }) => (
           <li key={key}>
             {line}
@@ -61,6 +52,6 @@ function Lines({
         ))}
         {more > 0 ? <li>and {more} more, listed under Moves</li> : null}
       </ul>
-    </div>
+    </Text>
   );
 }

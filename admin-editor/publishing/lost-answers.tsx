@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import classes from '../open-form/open-form.module.css';
+import { Row, Stack, Text } from '#ui/layout.tsx';
 
 /** Answers of one box that filers would lose. */
 export interface LostAnswer {
@@ -22,10 +22,10 @@ export function LostAnswers({ losses, newest, isBusy, onConfirm, onKeep }: LostA
   const question = useRef<HTMLParagraphElement>(null);
   useEffect(() => question.current?.focus(), []);
   return (
-    <section className={classes.lost} aria-label="Answers that would be lost">
-      <p ref={question} tabIndex={-1} className={classes.bad}>
+    <Stack as="section" gap={2} aria-label="Answers that would be lost">
+      <Text size="sm" tone="error" ref={question} tabIndex={-1}>
         Filers would lose saved answers. Filed returns stay as they are.
-      </p>
+      </Text>
       <ul>
         {losses.map(({ key, box, says }) => (
           <li key={key}>
@@ -33,17 +33,17 @@ export function LostAnswers({ losses, newest, isBusy, onConfirm, onKeep }: LostA
           </li>
         ))}
       </ul>
-      <p className={classes.quiet}>
+      <Text size="sm">
         Publishing version {newest} again restores the answers of filers who have not saved the form since.
-      </p>
-      <div className={classes.buttons}>
+      </Text>
+      <Row>
         <Button size="xs" color="red" loading={isBusy} onClick={onConfirm}>
           Publish and lose answers
         </Button>
         <Button size="xs" variant="default" onClick={onKeep}>
           Keep version {newest}
         </Button>
-      </div>
-    </section>
+      </Row>
+    </Stack>
   );
 }

@@ -4,7 +4,8 @@ import { useFormProblems } from '../fixes/use-form-problems.ts';
 import { type EditorProblem, blockingProblems } from '../editor/problems.ts';
 import type { Version } from '#contract/definitions/definitions.ts';
 import type { Definition } from '#form-schemas/definition.ts';
-import classes from '../open-form/open-form.module.css';
+import { Text } from '#ui/layout.tsx';
+import { EditorPanel } from '../panes/editor-panel.tsx';
 import { FoldedChanges } from '../changes/folded-changes.tsx';
 import { LossLines } from './loss-lines.tsx';
 import type { LossStatus } from './loss-status.ts';
@@ -62,33 +63,33 @@ export function PublishingPanel(props: PublishingPanelProps) {
   const isReady = checked !== undefined && problems.length === 0 && (count > 0 || versions.length === 0);
 
   return (
-    <section className={classes.panel} aria-label="Review and publish">
-      <h2 className={classes.strong}>
+    <EditorPanel aria-label="Review and publish">
+      <h2>
         {current.title} {taxYear}: {headings[stage]}
       </h2>
       <ReviewLine facts={facts} />
       {problems.length > 0 ? (
-        <p className={classes.bad}>
+        <Text size="sm" tone="error">
           Fix {problems.length === 1 ? 'one problem' : `${problems.length} problems`} first:{' '}
           {problems[0]?.message}
-        </p>
+        </Text>
       ) : null}
-      <p className={classes.quiet}>
+      <Text size="sm">
         {count === 0
           ? versions.length === 0
             ? `The same as the year before, published as a version of ${taxYear}.`
             : 'There is nothing to publish. The draft is the same as the newest version.'
           : `${count === 1 ? 'One change' : `${count} changes`} for filers of ${applicableYears}. Earlier versions can still be read, and filed returns stay as they are.`}
-      </p>
+      </Text>
       <ScheduledNote versions={versions} />
       {count === 0 ? null : <FoldedChanges before={published} after={current} count={count} />}
       {isReady ? (
-        <p className={(scenarios.ran?.failing.length ?? 0) > 0 ? classes.bad : classes.quiet}>
+        <Text size="sm" tone={(scenarios.ran?.failing.length ?? 0) > 0 ? 'error' : 'quiet'}>
           {scenarioStatusWords(scenarios)}
-        </p>
+        </Text>
       ) : null}
       {count > 0 && problems.length === 0 ? <LossLines {...losses} /> : null}
-      {removed === '' ? null : <p className={classes.quiet}>{removed}</p>}
+      {removed === '' ? null : <Text size="sm">{removed}</Text>}
       <StepControls
         draft={`${current.code} ${taxYear}`}
         version={versions[0]?.version ?? 0}
@@ -100,7 +101,7 @@ export function PublishingPanel(props: PublishingPanelProps) {
         onClose={props.onClose}
         onDiscard={props.onDiscard}
       />
-    </section>
+    </EditorPanel>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import classes from '../open-form/open-form.module.css';
+import { Text } from '#ui/layout.tsx';
 
 /** The reason for a refusal, shown again for each try. It takes the focus, so that people notice it. */
 export function Refusal({ children }: { children: string }) {
@@ -9,8 +9,8 @@ export function Refusal({ children }: { children: string }) {
     paragraph.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
-    <p ref={paragraph} className={classes.refusal} role="alert" tabIndex={-1}>
+    <Text size="sm" tone="error" ref={paragraph} role="alert" tabIndex={-1}>
       {children}
-    </p>
+    </Text>
   );
 }

@@ -2,7 +2,8 @@ import { Button, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { errorMessage, isCallError, fieldMessage } from '#client/shared/api/call-error.ts';
-import classes from '../open-form/open-form.module.css';
+import { Grow, Row, Text } from '#ui/layout.tsx';
+import { Panel } from '#ui/panel.tsx';
 import { tooLongMessage } from '../draft/too-long.ts';
 import { messages } from '../open-form/messages.ts';
 import { LostAnswers, type LostAnswer } from './lost-answers.tsx';
@@ -42,7 +43,7 @@ export function RestoreVersion({ name, newest, me, onRestore, onRestored }: Rest
   const [isLoading, setLoading] = useState(false);
   const [restoredAs, setRestoredAs] = useState<number>();
   const section = useRef<HTMLElement>(null);
-  if (!me.roles.includes('approver')) return <p className={classes.quiet}>{messages.needs.approver}</p>;
+  if (!me.roles.includes('approver')) return <Text size="sm">{messages.needs.approver}</Text>;
 
   /** Moves the focus along: to the reason, and back to the button. */
   const turn = (on: boolean) => {
@@ -92,45 +93,49 @@ export function RestoreVersion({ name, newest, me, onRestore, onRestored }: Rest
 
   if (restoredAs === newest)
     return (
-      <section ref={section} tabIndex={-1} className={classes.restore} aria-label={`Roll back to ${name}`}>
-        <output className={classes.quiet}>
+      <Panel as="section" ref={section} tabIndex={-1} aria-label={`Roll back to ${name}`}>
+        <Text as="output" size="sm">
           {name.slice(0, 1).toUpperCase()}
           {name.slice(1)} has been published again, as version {newest}.
-        </output>
-      </section>
+        </Text>
+      </Panel>
     );
   return (
-    <section ref={section} tabIndex={-1} className={classes.restore} aria-label={`Roll back to ${name}`}>
-      <p className={classes.quiet}>
+    <Panel as="section" ref={section} tabIndex={-1} aria-label={`Roll back to ${name}`}>
+      <Text size="sm">
         This becomes version {newest + 1} and applies at once. Nothing is deleted, and any draft stays as it
         is.
-      </p>
-      {isOpen ? (
-        <TextInput
-          size="xs"
-          label="Reason for rolling back"
-          placeholder={`What is wrong with version ${newest}`}
-          ref={field}
-          aria-required
-          error={tooLongMessage(note) ?? noteError}
-          value={note}
-          onChange={(event) => setNote(event.currentTarget.value)}
-        />
-      ) : (
-        <Button size="xs" ref={opener} onClick={() => turn(true)}>
-          Publish {name} again…
-        </Button>
-      )}
-      {!isOpen ? null : losses === undefined ? (
-        <div className={classes.buttons}>
-          <Button size="xs" loading={isLoading} onClick={() => void restore()}>
-            Publish {name} again
+      </Text>
+      <Row align="end">
+        {isOpen ? (
+          <Grow
+            as={TextInput}
+            size="xs"
+            label="Reason for rolling back"
+            placeholder={`What is wrong with version ${newest}`}
+            ref={field}
+            aria-required
+            error={tooLongMessage(note) ?? noteError}
+            value={note}
+            onChange={(event) => setNote(event.currentTarget.value)}
+          />
+        ) : (
+          <Button size="xs" ref={opener} onClick={() => turn(true)}>
+            Publish {name} again…
           </Button>
-          <Button size="xs" variant="default" disabled={isLoading} onClick={() => turn(false)}>
-            Not now
-          </Button>
-        </div>
-      ) : (
+        )}
+        {isOpen && losses === undefined ? (
+          <Row>
+            <Button size="xs" loading={isLoading} onClick={() => void restore()}>
+              Publish {name} again
+            </Button>
+            <Button size="xs" variant="default" disabled={isLoading} onClick={() => turn(false)}>
+              Not now
+            </Button>
+          </Row>
+        ) : null}
+      </Row>
+      {!isOpen || losses === undefined ? null : (
         <LostAnswers
           losses={losses}
           newest={newest}
@@ -140,10 +145,10 @@ export function RestoreVersion({ name, newest, me, onRestore, onRestored }: Rest
         />
       )}
       {refusal === undefined ? null : (
-        <p className={classes.bad} role="alert">
+        <Text size="sm" tone="error" role="alert">
           {refusal}
-        </p>
+        </Text>
       )}
-    </section>
+    </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import classes from '../open-form/open-form.module.css';
+import { Text } from '#ui/layout.tsx';
 import { momentOf } from '../versions/moment.ts';
 import { type DraftFacts, stageOf } from './stage.ts';
 
@@ -11,20 +11,20 @@ export function ReviewLine({ facts }: { facts: DraftFacts }) {
     const isOver = review !== null && review.state !== 'sent back';
     const over = isOver ? 'It has changed since it was sent for review, so it is a draft again. ' : '';
     const next = secondAdmin ? 'A second admin must approve it before it is published.' : '';
-    return over + next === '' ? null : <p className={classes.quiet}>{over + next}</p>;
+    return over + next === '' ? null : <Text size="sm">{over + next}</Text>;
   }
   const { sentBy, sent, note, decidedBy, reason } = review;
   return (
     <>
-      <p className={classes.quiet}>
+      <Text size="sm">
         Sent by {sentBy}, {momentOf(sent)}
         {note === '' ? '.' : `: ${note}`}
-      </p>
-      {stage === 'approved' ? <p className={classes.quiet}>Approved by {decidedBy}.</p> : null}
+      </Text>
+      {stage === 'approved' ? <Text size="sm">Approved by {decidedBy}.</Text> : null}
       {stage === 'sent back' ? (
-        <p className={classes.bad}>
+        <Text size="sm" tone="error">
           Sent back by {decidedBy}: {reason}
-        </p>
+        </Text>
       ) : null}
     </>
   );

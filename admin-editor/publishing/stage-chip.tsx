@@ -1,5 +1,5 @@
 import { Chip } from '#ui/chip.tsx';
-import classes from '../open-form/open-form.module.css';
+import classes from '../draft/draft.module.css';
 import type { Stage } from './stage.ts';
 
 /** The stage of a draft. */

@@ -1,8 +1,9 @@
 import { Button, Textarea } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Version } from '#contract/definitions/definitions.ts';
-import classes from '../open-form/open-form.module.css';
+import { Text } from '#ui/layout.tsx';
 import { tooLongMessage } from '../draft/too-long.ts';
+import { PanelButtons } from '../panes/editor-panel.tsx';
 import { HoldsFrom, type Later } from './holds-from.tsx';
 import { Refusal } from './refusal.tsx';
 import { type DraftFacts, type Me, permissionsOf, stageOf } from './stage.ts';
@@ -87,11 +88,11 @@ export function StepControls(props: StepControlsProps) {
         />
       ) : null}
       {whys.map((why) => (
-        <p key={why} className={classes.quiet}>
+        <Text size="sm" key={why}>
           {why}
-        </p>
+        </Text>
       ))}
-      <div className={classes.buttons} data-foot>
+      <PanelButtons data-foot>
         {steps.refusal === undefined ? null : <Refusal key={steps.refusal}>{steps.refusal}</Refusal>}
         {permissions.approve === '' ? (
           <Button size="xs" disabled={!isSound} loading={steps.isBusy} onClick={() => void steps.approve()}>
@@ -139,7 +140,7 @@ export function StepControls(props: StepControlsProps) {
             Discard draft…
           </Button>
         )}
-      </div>
+      </PanelButtons>
     </>
   );
 }
@@ -149,9 +150,9 @@ export function ScheduledNote({ versions }: { versions: readonly Version[] }) {
   const scheduled = versions.filter(({ status }) => status === 'scheduled').map(({ version }) => version);
   if (scheduled.length === 0) return null;
   return (
-    <p className={classes.quiet}>
+    <Text size="sm">
       Version {scheduled.join(' and ')} is published but does not apply yet. Your changes build on it. The
       version you publish replaces it and includes its changes, even if yours applies earlier.
-    </p>
+    </Text>
   );
 }

@@ -1,6 +1,7 @@
 import type { RateEffect } from '#contract/rates/rates.ts';
 import { formatPounds, pounds } from '#domain/money.ts';
 import { ScrollRegion } from '#ui/scroll-region.tsx';
+import { SimpleTable } from '#ui/simple-table.tsx';
 import classes from './rates.module.css';
 
 interface EffectsTableProps {
@@ -22,12 +23,12 @@ export function EffectsTable({ taxYear, beforeYear, effects }: EffectsTableProps
   ];
   return (
     <ScrollRegion label="What people would pay" className={classes.scroll}>
-      <table className={classes.effects}>
+      <SimpleTable size="sm" hasBlocks>
         <thead>
           <tr>
             <th scope="col">Person</th>
             {columns.map((column) => (
-              <th key={column} scope="col" className={classes.amount}>
+              <th key={column} scope="col" data-align="end">
                 {column}
               </th>
             ))}
@@ -39,7 +40,7 @@ export function EffectsTable({ taxYear, beforeYear, effects }: EffectsTableProps
               <th scope="row">{person}</th>
               {[inWords(before), inWords(inForce), inWords(draft), difference(before ?? inForce, draft)].map(
                 (amount, at) => (
-                  <td key={columns[at]} className={classes.amount} data-label={columns[at]}>
+                  <td key={columns[at]} data-align="end" data-label={columns[at]}>
                     {amount}
                   </td>
                 ),
@@ -47,7 +48,7 @@ export function EffectsTable({ taxYear, beforeYear, effects }: EffectsTableProps
             </tr>
           ))}
         </tbody>
-      </table>
+      </SimpleTable>
     </ScrollRegion>
   );
 }

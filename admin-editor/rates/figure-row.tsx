@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { isSame } from '../changes/same.ts';
 import type { RateFigure } from '#contract/rates/rates.ts';
 import { Chip } from '#ui/chip.tsx';
+import { Row, Stack, Text } from '#ui/layout.tsx';
 import classes from './rates.module.css';
 import type { ShownFigure } from './shown-figures.ts';
 import { ProofToRead } from './proof-to-read.tsx';
@@ -30,26 +31,34 @@ export const FigureRow = memo(
     const ofValue = problems.filter(({ source }) => source === undefined);
     return (
       <li className={classes.figure} id={figureId(id)} tabIndex={-1}>
-        <div className={classes.about}>
-          <span className={classes.label}>{label}</span>
-          <span className={classes.law}>{law}</span>
+        <div>
+          <div className={classes.label}>{label}</div>
+          <Text as="div" size="sm">
+            {law}
+          </Text>
         </div>
-        <div className={classes.last}>
+        <Row>
           {before === undefined || beforeYear === undefined || unit === 'unknown' ? null : (
             <>
-              <span className={classes.lastValue}>
-                <span className={classes.word}>{beforeYear}: </span>
+              <Text as="span" size="sm" tone="plain">
+                <Text as="span" size="sm">
+                  {beforeYear}:{' '}
+                </Text>
                 {valueWords(before.value, unit)}
-              </span>
+              </Text>
               {isChanged ? <Chip tone="accent">Changed</Chip> : <Chip>Same</Chip>}
             </>
           )}
-        </div>
-        <div className={classes.value}>
+        </Row>
+        <Stack gap={2} align="start">
           {unit === 'unknown' ? (
-            <span className={classes.lastValue}>{JSON.stringify(figure.value)}</span>
+            <Text as="span" tone="plain">
+              {JSON.stringify(figure.value)}
+            </Text>
           ) : isToRead ? (
-            <span className={classes.lastValue}>{valueWords(figure.value, unit)}</span>
+            <Text as="span" tone="plain">
+              {valueWords(figure.value, unit)}
+            </Text>
           ) : (
             <ValueControl
               unit={unit}
@@ -62,11 +71,11 @@ export const FigureRow = memo(
             />
           )}
           {ofValue.length > 0 ? (
-            <div id={problemId} className={classes.bad}>
+            <Text as="div" size="sm" tone="error" id={problemId}>
               {ofValue.map(({ message }) => (
                 <p key={message}>{message}</p>
               ))}
-            </div>
+            </Text>
           ) : null}
           {unit === 'unknown' && !isToRead ? (
             <Button size="compact-xs" variant="default" onClick={() => onChange(id, undefined)}>
@@ -84,8 +93,8 @@ export const FigureRow = memo(
               Use {beforeYear}
             </Button>
           ) : null}
-        </div>
-        <div className={classes.proof}>
+        </Stack>
+        <Stack gap={2} align="start">
           {isToRead || unit === 'unknown' ? (
             <ProofToRead figure={figure} />
           ) : (
@@ -108,7 +117,7 @@ export const FigureRow = memo(
               />
             </>
           )}
-        </div>
+        </Stack>
       </li>
     );
   },

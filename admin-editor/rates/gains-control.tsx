@@ -1,8 +1,9 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
+import { Row, Stack, Text } from '#ui/layout.tsx';
 import { NumberBox } from './number-box.tsx';
 import classes from './rates.module.css';
 import type { ValueControlProps } from './value-control.tsx';
-import { type Row, rowAt, rowsOf } from './value-words.ts';
+import { type RateRow, rowAt, rowsOf } from './value-words.ts';
 
 const pairs = [
   ['other', 'Other gains'],
@@ -15,7 +16,7 @@ const singles = [
 ] as const;
 
 /** An empty period. */
-const NO_RATES: Row = {
+const NO_RATES: RateRow = {
   from: '',
   to: '',
   other: { basic: '', higher: '' },
@@ -28,25 +29,29 @@ const NO_RATES: Row = {
 /** The rates on gains by the days they apply: two periods in a year in which the law changes. */
 export function GainsControl({ label, value, onChange, describedBy }: ValueControlProps) {
   const periods = rowsOf(value);
-  const set = (index: number, change: Row) =>
+  const set = (index: number, change: RateRow) =>
     onChange(periods.map((one, at) => (at === index ? { ...one, ...change } : one)));
   return (
-    <fieldset className={classes.rows} aria-label={label} aria-describedby={describedBy}>
+    <Stack as="fieldset" gap={3} align="start" aria-label={label} aria-describedby={describedBy}>
       {periods.map((period, index) => {
         const name = periods.length === 1 ? label : `period ${index + 1} of ${label}`;
         return (
           // Periods have no key while they are typed.
-          <div key={index} className={classes.period}>
-            <div className={classes.row}>
-              <span className={classes.word}>From</span>
+          <Stack gap={2} key={index}>
+            <Row className={classes.row}>
+              <Text as="span" size="sm">
+                From
+              </Text>
               <Day
                 label={`First day of ${name}`}
                 value={period['from']}
                 onChange={(from) => set(index, { from })}
               />
-              <span className={classes.word}>to</span>
+              <Text as="span" size="sm">
+                to
+              </Text>
               <Day label={`Last day of ${name}`} value={period['to']} onChange={(to) => set(index, { to })} />
-            </div>
+            </Row>
             {pairs.map(([key, words]) => (
               <Pair
                 key={key}
@@ -58,7 +63,7 @@ export function GainsControl({ label, value, onChange, describedBy }: ValueContr
               />
             ))}
             {singles.map(([key, words]) => (
-              <div key={key} className={classes.row}>
+              <Row key={key} className={classes.row}>
                 <span className={classes.what}>{words}</span>
                 <NumberBox
                   label={`${words}, ${name}`}
@@ -66,9 +71,9 @@ export function GainsControl({ label, value, onChange, describedBy }: ValueContr
                   value={period[key]}
                   onChange={(rate) => set(index, { [key]: rate })}
                 />
-              </div>
+              </Row>
             ))}
-          </div>
+          </Stack>
         );
       })}
       <div>
@@ -100,21 +105,21 @@ export function GainsControl({ label, value, onChange, describedBy }: ValueContr
           </Button>
         )}
       </div>
-    </fieldset>
+    </Stack>
   );
 }
 
 interface PairProps {
   words: string;
   name: string;
-  rates: Row | undefined;
+  rates: RateRow | undefined;
   isOptional: boolean;
-  onChange: (rates: Row | null) => void;
+  onChange: (rates: RateRow | null) => void;
 }
 
 function Pair({ words, name, rates, isOptional, onChange }: PairProps) {
   return (
-    <div className={classes.row}>
+    <Row className={classes.row}>
       <span className={classes.what}>{words}</span>
       {rates === undefined
         ? null
@@ -145,7 +150,7 @@ function Pair({ words, name, rates, isOptional, onChange }: PairProps) {
           onChange={(event) => onChange(event.currentTarget.checked ? null : { basic: '', higher: '' })}
         />
       ) : null}
-    </div>
+    </Row>
   );
 }
 

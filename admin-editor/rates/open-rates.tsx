@@ -6,6 +6,7 @@ import type { RateFigure } from '#contract/rates/rates.ts';
 import { Card } from '#ui/card.tsx';
 import { confirm } from '#ui/confirm-dialog.tsx';
 import { toast } from '#ui/toast.tsx';
+import { Stack } from '#ui/layout.tsx';
 import { errorMessage, isCallError } from '#client/shared/api/call-error.ts';
 import { paths } from '#client/shared/paths.ts';
 import { SaveStatus } from '../draft/save-status.tsx';
@@ -18,7 +19,6 @@ import { UnsavedRates } from './unsaved-rates.tsx';
 import { RateConflict } from './rate-conflict.tsx';
 import { RatePeople, useRatePresence } from './rate-people.tsx';
 import { useRatePanels } from './rate-panels.tsx';
-import classes from './rates.module.css';
 import { RatesEditor } from './rates-editor.tsx';
 import { RatesHeader } from './rates-header.tsx';
 import { allFigures, countOf, shows } from './shown-figures.ts';
@@ -130,8 +130,7 @@ export function OpenRates({ taxYear, loaded, me }: OpenRatesProps) {
 
   return (
     // Undo and redo work wherever the focus is, even in a box.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className={classes.screen} onKeyDown={(event) => onUndoKeys(event, rates)}>
+    <Stack onKeyDown={(event) => onUndoKeys(event, rates)}>
       <RatesHeader
         taxYear={taxYear}
         loaded={loaded}
@@ -185,7 +184,7 @@ export function OpenRates({ taxYear, loaded, me }: OpenRatesProps) {
         onVerify={rates.verify}
         onLeave={rates.leave}
       />
-    </div>
+    </Stack>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { RateFigure } from '#contract/rates/rates.ts';
 import { Chip } from '#ui/chip.tsx';
+import { Fold } from '#ui/fold.tsx';
 import { OutsideLink } from '#ui/outside-link.tsx';
 import classes from './rates.module.css';
 import { sourcesWords } from './value-words.ts';
@@ -9,9 +10,8 @@ export function ProofToRead({ figure: { verified, sources } }: { figure: RateFig
   return (
     <>
       {verified ? <Chip tone="accent">Verified</Chip> : <Chip tone="warn">Not verified</Chip>}
-      <details className={classes.sources}>
-        <summary>{sourcesWords(sources)}</summary>
-        <ul className={classes.list}>
+      <Fold summary={sourcesWords(sources)} className={classes.sources}>
+        <ul>
           {sources.map(({ title, url }, index) => (
             // The same source can appear twice while it is typed.
             <li key={index}>
@@ -19,7 +19,7 @@ export function ProofToRead({ figure: { verified, sources } }: { figure: RateFig
             </li>
           ))}
         </ul>
-      </details>
+      </Fold>
     </>
   );
 }

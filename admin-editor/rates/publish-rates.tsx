@@ -5,6 +5,7 @@ import type { RateVersion, tryRates } from '#contract/rates/rates.ts';
 import type { ScenarioResult } from '#contract/scenarios/scenario-result.ts';
 import { Card } from '#ui/card.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { Stack, Text } from '#ui/layout.tsx';
 import { paths } from '#client/shared/paths.ts';
 import { ReviewLine } from '../publishing/review-line.tsx';
 import type { DraftFacts, Me } from '../publishing/stage.ts';
@@ -13,7 +14,6 @@ import type { Steps } from '../publishing/use-steps.ts';
 import { checkWords } from './check-words.ts';
 import { EffectsTable } from './effects-table.tsx';
 import { FigureChanges } from './rate-versions.tsx';
-import classes from './rates.module.css';
 
 export type Tried = ReplyOf<typeof tryRates>;
 
@@ -51,30 +51,34 @@ export function PublishRates(props: PublishRatesProps) {
   const isReady = facts.hasDraft && isSound && tried.failing.length === 0;
   return (
     <Card title={`${checkWords(facts, props.me)} ${taxYear}`}>
-      <div className={classes.panel}>
+      <Stack gap={3}>
         <ReviewLine facts={facts} />
         {tried === undefined ? (
           untried === undefined ? (
             <SkeletonRows rows={4} label="Checking the draft" />
           ) : (
-            <p className={classes.bad} role="alert">
+            <Text size="sm" tone="error" role="alert">
               {untried}
-            </p>
+            </Text>
           )
         ) : (
           <Result tried={tried} taxYear={taxYear} beforeYear={beforeYear} onFigure={props.onFigure} />
         )}
         {stale === 'figures' ? (
-          <p className={classes.bad}>The figures have changed. Check again before publishing.</p>
+          <Text size="sm" tone="error">
+            The figures have changed. Check again before publishing.
+          </Text>
         ) : null}
         {stale === 'scenarios' ? (
-          <output className={classes.quiet}>The scenarios have changed. Checking again.</output>
+          <Text as="output" size="sm">
+            The scenarios have changed. Checking again.
+          </Text>
         ) : null}
         {unverified === 0 ? null : (
-          <p className={classes.quiet}>
+          <Text size="sm">
             {unverified === 1 ? 'One figure is' : `${unverified} figures are`} not verified. Filers see “not
             verified” next to results that use them.
-          </p>
+          </Text>
         )}
         {facts.hasDraft ? (
           <>
@@ -88,7 +92,7 @@ export function PublishRates(props: PublishRatesProps) {
             <FigureChanges lines={changes} />
           </>
         ) : (
-          <p className={classes.quiet}>There is no draft. These are the latest published figures.</p>
+          <Text size="sm">There is no draft. These are the latest published figures.</Text>
         )}
         <ScheduledNote versions={versions} />
         <StepControls
@@ -106,7 +110,7 @@ export function PublishRates(props: PublishRatesProps) {
             Check again
           </Button>
         </StepControls>
-      </div>
+      </Stack>
     </Card>
   );
 }
@@ -121,9 +125,9 @@ function Result({
 }) {
   if (problems.length > 0)
     return (
-      <div className={classes.bad}>
+      <Text as="div" size="sm" tone="error">
         <p>Fix {problems.length === 1 ? 'one problem' : `${problems.length} problems`} before publishing:</p>
-        <ul className={classes.list}>
+        <ul>
           {problems.map(({ figure, message }) => (
             <li key={message}>
               <a
@@ -138,34 +142,34 @@ function Result({
             </li>
           ))}
         </ul>
-      </div>
+      </Text>
     );
   return (
     <>
       <h3>What people would pay</h3>
       <EffectsTable taxYear={taxYear} beforeYear={beforeYear} effects={effects} />
       {failing.length === 0 ? (
-        <p className={classes.quiet}>
+        <Text size="sm">
           {scenarios === 0
             ? `${taxYear} has no scenarios. Only the people above show if the figures are correct.`
             : scenarios === 1
               ? `The scenario for ${taxYear} passes.`
               : `All ${scenarios} scenarios for ${taxYear} pass.`}
-        </p>
+        </Text>
       ) : (
-        <div className={classes.bad}>
+        <Text as="div" size="sm" tone="error">
           <p>
             {failing.length === 1 ? 'One scenario fails' : `${failing.length} scenarios fail`} with this
             draft, out of {scenarios}. Correct the figures, or what the scenarios expect (Tests of the form).
           </p>
-          <ul className={classes.list}>
+          <ul>
             {failing.map((result) => (
               <li key={`${result.code}/${result.name}`}>
                 <Failing result={result} />
               </li>
             ))}
           </ul>
-        </div>
+        </Text>
       )}
     </>
   );

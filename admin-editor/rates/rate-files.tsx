@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { RateFigures } from '#contract/rates/rates.ts';
 import { Card } from '#ui/card.tsx';
 import { toast } from '#ui/toast.tsx';
+import { Row, Stack, Text } from '#ui/layout.tsx';
 import { handOver } from '#client/shared/api/download.ts';
 import { rateFile, readRateFile } from './rate-file.ts';
-import classes from './rates.module.css';
 
 interface RateFilesProps {
   taxYear: string;
@@ -35,17 +35,17 @@ export function RateFiles({ taxYear, figures, onRead, onClose }: RateFilesProps)
   };
   return (
     <Card title="Files">
-      <div className={classes.panel}>
-        <p className={classes.quiet}>
+      <Stack gap={3}>
+        <Text size="sm">
           A file contains the figures of {taxYear} as shown here, with a checksum.
           {onRead === undefined ? '' : ' Importing one replaces the draft.'}
-        </p>
+        </Text>
         {refusal === undefined ? null : (
-          <p className={classes.bad} role="alert">
+          <Text size="sm" tone="error" role="alert">
             {refusal}
-          </p>
+          </Text>
         )}
-        <div className={classes.buttons}>
+        <Row>
           <Button size="xs" variant="default" onClick={() => void onExport()}>
             Export
           </Button>
@@ -61,8 +61,8 @@ export function RateFiles({ taxYear, figures, onRead, onClose }: RateFilesProps)
           <Button size="xs" variant="default" onClick={onClose}>
             Close
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </Card>
   );
 }

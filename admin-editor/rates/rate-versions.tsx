@@ -4,6 +4,7 @@ import type { RateGroup, RatePublishReply, RateVersion } from '#contract/rates/r
 import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { Row, Stack, Text } from '#ui/layout.tsx';
 import { errorMessage } from '#client/shared/api/call-error.ts';
 import { historyOf } from '../versions/history-words.ts';
 import { momentOf } from '../versions/moment.ts';
@@ -11,7 +12,6 @@ import { RestoreVersion } from '../publishing/restore-version.tsx';
 import type { Me } from '../publishing/stage.ts';
 import { useGetRateVersionQuery, useRestoreRatesMutation } from './api.ts';
 import { figureChanges } from './figure-changes.ts';
-import classes from './rates.module.css';
 
 interface RateVersionsProps {
   taxYear: string;
@@ -32,9 +32,9 @@ interface RateVersionsProps {
 export function RateVersions({ versions, onClose, ...rest }: RateVersionsProps) {
   return (
     <Card title="Versions">
-      <div className={classes.panel}>
-        {versions.length === 0 ? <p className={classes.quiet}>Nothing has been published yet.</p> : null}
-        <ul className={classes.figures}>
+      <Stack gap={3}>
+        {versions.length === 0 ? <Text size="sm">Nothing has been published yet.</Text> : null}
+        <Stack as="ul" gap={3} isDivided>
           {versions.map((version, at) => (
             <VersionRow
               key={version.version}
@@ -44,13 +44,13 @@ export function RateVersions({ versions, onClose, ...rest }: RateVersionsProps) 
               {...rest}
             />
           ))}
-        </ul>
+        </Stack>
         <div>
           <Button size="xs" variant="default" onClick={onClose}>
             Close
           </Button>
         </div>
-      </div>
+      </Stack>
     </Card>
   );
 }
@@ -67,8 +67,8 @@ function VersionRow({ version, before, newest, taxYear, groups, me, onTake, onRe
   const number = version.version;
   const name = number === 0 ? 'As shipped' : `Version ${number}`;
   return (
-    <li className={classes.version}>
-      <div className={classes.buttons}>
+    <Stack as="li" gap={2}>
+      <Row>
         <strong>{name}</strong>
         {version.status === 'in force' ? <Chip tone="accent">in force</Chip> : null}
         {version.status === 'scheduled' ? <Chip tone="warn">from {momentOf(version.holdsFrom)}</Chip> : null}
@@ -93,8 +93,10 @@ function VersionRow({ version, before, newest, taxYear, groups, me, onTake, onRe
             Copy to draft
           </Button>
         )}
-      </div>
-      <span className={classes.quiet}>{number === 0 ? 'Included with Formledger' : historyOf(version)}</span>
+      </Row>
+      <Text as="span" size="sm">
+        {number === 0 ? 'Included with Formledger' : historyOf(version)}
+      </Text>
       {isOpen && before !== undefined ? (
         <Changes taxYear={taxYear} groups={groups} before={before} version={number} />
       ) : null}
@@ -110,7 +112,7 @@ function VersionRow({ version, before, newest, taxYear, groups, me, onTake, onRe
           onRestored={onRestored}
         />
       ) : null}
-    </li>
+    </Stack>
   );
 }
 
@@ -129,7 +131,12 @@ function Changes({
   const now = useGetRateVersionQuery({ params: { taxYear, version } });
   const old = useGetRateVersionQuery({ params: { taxYear, version: before } });
   const error = now.error ?? old.error;
-  if (error !== undefined) return <p className={classes.bad}>{errorMessage(error)}</p>;
+  if (error !== undefined)
+    return (
+      <Text size="sm" tone="error">
+        {errorMessage(error)}
+      </Text>
+    );
   if (now.data === undefined || old.data === undefined)
     return <SkeletonRows rows={2} label="Loading the version" />;
   return <FigureChanges lines={figureChanges(groups, old.data.figures, now.data.figures)} />;
@@ -137,13 +144,13 @@ function Changes({
 
 /** The differences, one per line. */
 export function FigureChanges({ lines }: { lines: readonly string[] }) {
-  if (lines.length === 0) return <p className={classes.quiet}>No figure differs.</p>;
+  if (lines.length === 0) return <Text size="sm">No figure differs.</Text>;
   return (
-    <ul className={classes.list} aria-label="Changes">
+    <Text as="ul" size="sm" tone="plain" aria-label="Changes">
       {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}
-    </ul>
+    </Text>
   );
 }
 

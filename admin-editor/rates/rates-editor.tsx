@@ -4,6 +4,7 @@ import { focusSoon } from '../panes/focus-soon.ts';
 import type { RateFigure } from '#contract/rates/rates.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Row, Stack, Text } from '#ui/layout.tsx';
 import { figureId, FigureRow } from './figure-row.tsx';
 import classes from './rates.module.css';
 import { countOf, found, type Show, type ShownGroup, shows } from './shown-figures.ts';
@@ -57,8 +58,8 @@ export function RatesEditor({
     if (requestedFigure !== undefined) goTo(requestedFigure.figure);
   }, [requestedFigure]);
   return (
-    <div className={classes.editor} onBlur={onLeave}>
-      <div className={classes.filters}>
+    <Stack onBlur={onLeave}>
+      <Row gap={3} align="end" className={classes.filters}>
         <TextInput
           type="search"
           size="xs"
@@ -83,8 +84,10 @@ export function RatesEditor({
             Mark {count === 1 ? 'it' : `all ${count}`} as verified
           </Button>
         ) : null}
-        <output className={classes.count}>{count === 1 ? '1 figure' : `${count} figures`}</output>
-      </div>
+        <Text as="output" size="sm">
+          {count === 1 ? '1 figure' : `${count} figures`}
+        </Text>
+      </Row>
       {shown.length === 0 ? (
         <Card>
           <EmptyState title="No figures found">Try another word, or show all.</EmptyState>
@@ -92,15 +95,15 @@ export function RatesEditor({
       ) : (
         shown.map(({ name, title, figures }) => (
           <Card key={name} title={title}>
-            <ul className={classes.figures}>
+            <Stack as="ul" gap={3} isDivided>
               {figures.map((one) => (
                 <FigureRow key={one.id} shown={one} beforeYear={beforeYear} onChange={onChange} />
               ))}
-            </ul>
+            </Stack>
           </Card>
         ))
       )}
-    </div>
+    </Stack>
   );
 }
 

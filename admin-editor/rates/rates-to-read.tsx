@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { Stack, Text } from '#ui/layout.tsx';
 import { isSame } from '../changes/same.ts';
 import { messages } from '../open-form/messages.ts';
 import type { Me } from '../publishing/stage.ts';
 import { RatePeople, useRatePresence } from './rate-people.tsx';
 import { useRatePanels } from './rate-panels.tsx';
-import classes from './rates.module.css';
 import { RatesEditor } from './rates-editor.tsx';
 import { RatesHeader } from './rates-header.tsx';
 import { allFigures, countOf, shows } from './shown-figures.ts';
@@ -53,7 +53,7 @@ export function RatesToRead({ taxYear, loaded, me, onReload }: RatesToReadProps)
     onPublished: onReload,
   });
   return (
-    <div className={classes.screen}>
+    <Stack>
       <RatesHeader
         taxYear={taxYear}
         loaded={loaded}
@@ -63,7 +63,7 @@ export function RatesToRead({ taxYear, loaded, me, onReload }: RatesToReadProps)
       >
         {buttons}
       </RatesHeader>
-      <p className={classes.quiet}>{messages.needs.rates}</p>
+      <Text size="sm">{messages.needs.rates}</Text>
       {panel}
       <RatesEditor
         groups={groups}
@@ -72,6 +72,6 @@ export function RatesToRead({ taxYear, loaded, me, onReload }: RatesToReadProps)
         onShow={(next) => setParams(next === 'all' ? {} : { show: next }, { replace: true })}
         requestedFigure={requestedFigure}
       />
-    </div>
+    </Stack>
   );
 }

@@ -1,9 +1,10 @@
 import { Button, CloseButton, NativeSelect, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Row, Stack, Text } from '#ui/layout.tsx';
 import { NumberBox } from './number-box.tsx';
 import classes from './rates.module.css';
 import type { ValueControlProps } from './value-control.tsx';
-import { type Row, rowsOf } from './value-words.ts';
+import { type RateRow, rowsOf } from './value-words.ts';
 
 /** The bands of a scale: a name, where it begins and its rate. */
 export function BandsControl({ label, value, onChange, describedBy }: ValueControlProps) {
@@ -25,7 +26,9 @@ export function BandsControl({ label, value, onChange, describedBy }: ValueContr
             value={typeof row['name'] === 'string' ? row['name'] : ''}
             onChange={(event) => set({ name: event.currentTarget.value })}
           />
-          <span className={classes.word}>above</span>
+          <Text as="span" size="sm">
+            above
+          </Text>
           <NumberBox
             label={`Where ${name} starts`}
             unit="£"
@@ -63,7 +66,9 @@ export function StepsControl({ label, value, onChange, describedBy }: ValueContr
             value={share}
             onChange={(next) => set({ share: next })}
           />
-          <span className={classes.word}>after</span>
+          <Text as="span" size="sm">
+            after
+          </Text>
           <NumberBox
             label={`When ${name} is due`}
             value={days ?? months}
@@ -92,29 +97,29 @@ interface RowsProps {
   label: string;
   describedBy: string | undefined;
   of: string;
-  rows: readonly Row[];
-  fresh: Row;
-  onChange: (rows: readonly Row[]) => void;
-  children: (row: Row, name: string, set: (change: Row) => void) => ReactNode;
+  rows: readonly RateRow[];
+  fresh: RateRow;
+  onChange: (rows: readonly RateRow[]) => void;
+  children: (row: RateRow, name: string, set: (change: RateRow) => void) => ReactNode;
 }
 
 function Rows({ label, describedBy, of, rows, fresh, onChange, children }: RowsProps) {
   return (
-    <fieldset className={classes.rows} aria-label={label} aria-describedby={describedBy}>
+    <Stack as="fieldset" gap={2} align="start" aria-label={label} aria-describedby={describedBy}>
       {rows.map((row, index) => {
         const name = `${of} ${index + 1} of ${label}`;
-        const set = (change: Row) =>
+        const set = (change: RateRow) =>
           onChange(rows.map((one, at) => (at === index ? withChange(one, change) : one)));
         return (
           // Rows have no key while they are typed.
-          <div key={index} className={classes.row}>
+          <Row key={index} className={classes.row}>
             {children(row, name, set)}
             <CloseButton
               size="sm"
               aria-label={`Remove ${name}`}
               onClick={() => onChange(rows.filter((_, at) => at !== index))}
             />
-          </div>
+          </Row>
         );
       })}
       <div>
@@ -123,11 +128,11 @@ function Rows({ label, describedBy, of, rows, fresh, onChange, children }: RowsP
           <span className="visually-hidden"> to {label}</span>
         </Button>
       </div>
-    </fieldset>
+    </Stack>
   );
 }
 
 /** Removes undefined parts. */
-function withChange(row: Row, change: Row): Row {
+function withChange(row: RateRow, change: RateRow): RateRow {
   return Object.fromEntries(Object.entries({ ...row, ...change }).filter(([, value]) => value !== undefined));
 }

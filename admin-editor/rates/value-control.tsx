@@ -1,6 +1,7 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
 import { GainsControl } from './gains-control.tsx';
 import type { RateUnit } from '#contract/rates/rates.ts';
+import { Row } from '#ui/layout.tsx';
 import { NumberBox } from './number-box.tsx';
 import classes from './rates.module.css';
 import { BandsControl, StepsControl } from './rows-control.tsx';
@@ -21,7 +22,7 @@ export function ValueControl({ unit, ...props }: ValueControlProps & { unit: Rat
       return <NumberBox {...props} unit="£" />;
     case 'pounds?':
       return (
-        <span className={classes.optional}>
+        <Row as="span">
           {value === null ? null : <NumberBox {...props} unit="£" />}
           <Checkbox
             size="xs"
@@ -29,7 +30,7 @@ export function ValueControl({ unit, ...props }: ValueControlProps & { unit: Rat
             checked={value === null}
             onChange={(event) => onChange(event.currentTarget.checked ? null : '')}
           />
-        </span>
+        </Row>
       );
     case 'percent':
       return <NumberBox {...props} unit="%" />;

@@ -1,7 +1,7 @@
 import type { RateFigure, RateUnit } from '#contract/rates/rates.ts';
 
 /** A band, period or step of a year's figures; while it is typed, any part can be anything. */
-export type Row = Readonly<Record<string, unknown>>;
+export type RateRow = Readonly<Record<string, unknown>>;
 
 /** A value in words: '£12,570', '20%', 'basic 20% above £0, higher 40% above £37,700'. */
 export function valueWords(value: unknown, unit: RateUnit): string {
@@ -36,18 +36,18 @@ export function sourcesWords(sources: RateFigure['sources']): string {
 }
 
 /** The rows of a value; none if it is not a list. */
-export function rowsOf(value: unknown): readonly Row[] {
+export function rowsOf(value: unknown): readonly RateRow[] {
   return Array.isArray(value)
-    ? value.filter((row): row is Row => typeof row === 'object' && row !== null)
+    ? value.filter((row): row is RateRow => typeof row === 'object' && row !== null)
     : [];
 }
 
-export function rowAt(row: Row, name: string): Row | undefined {
+export function rowAt(row: RateRow, name: string): RateRow | undefined {
   const found = row[name];
-  return typeof found === 'object' && found !== null ? (found as Row) : undefined; // an object of JSON
+  return typeof found === 'object' && found !== null ? (found as RateRow) : undefined; // an object of JSON
 }
 
-function periodWords(period: Row): string {
+function periodWords(period: RateRow): string {
   const pair = (name: string) => {
     const rates = rowAt(period, name);
     return rates === undefined ? 'none' : `${inPercent(rates['basic'])} and ${inPercent(rates['higher'])}`;
@@ -61,7 +61,7 @@ function periodWords(period: Row): string {
   ].join(', ');
 }
 
-function stepWords({ days, months, share }: Row): string {
+function stepWords({ days, months, share }: RateRow): string {
   return `${inPercent(share)} after ${days === undefined ? `${asNumber(months)} months` : `${asNumber(days)} days`}`;
 }
 

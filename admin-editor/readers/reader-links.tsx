@@ -1,4 +1,5 @@
-import classes from '../inspector/inspector.module.css';
+import { Stack, Text } from '#ui/layout.tsx';
+import { LinkButton } from '#ui/quiet-button.tsx';
 import { type Reader, readerWords } from './readers.ts';
 
 /** Links to places in other forms that read a box; each opens its form. Nothing if there are none. */
@@ -6,18 +7,16 @@ export function ReaderLinks({ title, readers }: { title: string; readers: readon
   if (readers.length === 0) return null;
   return (
     <section aria-label={title}>
-      <h3 className={classes.title}>
+      <Text as="h3" size="sm">
         {title} ({readers.length})
-      </h3>
-      <ul className={classes.links}>
+      </Text>
+      <Stack as="ul" gap={1}>
         {readers.map((reader) => (
           <li key={`${readerWords(reader)} ${reader.title} ${reader.name}`}>
-            <button type="button" className={classes.link} onClick={reader.onOpen}>
-              {readerWords(reader)}
-            </button>
+            <LinkButton onClick={reader.onOpen}>{readerWords(reader)}</LinkButton>
           </li>
         ))}
-      </ul>
+      </Stack>
     </section>
   );
 }

@@ -3,6 +3,8 @@ import { useCallback } from 'react';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition, Rule } from '#form-schemas/definition.ts';
 import { holdsValue } from '#form-schemas/resolve.ts';
+import { Stack } from '#ui/layout.tsx';
+import { Tiles } from '#ui/tiles.tsx';
 import type { RuleChanges } from '../commands/command.ts';
 import { ConditionControl } from '../conditions/condition-control.tsx';
 import { fieldLine, ruleLabel } from '../editor/names.ts';
@@ -11,7 +13,6 @@ import { YearsControl } from '../properties/list-controls.tsx';
 import { UnfinishedProperty } from '../properties/unfinished.tsx';
 import type { EditorShown } from '../editor/editor-shown.ts';
 import type { EditorActions } from '../editor/use-editor.ts';
-import classes from './rules.module.css';
 
 interface RuleFormProps {
   rule: Rule;
@@ -39,7 +40,7 @@ export function RuleForm({ rule, at, definition, year, actions, onUnfinished }: 
   );
   return (
     <UnfinishedProperty label={ruleLabel(rule, fields)} onReport={onReport}>
-      <div className={classes.form} onBlur={actions.endTyping}>
+      <Tiles min="lg" isFitted onBlur={actions.endTyping}>
         <ConditionControl
           id={`rule-${at}-when`}
           label="Fails when"
@@ -51,7 +52,7 @@ export function RuleForm({ rule, at, definition, year, actions, onUnfinished }: 
           value={rule.when}
           onChange={(when) => set({ when: when ?? false })}
         />
-        <div className={classes.texts}>
+        <Stack gap={3}>
           <LinesControl
             id={`rule-${at}-message`}
             label="Message"
@@ -91,8 +92,8 @@ export function RuleForm({ rule, at, definition, year, actions, onUnfinished }: 
             value={rule.taxYears}
             onChange={(taxYears) => set({ taxYears })}
           />
-        </div>
-      </div>
+        </Stack>
+      </Tiles>
     </UnfinishedProperty>
   );
 }

@@ -1,7 +1,7 @@
 import type { Rule } from '#form-schemas/definition.ts';
+import { Text } from '#ui/layout.tsx';
 import type { Subjects } from '../conditions/subjects.ts';
 import { conditionInWords } from '../conditions/words.ts';
-import classes from './rules.module.css';
 
 /** When a rule fails, and its message. */
 export function RuleWords({ rule, subjects }: { rule: Rule; subjects: Subjects }) {
@@ -11,9 +11,9 @@ export function RuleWords({ rule, subjects }: { rule: Rule; subjects: Subjects }
         Fails when {conditionInWords(rule.when, subjects)}
         {rule.taxYears === undefined ? '' : `, in ${rule.taxYears.join(', ')}`}
       </span>
-      <span className={classes.message}>
+      <Text as="span">
         {rule.title === undefined ? '' : `${rule.title}: `}“{rule.message}”
-      </span>
+      </Text>
     </>
   );
 }

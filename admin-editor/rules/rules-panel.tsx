@@ -2,14 +2,17 @@ import { Button } from '@mantine/core';
 import { useContext, useEffect, useRef, useState } from 'react';
 import type { Rule } from '#form-schemas/definition.ts';
 import { NO_MESSAGE_YET } from '#form-schemas/messages.ts';
+import { Grow, Row, Stack, Text } from '#ui/layout.tsx';
+import { IconButton, LinkButton } from '#ui/quiet-button.tsx';
+import { LineButton } from '#ui/line-button.tsx';
 import { OtherBoxes } from '../conditions/other-boxes.ts';
 import { subjectsOf } from '../conditions/subjects.ts';
 import type { EditorShown } from '../editor/editor-shown.ts';
 import { fieldLine } from '../editor/names.ts';
 import { useActionMessage } from '../editor/use-action-message.ts';
-import classes from './rules.module.css';
 import { RuleForm } from './rule-form.tsx';
 import { RuleWords } from './rule-words.tsx';
+import { DockBody } from '../dock/dock-body.tsx';
 
 /** The rules of the form, each in words: add, change, reorder, remove. */
 export function RulesPanel({ shown }: { shown: EditorShown }) {
@@ -64,8 +67,8 @@ export function RulesPanel({ shown }: { shown: EditorShown }) {
   };
 
   return (
-    <div className={classes.panel}>
-      <div className={classes.head}>
+    <DockBody>
+      <Row gap={3}>
         <Button
           id="rule-add"
           size="compact-xs"
@@ -75,29 +78,29 @@ export function RulesPanel({ shown }: { shown: EditorShown }) {
         >
           + Add a rule
         </Button>
-        <output className={classes.said}>{message}</output>
-      </div>
-      {rules.length === 0 ? (
-        <p className={classes.none}>No rules. Each field is still checked separately.</p>
-      ) : null}
-      <ol className={classes.rules}>
+        <Text as="output">{message}</Text>
+      </Row>
+      {rules.length === 0 ? <Text>No rules. Each field is still checked separately.</Text> : null}
+      <Stack as="ol" gap={2} isDivided>
         {rules.map((rule, at) => {
           const shownAt = fields.find(({ name }) => name === rule.field);
           const wrong = problems.filter((problem) => problem.rule === at);
           return (
             // Rules can lack a unique id while it is typed.
-            <li key={at} className={classes.rule}>
-              <div className={classes.line}>
-                <button
+            <Stack as="li" gap={1} key={at}>
+              <Row wraps={false} align="start">
+                <Grow
+                  as={LineButton}
                   type="button"
                   id={`rule-${at}`}
-                  className={classes.words}
                   aria-expanded={open === at}
                   onClick={() => setOpen(open === at ? undefined : at)}
                 >
-                  <RuleWords rule={rule} subjects={subjects} />
-                </button>
-                <span className={classes.acts}>
+                  <Stack as="span" gap={1}>
+                    <RuleWords rule={rule} subjects={subjects} />
+                  </Stack>
+                </Grow>
+                <Row as="span" gap={1} wraps={false}>
                   <SmallButton
                     id={`rule-${at}-up`}
                     label={`Move rule ${at + 1} up`}
@@ -117,12 +120,12 @@ export function RulesPanel({ shown }: { shown: EditorShown }) {
                   <SmallButton label={`Remove rule ${at + 1}`} isOff={false} onAct={() => remove(at)}>
                     ×
                   </SmallButton>
-                </span>
-              </div>
+                </Row>
+              </Row>
               {wrong.map(({ message }) => (
-                <p key={message} className={classes.wrong}>
+                <Text tone="error" key={message}>
                   {message}
-                </p>
+                </Text>
               ))}
               {open === at ? (
                 <RuleForm
@@ -134,20 +137,20 @@ export function RulesPanel({ shown }: { shown: EditorShown }) {
                   onUnfinished={onUnfinished}
                 />
               ) : (
-                <button
-                  type="button"
-                  className={classes.beside}
-                  onClick={() => shownAt && goTo(fields.indexOf(shownAt))}
-                  disabled={shownAt === undefined}
-                >
-                  Shown next to {shownAt === undefined ? rule.field : fieldLine(shownAt)}
-                </button>
+                <div>
+                  <LinkButton
+                    onClick={() => shownAt && goTo(fields.indexOf(shownAt))}
+                    disabled={shownAt === undefined}
+                  >
+                    Shown next to {shownAt === undefined ? rule.field : fieldLine(shownAt)}
+                  </LinkButton>
+                </div>
               )}
-            </li>
+            </Stack>
           );
         })}
-      </ol>
-    </div>
+      </Stack>
+    </DockBody>
   );
 }
 
@@ -165,10 +168,9 @@ function SmallButton({
   children: string;
 }) {
   return (
-    <button
-      type="button"
+    <IconButton
+      isBordered
       id={id}
-      className={classes.small}
       aria-label={label}
       title={label}
       // Not `disabled`: at the last step the focus would leave the list.
@@ -176,7 +178,7 @@ function SmallButton({
       onClick={isOff ? undefined : onAct}
     >
       {children}
-    </button>
+    </IconButton>
   );
 }
 

@@ -1,5 +1,8 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { Panel } from '#ui/panel.tsx';
+import { Row, Text } from '#ui/layout.tsx';
+import { Tiles } from '#ui/tiles.tsx';
 import { figureValue, figureWords } from './figure-words.ts';
 import classes from './scenarios.module.css';
 
@@ -40,12 +43,12 @@ export function SaveScenarioPanel({ found, notice, onKeep, onClose }: SaveScenar
     setSaving(false);
   };
   return (
-    <section className={classes.keep} aria-label="Save as scenario">
-      <h2 className={classes.title}>Save as scenario</h2>
+    <Panel as="section" size="sm" aria-label="Save as scenario">
+      <h2>Save as scenario</h2>
       {notice === undefined ? null : (
-        <p className={classes.bad} role="alert">
+        <Text tone="error" role="alert">
           {notice}
-        </p>
+        </Text>
       )}
       {found === undefined ? (
         notice === undefined ? (
@@ -62,12 +65,10 @@ export function SaveScenarioPanel({ found, notice, onKeep, onClose }: SaveScenar
             error={wrong}
             onChange={(event) => setName(event.currentTarget.value)}
           />
-          <p className={classes.quiet}>
-            A box that the books fill in is saved only if you entered your own figure.
-          </p>
+          <Text>A box that the books fill in is saved only if you entered your own figure.</Text>
           <p>Confirm the result that these answers must always give:</p>
           {found.issues.length === 0 ? (
-            <p className={classes.fine}>A filer can save this.</p>
+            <Text tone="accent">A filer can save this.</Text>
           ) : (
             <ul>
               {found.issues.map(({ field, entry, message }) => (
@@ -86,7 +87,7 @@ export function SaveScenarioPanel({ found, notice, onKeep, onClose }: SaveScenar
           )}
         </>
       )}
-      <div className={classes.buttons}>
+      <Row>
         {found === undefined ? null : (
           <Button size="compact-sm" loading={isSaving} onClick={() => void keep(found)}>
             Save
@@ -95,8 +96,8 @@ export function SaveScenarioPanel({ found, notice, onKeep, onClose }: SaveScenar
         <Button size="compact-sm" variant="default" onClick={onClose}>
           Not now
         </Button>
-      </div>
-    </section>
+      </Row>
+    </Panel>
   );
 }
 
@@ -111,21 +112,23 @@ function Figures({ tax, chosen, onChange }: FiguresProps) {
   const all = Object.entries(tax);
   if (all.length === 0) return null;
   return (
-    <fieldset className={classes.figures}>
+    <Panel as="fieldset" size="sm" className={classes.figures}>
       <legend>Tax figures</legend>
-      {all.map(([figure, amount]) => (
-        <Checkbox
-          key={figure}
-          size="xs"
-          label={`${figureWords(figure)}: ${figureValue(figure, amount)}`}
-          checked={chosen.includes(figure)}
-          onChange={(event) =>
-            onChange(
-              event.currentTarget.checked ? [...chosen, figure] : chosen.filter((one) => one !== figure),
-            )
-          }
-        />
-      ))}
-    </fieldset>
+      <Tiles gap={1}>
+        {all.map(([figure, amount]) => (
+          <Checkbox
+            key={figure}
+            size="xs"
+            label={`${figureWords(figure)}: ${figureValue(figure, amount)}`}
+            checked={chosen.includes(figure)}
+            onChange={(event) =>
+              onChange(
+                event.currentTarget.checked ? [...chosen, figure] : chosen.filter((one) => one !== figure),
+              )
+            }
+          />
+        ))}
+      </Tiles>
+    </Panel>
   );
 }

@@ -1,5 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { Row, Stack } from '#ui/layout.tsx';
 import classes from './scenarios.module.css';
 
 interface ScenarioFormProps {
@@ -20,7 +21,7 @@ export function ScenarioForm({ text: first, onSave, onClose }: ScenarioFormProps
     setSaving(false);
   };
   return (
-    <div className={classes.form}>
+    <Stack gap={2}>
       <Textarea
         size="xs"
         label="Scenario"
@@ -34,14 +35,14 @@ export function ScenarioForm({ text: first, onSave, onClose }: ScenarioFormProps
         error={wrong}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <div className={classes.buttons}>
+      <Row>
         <Button size="compact-sm" loading={isSaving} onClick={() => void save()}>
           Save
         </Button>
         <Button size="compact-sm" variant="default" onClick={onClose}>
           Cancel
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

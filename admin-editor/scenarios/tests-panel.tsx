@@ -1,6 +1,9 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { Chip } from '#ui/chip.tsx';
+import { Grow, Row, Stack, Text } from '#ui/layout.tsx';
+import { Definition, DefinitionList } from '#ui/definition-list.tsx';
+import { LineButton } from '#ui/line-button.tsx';
 import { ScenarioForm } from './scenario-form.tsx';
 import {
   inWords,
@@ -10,6 +13,7 @@ import {
   type ScenarioLine,
 } from './scenario-line.ts';
 import type { ShownLine } from './shown-scenario.ts';
+import { DockBody } from '../dock/dock-body.tsx';
 import classes from './scenarios.module.css';
 
 export interface TestsPanelProps {
@@ -57,11 +61,11 @@ export function TestsPanel(props: TestsPanelProps) {
     return wrong;
   };
   return (
-    <div className={classes.tests}>
-      <div ref={head} className={classes.head}>
-        <output className={classes.state}>
-          {notice ?? stateOf(lines, failing.length, carried.length, isRunning)}
-        </output>
+    <DockBody>
+      <Row ref={head}>
+        <Grow>
+          <Text as="output">{notice ?? stateOf(lines, failing.length, carried.length, isRunning)}</Text>
+        </Grow>
         {edits !== undefined && carried.length > 1 ? (
           <Button
             size="compact-xs"
@@ -77,7 +81,7 @@ export function TestsPanel(props: TestsPanelProps) {
             New scenario
           </Button>
         )}
-      </div>
+      </Row>
       {edited === '' ? (
         <ScenarioForm
           text={template}
@@ -85,14 +89,14 @@ export function TestsPanel(props: TestsPanelProps) {
           onClose={() => setEdited(undefined)}
         />
       ) : null}
-      <ul className={classes.lines}>
+      <Stack as="ul" gap={1}>
         {[...first, ...lines.filter((line) => !first.includes(line))].map((line) => (
           <li key={keyOf(line)}>
-            <div className={classes.line}>
+            <Row>
               <State line={line} isRunning={isRunning} />
-              <span className={classes.name}>
+              <Grow as="span">
                 {line.taxYear} {line.code} · {line.name}
-              </span>
+              </Grow>
               {edits === undefined ? null : (
                 <LineButtons
                   line={line}
@@ -107,22 +111,21 @@ export function TestsPanel(props: TestsPanelProps) {
                   onChange={() => setEdited(keyOf(line))}
                 />
               )}
-            </div>
+            </Row>
             {line.carriedFrom === undefined || line.shown === undefined ? null : (
-              <div className={classes.shown}>
+              <Row gap={5} align="start" className={classes.result}>
                 <ShownLines title="Filled in" lines={line.shown.answers} />
                 <ShownLines title="Expected last year" lines={line.shown.expected} />
-              </div>
+              </Row>
             )}
             {line.differences?.map((difference) => (
-              <button
+              <LineButton
+                className={classes.result}
                 key={`${difference.place} ${inWords(difference)}`}
-                type="button"
-                className={classes.difference}
                 onClick={() => onGoTo(difference)}
               >
                 <strong>{difference.place}</strong> {inWords(difference)}
-              </button>
+              </LineButton>
             ))}
             {edited === keyOf(line) ? (
               <ScenarioForm
@@ -133,8 +136,8 @@ export function TestsPanel(props: TestsPanelProps) {
             ) : null}
           </li>
         ))}
-      </ul>
-    </div>
+      </Stack>
+    </DockBody>
   );
 }
 
@@ -144,14 +147,13 @@ function ShownLines({ title, lines }: { title: string; lines: readonly ShownLine
   return (
     <section>
       <h3>{title}</h3>
-      <dl>
+      <DefinitionList>
         {lines.map(({ label, text }) => (
-          <div key={`${label} ${text}`}>
-            <dt>{label}</dt>
-            <dd>{text}</dd>
-          </div>
+          <Definition key={`${label} ${text}`} term={label}>
+            {text}
+          </Definition>
         ))}
-      </dl>
+      </DefinitionList>
     </section>
   );
 }
@@ -166,7 +168,7 @@ interface LineButtonsProps {
 function LineButtons({ line, isRunning, edits, onChange }: LineButtonsProps) {
   const name = `${line.name} ${line.taxYear}`;
   return (
-    <span className={classes.buttons}>
+    <Row as="span">
       {line.carriedFrom === undefined || line.differences === undefined ? null : (
         <Button
           size="compact-xs"
@@ -190,7 +192,7 @@ function LineButtons({ line, isRunning, edits, onChange }: LineButtonsProps) {
       >
         Remove
       </Button>
-    </span>
+    </Row>
   );
 }
 

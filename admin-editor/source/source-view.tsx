@@ -5,6 +5,7 @@ import { EditorView } from '@codemirror/view';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Definition, FormJson } from '#form-schemas/definition.ts';
+import { Stack, Text } from '#ui/layout.tsx';
 import type { EditorShown } from '../editor/editor-shown.ts';
 import type { Choices } from '../merge/merge-conflict.ts';
 import { codeEditor } from './code-editor.ts';
@@ -141,12 +142,12 @@ export function SourceView({ shown }: { shown: EditorShown }) {
 
   return (
     // Undo by keyboard belongs to the text here; the buttons above undo changes of the form.
-    <div className={classes.source} data-try>
+    <Stack gap={2} className={classes.source} data-try>
       <div ref={leave} className={classes.above} tabIndex={-1} aria-live="polite">
         {waiting === undefined ? (
-          <p className={classes.status}>
+          <Text size="sm">
             The form follows this text, and the text follows the form. Press Escape, then Tab, to leave it.
-          </p>
+          </Text>
         ) : (
           <WaitingPanel
             waiting={waiting}
@@ -158,7 +159,7 @@ export function SourceView({ shown }: { shown: EditorShown }) {
         )}
       </div>
       <div ref={holder} className={classes.code} data-source />
-    </div>
+    </Stack>
   );
 }
 

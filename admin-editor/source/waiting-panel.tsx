@@ -1,13 +1,15 @@
 import { Button } from '@mantine/core';
 import { useContext, useMemo, useState } from 'react';
 import type { Definition, FormJson } from '#form-schemas/definition.ts';
+import { Row, Stack, Text } from '#ui/layout.tsx';
+import { LinkButton } from '#ui/quiet-button.tsx';
 import { changesBetween } from '../changes/changes.ts';
 import { OtherBoxes } from '../conditions/other-boxes.ts';
 import type { Choices } from '../merge/merge-conflict.ts';
 import { conflictWords } from '../merge/conflict-words.ts';
 import { SideChoice } from '../merge/side-choice.tsx';
-import classes from './source-view.module.css';
 import { type SourceProblem, mergeText, type Waiting } from './waiting.ts';
+import classes from './source-view.module.css';
 
 interface WaitingPanelProps {
   waiting: Waiting;
@@ -36,39 +38,37 @@ export function WaitingPanel({ waiting, now, onProblem, onForm, onTake }: Waitin
     </Button>
   );
   return (
-    <div className={classes.waiting}>
+    <Stack gap={1}>
       {form === undefined ? (
         <>
-          <p className={classes.status}>The form is unchanged, because this text has problems. {goBack}</p>
-          <ul className={classes.problems} aria-label="Problems of the text">
+          <Text size="sm">The form is unchanged, because this text has problems. {goBack}</Text>
+          <Stack as="ul" gap={1} aria-label="Problems of the text">
             {listed.map((problem) => (
               <li key={problem.words}>
-                <button type="button" className={classes.problem} onClick={() => onProblem(problem)}>
+                <LinkButton size="sm" className={classes.problem} onClick={() => onProblem(problem)}>
                   {problem.words}
-                </button>
+                </LinkButton>
               </li>
             ))}
-          </ul>
+          </Stack>
           {problems.length > listed.length ? (
-            <p className={classes.status}>
-              And {problems.length - listed.length} more, underlined in the text.
-            </p>
+            <Text size="sm">And {problems.length - listed.length} more, underlined in the text.</Text>
           ) : null}
           {changesSince.length === 0 ? null : (
-            <p className={classes.status}>
+            <Text size="sm">
               Also changed in the form:{' '}
               {changesSince
                 .slice(0, MOST_LISTED)
                 .map(({ short }) => short)
                 .join('; ')}
               {changesSince.length > MOST_LISTED ? `; and ${changesSince.length - MOST_LISTED} more` : ''}.
-            </p>
+            </Text>
           )}
         </>
       ) : (
         <TextConflicts from={from} now={now} form={form} onTake={onTake} goBack={goBack} />
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -92,11 +92,11 @@ function TextConflicts({
   const { conflicts } = useMemo(() => mergeText(from, now, form, choices), [from, now, form, choices]);
   const open = conflicts.filter(({ key }) => !choices.has(key)).length;
   return (
-    <section aria-label="Changed in the form and in the text" className={classes.clashes}>
-      <p className={classes.status}>
+    <Stack as="section" gap={2} aria-label="Changed in the form and in the text">
+      <Text size="sm">
         The form has changed in the same places as this text. Choose which to use. Everything else from both
         stays.
-      </p>
+      </Text>
       {conflicts.map((conflict) => (
         <SideChoice
           key={conflict.key}
@@ -107,12 +107,12 @@ function TextConflicts({
           onChoose={(side) => setChoices(new Map(choices).set(conflict.key, side))}
         />
       ))}
-      <div className={classes.status}>
+      <Row>
         <Button size="compact-xs" disabled={open > 0} onClick={() => onTake(form, choices)}>
           {open === 0 ? 'Apply' : `Apply (${open} to choose)`}
         </Button>
         {goBack}
-      </div>
-    </section>
+      </Row>
+    </Stack>
   );
 }

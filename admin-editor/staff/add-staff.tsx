@@ -1,6 +1,7 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { type StaffRole, staffRoles } from '#contract/staff/staff-roles.ts';
+import { Row } from '#ui/layout.tsx';
 import classes from './people.module.css';
 import { roleWords } from './role-words.ts';
 
@@ -52,7 +53,7 @@ export function AddStaff({ onAdd }: AddStaffProps) {
           setRefused(undefined);
         }}
       />
-      <div className={classes.roles}>
+      <Row gap={3}>
         {staffRoles.map((role) => (
           <Checkbox
             key={role}
@@ -67,7 +68,7 @@ export function AddStaff({ onAdd }: AddStaffProps) {
         <Button type="submit" size="compact-xs" loading={isBusy}>
           Add
         </Button>
-      </div>
+      </Row>
     </form>
   );
 }

@@ -2,6 +2,7 @@ import { fieldLabel } from '../editor/names.ts';
 import type { Present } from '#contract/form-presence/form-presence.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import { Chip } from '#ui/chip.tsx';
+import { Row } from '#ui/layout.tsx';
 import classes from './people.module.css';
 
 interface PresenceNamesProps {
@@ -37,7 +38,7 @@ interface PresentPeopleProps extends Omit<PresenceNamesProps, 'definition'> {
 /** Who else has open what is open here. */
 export function PresentPeople({ others, me, what, nameOf }: PresentPeopleProps) {
   return (
-    <output className={classes.present} aria-label="Also here">
+    <Row as="output" gap={1} className={classes.present} aria-label="Also here">
       {byName(others).map(({ who, place }) => {
         const name = nameOf(place);
         const where = name === undefined ? '' : ` at ${name}`;
@@ -47,7 +48,7 @@ export function PresentPeople({ others, me, what, nameOf }: PresentPeopleProps) 
           </span>
         );
       })}
-    </output>
+    </Row>
   );
 }
 

@@ -7,6 +7,7 @@ import { Card } from '#ui/card.tsx';
 import { cellContent } from '#ui/data-table/cell-content.ts';
 import type { DataColumn } from '#ui/data-table/features.ts';
 import { useDataTable } from '#ui/data-table/use-data-table.ts';
+import { Row, Text } from '#ui/layout.tsx';
 import { messages } from '../open-form/messages.ts';
 import { AddStaff } from './add-staff.tsx';
 import { roleWords } from './role-words.ts';
@@ -56,10 +57,10 @@ export function StaffView({ staff: { me, people, secondAdmin }, onRoles, ...prop
         />
       </Card>
       <Card title="Roles">
-        <p className={`${classes.quiet} ${classes.rules}`}>
+        <Text size="sm" className={classes.rules}>
           Viewers can read everything. Editors can edit, import, save scenarios and send for review. Approvers
           can approve, publish, roll back and manage this page.{isApprover ? '' : ` ${messages.needs.settle}`}
-        </p>
+        </Text>
         {table.getRowModel().rows.map((row) => (
           <fieldset
             key={row.id}
@@ -94,11 +95,11 @@ const columns: readonly DataColumn<Row>[] = [
 
 function Person({ person: { email, name, authenticator }, isMe, onReset }: Row) {
   return (
-    <div className={classes.name}>
+    <div>
       {name || email}
       {isMe ? ' (you)' : ''}
-      <p className={classes.quiet}>{isMe ? messages.needs.other : email}</p>
-      {authenticator ? null : <p className={classes.quiet}>No authenticator yet</p>}
+      <Text size="sm">{isMe ? messages.needs.other : email}</Text>
+      {authenticator ? null : <Text size="sm">No authenticator yet</Text>}
       {onReset === undefined ? null : (
         <Button
           className={classes.reset}
@@ -116,7 +117,7 @@ function Person({ person: { email, name, authenticator }, isMe, onReset }: Row) 
 
 function Roles({ person: { email, roles }, isLocked, onRoles, onRemove }: Row) {
   return (
-    <div className={classes.roles}>
+    <Row gap={3}>
       {staffRoles.map((role) => (
         <Checkbox
           key={role}
@@ -134,6 +135,6 @@ function Roles({ person: { email, roles }, isLocked, onRoles, onRemove }: Row) {
           Remove
         </Button>
       )}
-    </div>
+    </Row>
   );
 }

@@ -5,6 +5,8 @@ import type { Field } from '#form-schemas/definition.ts';
 import { isOneLine, onOneLine } from '#form-schemas/one-line.ts';
 import { Chip, type ChipTone } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Row, Stack, Text } from '#ui/layout.tsx';
+import { LinkButton } from '#ui/quiet-button.tsx';
 import type { EditorShown } from '../editor/editor-shown.ts';
 import { focusSoon } from '../panes/focus-soon.ts';
 import { noLineBreak } from '../properties/controls.tsx';
@@ -89,8 +91,8 @@ export function TranslationView({ shown }: { shown: EditorShown }) {
   };
 
   return (
-    <div className={classes.view}>
-      <div className={classes.bar}>
+    <Stack gap={3} className={classes.view}>
+      <Row gap={3}>
         <SegmentedControl
           size="xs"
           aria-label="Texts shown"
@@ -118,10 +120,10 @@ export function TranslationView({ shown }: { shown: EditorShown }) {
             setPinned(new Set());
           }}
         />
-        <span className={classes.note}>
+        <Text as="span" size="sm">
           {count('current')} of {all} texts have up-to-date Welsh.
-        </span>
-      </div>
+        </Text>
+      </Row>
       {seen.length === 0 ? (
         <EmptyState title={search.trim() === '' ? 'Nothing left here' : 'No text found'}>
           {search.trim() === ''
@@ -157,7 +159,7 @@ export function TranslationView({ shown }: { shown: EditorShown }) {
           </div>
         </div>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -177,10 +179,10 @@ function Line({ line, onEnglish, onWelsh, onGoTo }: LineProps) {
   const typed = (text: string) => (isLine ? onOneLine(text) : text);
   return (
     <>
-      <div className={classes.head}>
-        <button type="button" className={classes.place} onClick={onGoTo}>
+      <Row wraps={false} className={classes.head}>
+        <LinkButton size="sm" className={classes.place} onClick={onGoTo}>
           {called}
-        </button>
+        </LinkButton>
         {marks
           .filter((mark) => isInState(line, mark.state))
           .map(({ word, tone }) => (
@@ -201,11 +203,11 @@ function Line({ line, onEnglish, onWelsh, onGoTo }: LineProps) {
             Still correct
           </Button>
         ) : null}
-      </div>
+      </Row>
       <div className={classes.pair}>
-        <span className={classes.language} aria-hidden>
+        <Text as="span" size="sm" tone="faint" className={classes.language} aria-hidden>
           English
-        </span>
+        </Text>
         <textarea
           className={classes.text}
           aria-label={`English: ${called}`}
@@ -215,9 +217,9 @@ function Line({ line, onEnglish, onWelsh, onGoTo }: LineProps) {
           onKeyDown={onKeyDown}
           onChange={(event) => onEnglish(typed(event.currentTarget.value))}
         />
-        <span className={classes.language} aria-hidden>
+        <Text as="span" size="sm" tone="faint" className={classes.language} aria-hidden>
           Welsh
-        </span>
+        </Text>
         <textarea
           ref={translation}
           id={welshId(line)}
@@ -233,13 +235,17 @@ function Line({ line, onEnglish, onWelsh, onGoTo }: LineProps) {
         />
       </div>
       {wrong.length === 0 ? null : (
-        <div id={wrongId} className={classes.wrong}>
+        <Text as="div" size="sm" tone="error" id={wrongId} className={classes.wrong}>
           {wrong.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
-        </div>
+        </Text>
       )}
-      {line.was === undefined ? null : <p className={classes.was}>Translated from: “{line.was}”</p>}
+      {line.was === undefined ? null : (
+        <Text size="sm" tone="faint" className={classes.was}>
+          Translated from: “{line.was}”
+        </Text>
+      )}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useSta
 import type { Definition } from '#form-schemas/definition.ts';
 import type { Change } from '../changes/changes.ts';
 import { useKept, useSameWhileEqual } from '#renderer/use-kept.ts';
+import { Text } from '#ui/layout.tsx';
 import type { Selection } from '../commands/command-log.ts';
 import type { Where } from '../actions/field-actions.ts';
 import type { EditorProblem } from '../editor/problems.ts';
@@ -149,7 +150,11 @@ export function FieldTree({ definition, selection, actions, ...props }: FieldTre
             marks={marks}
           />
         ))}
-        {rows.length === 1 && search !== '' ? <p className={classes.none}>No field has “{search}”.</p> : null}
+        {rows.length === 1 && search !== '' ? (
+          <Text size="sm" tone="faint" className={classes.none}>
+            No field has “{search}”.
+          </Text>
+        ) : null}
       </div>
       <output className="visually-hidden" aria-live="assertive">
         {carry.message}

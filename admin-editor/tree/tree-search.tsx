@@ -1,5 +1,7 @@
 import { TextInput } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
+import { Grow, Row, Stack, Text } from '#ui/layout.tsx';
+import { IconButton } from '#ui/quiet-button.tsx';
 import classes from './field-tree.module.css';
 import { type Hit, hitFrom } from './find.ts';
 
@@ -34,7 +36,7 @@ export function TreeSearch({ search, hits, selected, onSearch, onGo, onLeave }: 
   };
   const place = hits.findIndex(({ at }) => at === selected);
   return (
-    <div className={classes.search}>
+    <Stack gap={1} className={classes.search}>
       <TextInput
         size="xs"
         type="search"
@@ -46,20 +48,24 @@ export function TreeSearch({ search, hits, selected, onSearch, onGo, onLeave }: 
         onKeyDown={onKeyDown}
       />
       {search.trim() === '' ? null : (
-        <div className={classes.hits}>
-          <output>
-            {hits.length === 0 ? 'None found' : `${place < 0 ? '' : `${place + 1} of `}${hits.length} found`}
-          </output>
-          <button type="button" className={classes.step} disabled={hits.length === 0} onClick={() => go(-1)}>
+        <Row gap={1}>
+          <Grow>
+            <Text as="output" size="xs">
+              {hits.length === 0
+                ? 'None found'
+                : `${place < 0 ? '' : `${place + 1} of `}${hits.length} found`}
+            </Text>
+          </Grow>
+          <IconButton isBordered size="sm" disabled={hits.length === 0} onClick={() => go(-1)}>
             <span aria-hidden="true">↑</span>
             <span className="visually-hidden">Previous result</span>
-          </button>
-          <button type="button" className={classes.step} disabled={hits.length === 0} onClick={() => go(1)}>
+          </IconButton>
+          <IconButton isBordered size="sm" disabled={hits.length === 0} onClick={() => go(1)}>
             <span aria-hidden="true">↓</span>
             <span className="visually-hidden">Next result</span>
-          </button>
-        </div>
+          </IconButton>
+        </Row>
       )}
-    </div>
+    </Stack>
   );
 }

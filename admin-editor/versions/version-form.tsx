@@ -6,13 +6,14 @@ import type { Definition } from '#form-schemas/definition.ts';
 import { FormRenderer } from '#renderer/form-renderer.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { Stack, Text } from '#ui/layout.tsx';
 import { errorMessage } from '#client/shared/api/call-error.ts';
 import { useGetFormVersionQuery } from '../open-form/api.ts';
 import { withFirstProblem } from '../draft/first-problem.ts';
 import { useRestoreVersionMutation } from '../publishing/api.ts';
 import { RestoreVersion } from '../publishing/restore-version.tsx';
 import type { Me } from '../publishing/stage.ts';
-import classes from '../open-form/open-form.module.css';
+import classes from './versions.module.css';
 import { ChangeList } from '../changes/change-list.tsx';
 import { historyOf } from './history-words.ts';
 
@@ -40,11 +41,11 @@ export function VersionForm({ which, version, newest, isWithdrawn, year, me, onR
   }
   if (data === undefined) return <SkeletonRows rows={10} label="Loading the version" />;
   return (
-    <div className={classes.readOnly}>
+    <Stack gap={3} className={classes.readOnly}>
       <h2>
         {data.definition.title}, version {number}
       </h2>
-      <p className={classes.quiet}>{historyOf(version, isWithdrawn)}</p>
+      <Text size="sm">{historyOf(version, isWithdrawn)}</Text>
       {number > 1 ? <ChangedAgainst which={which} before={number - 1} definition={data.definition} /> : null}
       {number < newest ? (
         <RestoreVersion
@@ -60,7 +61,7 @@ export function VersionForm({ which, version, newest, isWithdrawn, year, me, onR
         />
       ) : null}
       <ReadForm definition={data.definition} year={year} />
-    </div>
+    </Stack>
   );
 }
 
@@ -82,8 +83,8 @@ function ChangedAgainst({
   const { data, error } = useGetFormVersionQuery({ params: { ...which, version: before } });
   return (
     <section aria-label={`Against version ${before}`}>
-      <h3 className={classes.strong}>Against version {before}</h3>
-      {error === undefined ? null : <p className={classes.quiet}>{errorMessage(error)}</p>}
+      <h3>Against version {before}</h3>
+      {error === undefined ? null : <Text size="sm">{errorMessage(error)}</Text>}
       {data === undefined ? null : <ChangeList before={data.definition} after={definition} />}
     </section>
   );

@@ -3,10 +3,11 @@ import { Link, useSearchParams } from 'react-router-dom';
 import type { Version } from '#contract/definitions/definitions.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import { Chip } from '#ui/chip.tsx';
+import { Row, Stack, Text } from '#ui/layout.tsx';
 import { paths } from '#client/shared/paths.ts';
 import { passedWords } from '../publishing/scenario-words.ts';
 import type { Me } from '../publishing/stage.ts';
-import classes from '../open-form/open-form.module.css';
+import classes from './versions.module.css';
 import { requestedVersion, withVersion } from '../open-form/form-place.ts';
 import { momentOf } from './moment.ts';
 import { UsePanel } from '../withdrawals/use-panel.tsx';
@@ -40,13 +41,13 @@ export function VersionsView({
   const version = versions.find((one) => one.version === requested) ?? versions[0];
   return (
     <div className={classes.versions}>
-      <div className={classes.versionList}>
-        <div className={classes.versionsTop}>
-          <h1 className={classes.title}>Versions of {which.code}</h1>
+      <Stack gap={2} className={classes.list}>
+        <Row justify="apart">
+          <h1>Versions of {which.code}</h1>
           <Button size="compact-sm" variant="default" onClick={onClose}>
             Back to the editor
           </Button>
-        </div>
+        </Row>
         <Link to={`${paths.adminFormFiles}?${new URLSearchParams(which).toString()}`}>
           Export or import a file
         </Link>
@@ -58,21 +59,27 @@ export function VersionsView({
             aria-pressed={version?.version === one.version}
             onClick={() => setParams(withVersion(params, one.version), { replace: true, flushSync: true })}
           >
-            <span className={classes.strong}>
+            <strong>
               Version {one.version} <StatusChip version={one} isWithdrawn={isWithdrawn} />
-            </span>
+            </strong>
             <span>
               {momentOf(one.published)} · {one.publishedBy}
             </span>
             {one.scenarios?.passed === 0 || one.scenarios?.removed ? (
-              <span className={classes.quiet}>{passedWords(one)}</span>
+              <Text as="span" size="sm">
+                {passedWords(one)}
+              </Text>
             ) : null}
-            {one.note === '' ? null : <span className={classes.quiet}>{one.note}</span>}
+            {one.note === '' ? null : (
+              <Text as="span" size="sm">
+                {one.note}
+              </Text>
+            )}
           </button>
         ))}
         {versions.length === 0 ? null : <UsePanel which={which} me={me} onChanged={onRestored} />}
-      </div>
-      <div className={classes.versionForm}>
+      </Stack>
+      <div className={classes.form}>
         {version === undefined ? null : (
           <VersionForm
             key={version.version}

@@ -2,8 +2,9 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Chip } from '#ui/chip.tsx';
 import { toast } from '#ui/toast.tsx';
+import { Row, Stack, Text } from '#ui/layout.tsx';
 import { errorMessage, isCallError, fieldMessage } from '#client/shared/api/call-error.ts';
-import classes from '../open-form/open-form.module.css';
+import classes from '../versions/versions.module.css';
 import { tooLongMessage } from '../draft/too-long.ts';
 import { momentOf } from '../versions/moment.ts';
 import { messages } from '../open-form/messages.ts';
@@ -29,7 +30,7 @@ export function UseView({ name, use, me, onWithdraw, onBringBack }: UseViewProps
   const [isOpen, setOpen] = useState(false);
   const canAct = me.roles.includes('approver');
   return (
-    <section className={classes.use} aria-label="Use of the form">
+    <Stack as="section" gap={2} className={classes.use} aria-label="Use of the form">
       {withdrawal === null ? (
         <p>
           <Chip tone="accent">in use</Chip>
@@ -40,23 +41,25 @@ export function UseView({ name, use, me, onWithdraw, onBringBack }: UseViewProps
           {withdrawal.reason}
         </p>
       )}
-      {withdrawal === null && needed !== '' ? <p className={classes.quiet}>{needed}</p> : null}
-      {canAct ? null : <p className={classes.quiet}>{messages.needs.approver}</p>}
+      {withdrawal === null && needed !== '' ? <Text size="sm">{needed}</Text> : null}
+      {canAct ? null : <Text size="sm">{messages.needs.approver}</Text>}
       {canAct && withdrawal === null && needed === '' ? (
-        <Button size="xs" variant="default" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? 'Keep in use' : 'Take out of use…'}
-        </Button>
+        <Row>
+          <Button size="xs" variant="default" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? 'Keep in use' : 'Take out of use…'}
+          </Button>
+        </Row>
       ) : null}
       {canAct && withdrawal === null && isOpen ? (
         <>
-          <ul className={classes.changes}>
+          <Text as="ul" size="sm" tone="plain">
             {impactWords(use).map((line) => (
               <li key={line}>{line}</li>
             ))}
-          </ul>
-          <p className={classes.quiet}>
+          </Text>
+          <Text size="sm">
             Filers stop seeing it at once. No answers are deleted, and you can bring it back.
-          </p>
+          </Text>
           <WithReason
             label="Reason for taking it out of use"
             act={`Take ${name} out of use`}
@@ -70,9 +73,9 @@ export function UseView({ name, use, me, onWithdraw, onBringBack }: UseViewProps
       ) : null}
       {canAct && withdrawal !== null ? (
         <>
-          <p className={classes.quiet}>
+          <Text size="sm">
             If you bring it back, its answers count again in the returns they were included in.
-          </p>
+          </Text>
           <WithReason
             label="Reason for bringing it back"
             act={`Bring ${name} back`}
@@ -83,7 +86,7 @@ export function UseView({ name, use, me, onWithdraw, onBringBack }: UseViewProps
           />
         </>
       ) : null}
-    </section>
+    </Stack>
   );
 }
 
@@ -122,9 +125,11 @@ function WithReason({ label, act, onAct }: WithReasonProps) {
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
-      <Button size="xs" loading={isBusy} onClick={() => void go()}>
-        {act}
-      </Button>
+      <Row>
+        <Button size="xs" loading={isBusy} onClick={() => void go()}>
+          {act}
+        </Button>
+      </Row>
     </>
   );
 }

@@ -6,6 +6,8 @@ import type { WorkState } from '#form-schemas/roll/signed-off.ts';
 import type { Decision } from '#form-schemas/roll/worklist.ts';
 import { readNumber } from '#renderer/typing/read-number.ts';
 import { Chip, type ChipTone } from '#ui/chip.tsx';
+import { Row, Stack, Text } from '#ui/layout.tsx';
+import { LinkButton } from '#ui/quiet-button.tsx';
 import type { Subjects } from '../conditions/subjects.ts';
 import { readConstant } from '../properties/use-typed-text.ts';
 import { decisionWords, differencesOf, outdatedLimitWords, limitWords } from './words.ts';
@@ -49,50 +51,48 @@ export function ItemLine(props: ItemLineProps) {
   const limit = fields.before === undefined ? '' : limitWords(fields.before);
   return (
     <li className={classes.item} data-open={isOpen || undefined}>
-      <div className={classes.what}>
-        <div className={classes.head}>
+      <div>
+        <Row wraps={false}>
           {onGoTo === undefined ? (
             <strong>{called}</strong>
           ) : (
-            <button type="button" className={classes.link} aria-label={`Go to ${name}`} onClick={onGoTo}>
+            <LinkButton aria-label={`Go to ${name}`} onClick={onGoTo}>
               {called}
-            </button>
+            </LinkButton>
           )}
           <Chip tone={tones[proposes]}>{proposes}</Chip>
-        </div>
+        </Row>
         {before === undefined ? (
-          <p className={classes.wording}>{after}</p>
+          <p>{after}</p>
         ) : (
-          <p className={classes.wording}>
+          <p>
             <span className="visually-hidden">{from}: </span>
             {before}
           </p>
         )}
-        {limit === '' ? null : <p className={classes.quiet}>{limit}</p>}
+        {limit === '' ? null : <Text tone="faint">{limit}</Text>}
       </div>
-      <p className={classes.answers}>
+      <Text tone="faint" className={classes.answers}>
         {answers === undefined
           ? ''
           : `${answers.toLocaleString('en-GB')} ${answers === 1 ? 'answer' : 'answers'}`}
-      </p>
-      <div className={classes.draft}>
+      </Text>
+      <Stack gap={1} className={classes.draft}>
         {differencesOf(item, subjects).map((text) => (
-          <p key={text} className={classes.difference}>
-            {text}
-          </p>
+          <p key={text}>{text}</p>
         ))}
         {isOpen
           ? item.flags.map((flag) => (
-              <p key={flag} className={classes.flag}>
+              <Text key={flag} className={classes.flag}>
                 {flag}
-              </p>
+              </Text>
             ))
           : null}
         {kind === 'constant' && isOpen && canDecide && after !== undefined ? (
           <Figure name={called} year={to} value={after} onFigure={props.onFigure} onUnread={props.onUnread} />
         ) : null}
         {item.staleLimits?.map((left) => (
-          <p key={left.at} className={classes.flag}>
+          <Text key={left.at} className={classes.flag}>
             {outdatedLimitWords(left)}{' '}
             {canDecide ? (
               <Button
@@ -104,15 +104,15 @@ export function ItemLine(props: ItemLineProps) {
                 Make it {left.now.toLocaleString('en-GB')}
               </Button>
             ) : null}
-          </p>
+          </Text>
         ))}
         {isOpen && signedOff !== undefined ? (
-          <p className={classes.flag}>
+          <Text className={classes.flag}>
             {signedOff.by} signed it off as {signedOff.decision}, but it has changed since.
-          </p>
+          </Text>
         ) : null}
-      </div>
-      <div className={classes.decisions}>
+      </Stack>
+      <Row gap={1} className={classes.decisions}>
         {isOpen && canDecide
           ? choicesOf(proposes).map((decision) => (
               <Button
@@ -129,9 +129,9 @@ export function ItemLine(props: ItemLineProps) {
           : null}
         {!isOpen && signedOff !== undefined ? (
           <>
-            <span className={classes.quiet}>
+            <Text as="span" tone="faint">
               {decisionWords[signedOff.decision]} · {signedOff.by} · {momentOf(signedOff.at)}
-            </span>
+            </Text>
             {!canDecide ? null : (
               <Button
                 size="compact-xs"
@@ -145,7 +145,7 @@ export function ItemLine(props: ItemLineProps) {
             )}
           </>
         ) : null}
-      </div>
+      </Row>
     </li>
   );
 }

@@ -5,6 +5,7 @@ import type { Definition } from '#form-schemas/definition.ts';
 import { acceptableInBulk, type WorkState } from '#form-schemas/roll/signed-off.ts';
 import type { Decision, WorkItem } from '#form-schemas/roll/worklist.ts';
 import { Chip } from '#ui/chip.tsx';
+import { Grow, Row, Stack, Text } from '#ui/layout.tsx';
 import type { Edit } from '../commands/command.ts';
 import { OtherBoxes } from '../conditions/other-boxes.ts';
 import { withOtherNames, subjectsOfFirstYear } from '../conditions/subjects.ts';
@@ -179,8 +180,8 @@ export function WorklistPanel(props: WorklistPanelProps) {
   };
 
   return (
-    <div className={classes.worklist} data-read={props.actions === undefined || undefined}>
-      <div ref={bar} className={classes.bar}>
+    <Stack gap={2} className={classes.worklist} data-read={props.actions === undefined || undefined}>
+      <Row gap={3} ref={bar} className={classes.bar}>
         <SegmentedControl
           size="xs"
           aria-label="Show"
@@ -192,7 +193,6 @@ export function WorklistPanel(props: WorklistPanelProps) {
           ]}
         />
         <progress
-          className={classes.progress}
           aria-label="Signed off"
           max={Math.max(states.length, 1)}
           value={states.length - open.length}
@@ -221,13 +221,15 @@ export function WorklistPanel(props: WorklistPanelProps) {
             Reopen {countWords(accepted)} accepted as same
           </Button>
         ) : null}
-        <output className={classes.said}>
-          {props.notice ??
-            (message === '' || open.length === 0
-              ? summary(open.length, states.length, isOver, actions !== undefined)
-              : message)}
-        </output>
-      </div>
+        <Grow>
+          <Text as="output">
+            {props.notice ??
+              (message === '' || open.length === 0
+                ? summary(open.length, states.length, isOver, actions !== undefined)
+                : message)}
+          </Text>
+        </Grow>
+      </Row>
       {shown.length > 0 ? (
         <div className={classes.columns} aria-hidden>
           <span>{from}</span>
@@ -237,7 +239,7 @@ export function WorklistPanel(props: WorklistPanelProps) {
         </div>
       ) : null}
       <div role="presentation" onKeyDown={onKeyDown}>
-        <ul ref={list} className={classes.lines} aria-label="Worklist">
+        <Stack as="ul" gap={2} isDivided ref={list} aria-label="Worklist">
           {shown.slice(0, most).map((state, line) => (
             <ItemLine
               key={state.item.key}
@@ -264,14 +266,14 @@ export function WorklistPanel(props: WorklistPanelProps) {
               onFigure={(value) => actions?.onEdit(constantEdit(definition, state.item, value, to))}
             />
           ))}
-        </ul>
+        </Stack>
       </div>
       {shown.length > most ? (
         <Button size="compact-sm" variant="default" onClick={() => setMost(most + AT_ONCE)}>
           Show more ({shown.length - most} left)
         </Button>
       ) : null}
-    </div>
+    </Stack>
   );
 }
 

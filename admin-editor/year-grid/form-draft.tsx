@@ -5,7 +5,9 @@ import { useDropped } from '../merge/incoming.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import type { Present } from '#contract/form-presence/form-presence.ts';
 import { late } from '#ui/late.tsx';
+import { Row, Text } from '#ui/layout.tsx';
 import { paths, pathTo } from '#client/shared/paths.ts';
+import { Card } from '#ui/card.tsx';
 import { SaveStatus } from '../draft/save-status.tsx';
 import { hasChangesToPublish } from '../draft/has-changes-to-publish.ts';
 import { useDraft } from '../draft/use-draft.ts';
@@ -13,7 +15,7 @@ import type { LeaveSaver } from '../draft/use-leave-guard.ts';
 import { usePresence } from '../draft/use-presence.ts';
 import { PresenceNames } from '../staff/presence-names.tsx';
 import type { YearForm } from './use-year-forms.ts';
-import classes from './year-grid-screen.module.css';
+import classes from './year-grid.module.css';
 
 /** What the whole year has to know of the draft of one form. */
 export interface DraftHandle extends LeaveSaver {
@@ -65,8 +67,8 @@ export function FormDraft({ form, definition, dropped, isTouched, me, onReceive,
   const isAsking = draft.conflict !== undefined || draft.localCopy.offered.length > 0;
   if (!isTouched && !isAsking) return null;
   return (
-    <li className={classes.draft}>
-      <div className={classes.line}>
+    <Row as="li" className={classes.draft}>
+      <Row>
         <Link
           to={`${pathTo(paths.adminForm, form.which)}?shows=publish`}
           aria-label={`Review and publish ${nameOf(form)}`}
@@ -75,7 +77,7 @@ export function FormDraft({ form, definition, dropped, isTouched, me, onReceive,
           {nameOf(form)}
         </Link>
         {isAsPublished ? (
-          <span className={classes.quiet}>As published</span>
+          <Text as="span">As published</Text>
         ) : (
           <SaveStatus state={draft.state} hasRoom={hasRoom} onRetry={() => void saver.flush()} />
         )}
@@ -91,29 +93,27 @@ export function FormDraft({ form, definition, dropped, isTouched, me, onReceive,
             }}
           />
         ) : null}
-      </div>
+      </Row>
       {draft.conflict === undefined ? null : (
-        <div className={classes.asks}>
-          <h2 className={classes.title}>{code}</h2>
+        <Card as="div" padding="none" title={code} className={classes.asks}>
           <ConflictPanel
             conflict={draft.conflict}
             me={me}
             current={definition}
             onSettle={(choices) => draft.conflict && void draft.settle(draft.conflict, choices)}
           />
-        </div>
+        </Card>
       )}
       {draft.localCopy.offered.length > 0 && draft.conflict === undefined ? (
-        <div className={classes.asks}>
-          <h2 className={classes.title}>{code}</h2>
+        <Card as="div" padding="none" title={code} className={classes.asks}>
           <UnsavedPanel
             offered={draft.localCopy.offered}
             onBringBack={(one) => void draft.restoreCopy(one)}
             onForget={draft.localCopy.forget}
           />
-        </div>
+        </Card>
       ) : null}
-    </li>
+    </Row>
   );
 }
 

@@ -5,13 +5,14 @@ import { YearGrid } from './year-grid.tsx';
 import { rowsOf } from './year-rows.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import { paths, pathTo } from '#client/shared/paths.ts';
+import { Row, Stack, Text } from '#ui/layout.tsx';
 import { definitionOf } from '../draft/use-draft.ts';
 import { useLeaveGuard } from '../draft/use-leave-guard.ts';
 import { messages } from '../open-form/messages.ts';
 import { type DraftHandle, FormDraft } from './form-draft.tsx';
 import type { YearForm } from './use-year-forms.ts';
 import { noticesOf } from './year-forms.ts';
-import classes from './year-grid-screen.module.css';
+import classes from './year-grid.module.css';
 
 interface OpenYearGridProps {
   year: TaxYear;
@@ -54,16 +55,16 @@ export function OpenYearGrid({ year, forms, me, isEditor }: OpenYearGridProps) {
   );
   const asking = forms.filter(({ form }) => rowsOf(definitionOf(form), year).length > 0);
   return (
-    <div className={classes.open}>
-      {isEditor ? null : <p className={classes.notice}>{messages.needs.editor}</p>}
+    <Stack gap={2} className={classes.open}>
+      {isEditor ? null : <Text size="sm">{messages.needs.editor}</Text>}
       {(isEditor ? noticesOf(asking, year) : []).map((notice) => (
-        <p key={notice} className={classes.notice}>
+        <Text size="sm" key={notice}>
           {notice}
-        </p>
+        </Text>
       ))}
       {isEditor ? (
-        <div className={classes.drafts}>
-          {log.touched.size === 0 ? null : <span className={classes.strong}>Drafts changed:</span>}
+        <Row gap={3} align="baseline" className={classes.drafts}>
+          {log.touched.size === 0 ? null : <strong>Drafts changed:</strong>}
           <ul className={classes.list} aria-label="Drafts changed">
             {forms.map((form) => (
               <FormDraft
@@ -78,7 +79,7 @@ export function OpenYearGrid({ year, forms, me, isEditor }: OpenYearGridProps) {
               />
             ))}
           </ul>
-        </div>
+        </Row>
       ) : null}
       <YearGrid
         year={year}
@@ -91,6 +92,6 @@ export function OpenYearGrid({ year, forms, me, isEditor }: OpenYearGridProps) {
           if (form !== undefined) void navigate(pathTo(paths.adminForm, form.which));
         }}
       />
-    </div>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { useMemo } from 'react';
 import { widgetOf } from '#form-schemas/resolve.ts';
 import { widgetNames, widgetKinds } from '#form-schemas/widgets/index.ts';
+import { Grow } from '#ui/layout.tsx';
 import type { GridRow } from '../grid/columns.ts';
 import classes from './year-grid.module.css';
 import type { Wanted } from './year-rows.ts';
@@ -52,9 +53,10 @@ export function WantedFields({ wanted, rows, onWanted }: WantedFieldsProps) {
         value={wanted.box}
         onChange={(event) => onWanted({ ...wanted, box: event.currentTarget.value })}
       />
-      <TextInput
+      <Grow
+        as={TextInput}
+        isShort
         size="xs"
-        className={classes.words}
         type="search"
         aria-label="Fields with"
         placeholder="Find a label, name or property"

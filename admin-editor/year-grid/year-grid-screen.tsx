@@ -1,19 +1,17 @@
-import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import type { FormSummary } from '#contract/definitions/definitions.ts';
 import { type TaxYear, taxYearLabel } from '#domain/tax-year.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { errorMessage } from '#client/shared/api/call-error.ts';
-import { paths } from '#client/shared/paths.ts';
 import { useGetStaffQuery, useListFormsQuery } from '../open-form/api.ts';
 import type { Me } from '../publishing/stage.ts';
 import { OpenYearGrid } from './open-year-grid.tsx';
 import { useYearForms } from './use-year-forms.ts';
 import { formsIn, gridYears, yearAsked } from './year-forms.ts';
-import classes from './year-grid-screen.module.css';
+import { BarStart, FullScreen, ScreenBar } from '../panes/full-screen.tsx';
 
 /** All fields of all forms of a tax year as one spreadsheet. */
 export function YearGridScreen() {
@@ -27,26 +25,18 @@ export function YearGridScreen() {
   const isLoaded = forms !== undefined && me !== undefined;
   const year = isLoaded ? yearAsked(params.get('year'), forms) : undefined;
   return (
-    <div className={classes.screen}>
-      <header className={classes.bar}>
-        <Link to={paths.adminForms} className={classes.back}>
-          Forms
-        </Link>
-        <h1 className={classes.title}>All fields</h1>
-        {year === undefined || forms === undefined ? null : (
-          <NativeSelect
-            size="xs"
-            className={classes.years}
-            aria-label="Tax year"
-            value={year}
-            data={[...gridYears(forms)]}
-            onChange={(event) => {
-              const chosen = gridYears(forms).find((one) => one === event.currentTarget.value);
-              if (chosen !== undefined) setParams({ year: taxYearLabel(chosen) });
-            }}
-          />
-        )}
-      </header>
+    <FullScreen>
+      <ScreenBar>
+        <BarStart
+          title="All fields"
+          year={year}
+          years={forms && gridYears(forms)}
+          onYear={(value) => {
+            const chosen = gridYears(forms ?? []).find((one) => one === value);
+            if (chosen !== undefined) setParams({ year: taxYearLabel(chosen) });
+          }}
+        />
+      </ScreenBar>
       {year !== undefined && isLoaded ? (
         <YearForms
           key={`${year}/${tries}`}
@@ -68,7 +58,7 @@ export function YearGridScreen() {
           {errorMessage(error)}
         </ErrorState>
       )}
-    </div>
+    </FullScreen>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { TaxYear } from '#domain/tax-year.ts';
+import { Row, Stack } from '#ui/layout.tsx';
 import { cellProblems, columnOf } from '../grid/cell-problems.ts';
 import { gridColumns } from '../grid/columns.ts';
 import { FormGrid } from '../grid/form-grid.tsx';
@@ -72,8 +73,8 @@ export function YearGrid({ year, log, actions, locked, lockedForms = NO_FORMS, o
   };
   useUndoKeys(actions.undo, actions.redo);
   return (
-    <div className={classes.view}>
-      <div className={classes.bar}>
+    <Stack gap={2} className={classes.view}>
+      <Row>
         {locked === undefined ? (
           <Button.Group>
             <Button
@@ -97,7 +98,7 @@ export function YearGrid({ year, log, actions, locked, lockedForms = NO_FORMS, o
           </Button.Group>
         ) : null}
         <WantedFields wanted={wanted} rows={all} onWanted={setWanted} />
-      </div>
+      </Row>
       <FormGrid
         label={`All fields of ${year}`}
         rows={rows}
@@ -116,6 +117,6 @@ export function YearGrid({ year, log, actions, locked, lockedForms = NO_FORMS, o
         onGo={goTo}
         onFix={locked === undefined ? ({ of, fix }) => fix && actions.fix(of, fix) : undefined}
       />
-    </div>
+    </Stack>
   );
 }

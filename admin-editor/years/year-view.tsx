@@ -9,10 +9,10 @@ import { DataTable } from '#ui/data-table/data-table.tsx';
 import type { DataColumn } from '#ui/data-table/features.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { Stack, Text } from '#ui/layout.tsx';
 import { paths, pathTo } from '#client/shared/paths.ts';
 import { gridOf } from '../year-grid/year-forms.ts';
 import { momentOf } from '../versions/moment.ts';
-import classes from './year-view.module.css';
 
 interface YearViewProps {
   taxYear: string;
@@ -64,18 +64,18 @@ export function YearView({ taxYear, years, year, isEditor, isStarting, onDraftMi
         </Button>
       </PageHeader>
       <Card>
-        <div className={classes.state}>
+        <Stack gap={1}>
           <p>
             <strong>{stateWords(toDecide, published, forms.length)}</strong>
           </p>
-          <p className={classes.quiet}>
+          <Text size="sm">
             Started from {from} by {year.startedBy}, {momentOf(year.started)}.
-          </p>
+          </Text>
           <p>
             <Link to={pathTo(paths.adminRatesOf, { taxYear })}>Rates for {taxYear}</Link>: {rateWords(rates)}
           </p>
-          {left === '' ? null : <p className={classes.quiet}>{left}</p>}
-        </div>
+          {left === '' ? null : <Text size="sm">{left}</Text>}
+        </Stack>
       </Card>
       <Card padding="none">
         <DataTable

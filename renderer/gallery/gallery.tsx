@@ -3,6 +3,7 @@ import { type TaxYear, taxYearLabel, shippedTaxYears } from '#domain/tax-year.ts
 import { isProvisional } from '#form-schemas/resolve.ts';
 import { Chip } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Row, Stack, Text } from '#ui/layout.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { FormDemo, ListDemo } from '../demo/form-demo.tsx';
 import classes from './gallery.module.css';
@@ -22,8 +23,8 @@ export function Gallery(props: GalleryProps) {
   const definition = offered(code, year);
   const key = `${code} ${year}`;
   return (
-    <main className={classes.page}>
-      <div className={classes.pickers}>
+    <Stack as="main" className={classes.page}>
+      <Row gap={4}>
         <Picker
           label="Form"
           value={code}
@@ -36,7 +37,7 @@ export function Gallery(props: GalleryProps) {
           options={shippedTaxYears.map((value) => ({ value, label: taxYearLabel(value) }))}
           onChange={setYear}
         />
-      </div>
+      </Row>
       {definition === undefined ? (
         <EmptyState title={`${code} is not offered in ${taxYearLabel(year)}`}>
           It is in {yearsOf(code).map(taxYearLabel).join(', ')}.
@@ -53,7 +54,7 @@ export function Gallery(props: GalleryProps) {
               </>
             }
           />
-          {definition.helptext ? <p className={classes.help}>{definition.helptext}</p> : null}
+          {definition.helptext ? <Text>{definition.helptext}</Text> : null}
           {definition.kind === 'list' ? (
             <ListDemo key={key} definition={definition} year={year} entries={[{ include: true }]} />
           ) : (
@@ -66,6 +67,6 @@ export function Gallery(props: GalleryProps) {
           )}
         </>
       )}
-    </main>
+    </Stack>
   );
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { type TaxYear, taxYearLabel, shippedTaxYears } from '#domain/tax-year.ts';
 import type { Definition } from '#form-schemas/definition.ts';
+import { Stack, Text } from '#ui/layout.tsx';
+import { Panel } from '#ui/panel.tsx';
 import { FormDemo, ListDemo } from '../demo/form-demo.tsx';
 import { Picker } from '../gallery/picker.tsx';
 import classes from './playground.module.css';
@@ -23,10 +25,10 @@ export function Playground({ definition }: { definition: Definition }) {
   const key = `${good.kind} ${year}`;
   return (
     <main className={classes.columns}>
-      <section className={classes.source} aria-label="Definition">
-        <label htmlFor="playground-source" className={classes.label}>
+      <Stack as="section" gap={2} className={classes.source} aria-label="Definition">
+        <Text as="label" size="sm" htmlFor="playground-source">
           Definition (JSON)
-        </label>
+        </Text>
         <textarea
           id="playground-source"
           className={classes.text}
@@ -36,11 +38,7 @@ export function Playground({ definition }: { definition: Definition }) {
           aria-describedby="playground-problems"
           onChange={(event) => change(event.currentTarget.value)}
         />
-        <output
-          id="playground-problems"
-          className={classes.problems}
-          data-broken={problems.length > 0 || undefined}
-        >
+        <Panel as="output" id="playground-problems" size="sm" tone={problems.length > 0 ? 'warn' : 'quiet'}>
           {problems.length === 0 ? (
             'No problems.'
           ) : (
@@ -54,9 +52,9 @@ export function Playground({ definition }: { definition: Definition }) {
               {problems.length > MOST_SHOWN ? <span>and {problems.length - MOST_SHOWN} more</span> : null}
             </>
           )}
-        </output>
-      </section>
-      <section className={classes.form} aria-label="Form">
+        </Panel>
+      </Stack>
+      <Stack as="section" aria-label="Form">
         <Picker
           label="Tax year"
           value={year}
@@ -68,7 +66,7 @@ export function Playground({ definition }: { definition: Definition }) {
         ) : (
           <FormDemo key={key} definition={good} year={year} />
         )}
-      </section>
+      </Stack>
     </main>
   );
 }

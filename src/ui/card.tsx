@@ -1,24 +1,44 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import type { ElementType, ReactNode } from 'react';
 import classes from './card.module.css';
+import { type Gap, Grow, joined, type PartProps, Row, Stack } from './layout.tsx';
 
-interface CardProps extends Omit<ComponentPropsWithRef<'section'>, 'title'> {
+interface CardProps {
   title?: ReactNode;
+  /** At the end, next to the content where there is room: what can be done about it. */
+  aside?: ReactNode;
   /** 'none' lets tables reach the edge. */
   padding?: 'normal' | 'none';
-  tone?: 'plain' | 'error' | 'warn' | 'info';
+  tone?: 'plain' | 'accent' | 'error' | 'warn' | 'info';
+  /** Its parts one below the other, with this space between them. */
+  gap?: Gap | undefined;
+  children?: ReactNode;
 }
 
 /** A bordered surface; with a title, a labelled section. */
-export function Card({ title, padding = 'normal', tone = 'plain', children, className, ...rest }: CardProps) {
+export function Card<Part extends ElementType = 'section'>({
+  as,
+  title,
+  aside,
+  padding = 'normal',
+  tone = 'plain',
+  gap,
+  children,
+  className,
+  ...rest
+}: PartProps<Part, CardProps>) {
+  const Element: ElementType = as ?? 'section';
+  const content = gap === undefined ? children : <Stack gap={gap}>{children}</Stack>;
   return (
-    <section
-      {...rest}
-      className={[classes.card, className].filter(Boolean).join(' ')}
-      data-padding={padding}
-      data-tone={tone}
-    >
+    <Element {...rest} className={joined(classes.card, className)} data-padding={padding} data-tone={tone}>
       {title === undefined ? null : <h2 className={classes.title}>{title}</h2>}
-      {children}
-    </section>
+      {aside === undefined ? (
+        content
+      ) : (
+        <Row gap={3} justify="apart">
+          <Grow>{content}</Grow>
+          {aside}
+        </Row>
+      )}
+    </Element>
   );
 }

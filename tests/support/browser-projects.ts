@@ -6,6 +6,9 @@ import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { findChromium, launchArguments } from './chromium.ts';
 import { storyRounds } from './story-rounds.ts';
 
+/** The order of the layers, before any other sheet. */
+const LAYERS = 'src/ui/layers.css';
+
 /** The projects that run in a real browser: every story, and the suites that all widgets share. */
 export async function browserProjects(): Promise<TestProjectInlineConfiguration[]> {
   const found = await findChromium();
@@ -60,6 +63,7 @@ export async function browserProjects(): Promise<TestProjectInlineConfiguration[
         name,
         isolate: false,
         testTimeout: 60_000,
+        setupFiles: [LAYERS],
         browser: browser(),
       },
     })),
@@ -71,7 +75,7 @@ export async function browserProjects(): Promise<TestProjectInlineConfiguration[
         name: 'browser',
         isolate: false,
         testTimeout: 60_000,
-        setupFiles: ['tests/support/busy-machine.ts', 'tests/support/no-messages.ts'],
+        setupFiles: [LAYERS, 'tests/support/busy-machine.ts', 'tests/support/no-messages.ts'],
         include: ['{renderer,admin-editor}/**/*.test.tsx', 'src/{ui,client}/**/*.test.tsx'],
         browser: browser(),
       },

@@ -1,4 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core';
+import { Row, Text } from '#ui/layout.tsx';
 import { type Condition, type GroupWord, groupWords } from '../model.ts';
 import type { Subjects } from '../subjects.ts';
 import { conditionWords } from '../words.ts';
@@ -41,7 +42,9 @@ export function ConditionEdit({ condition, ...rest }: ConditionEditProps) {
     case 'not':
       return (
         <fieldset className={classes.group} aria-label={label}>
-          <span className={classes.say}>Not:</span>
+          <Text as="span" size="sm">
+            Not:
+          </Text>
           <ConditionEdit
             label={`${label}, turned round`}
             condition={condition.part}
@@ -116,7 +119,7 @@ function GroupEdit({
           }
         />
       ))}
-      <div className={classes.acts}>
+      <Row>
         <Button
           size="compact-xs"
           variant="default"
@@ -139,7 +142,7 @@ function GroupEdit({
         {isInside === true ? (
           <RemoveButton label={`Remove ${label}`} onRemove={() => onChange(undefined)} />
         ) : null}
-      </div>
+      </Row>
     </fieldset>
   );
 }
@@ -148,7 +151,7 @@ function GroupEdit({
 export function MoreRows({ label, condition, subjects, onChange }: ConditionEditProps) {
   if (condition.is === 'group') return null;
   return (
-    <div className={classes.acts}>
+    <Row>
       <Button
         size="compact-xs"
         variant="default"
@@ -160,7 +163,7 @@ export function MoreRows({ label, condition, subjects, onChange }: ConditionEdit
       >
         Add a row
       </Button>
-    </div>
+    </Row>
   );
 }
 

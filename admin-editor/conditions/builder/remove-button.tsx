@@ -1,11 +1,12 @@
+import { IconButton } from '#ui/quiet-button.tsx';
 import classes from './builder.module.css';
 import { firstControl } from './first-control.ts';
 
 /** Removes one line. The focus goes to the line that takes its place, or else to the one before. */
 export function RemoveButton({ label, onRemove }: { label: string; onRemove: () => void }) {
   return (
-    <button
-      type="button"
+    <IconButton
+      isBordered
       className={classes.remove}
       aria-label={label}
       title={label}
@@ -23,6 +24,6 @@ export function RemoveButton({ label, onRemove }: { label: string; onRemove: () 
       }}
     >
       ×
-    </button>
+    </IconButton>
   );
 }

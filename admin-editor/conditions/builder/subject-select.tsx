@@ -1,5 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
+import { Stack, Text } from '#ui/layout.tsx';
 import { wholeWords } from '../../properties/whole-words.tsx';
 import { searchSubjects } from '../search-subjects.ts';
 import type { Subjects } from '../subjects.ts';
@@ -27,7 +28,7 @@ export function SubjectSelect({ label, name, subjects, onChange, others = [] }: 
     onChange(chosen);
   };
   return (
-    <div className={classes.subject}>
+    <Stack gap={1}>
       <TextInput
         size="xs"
         type="search"
@@ -43,9 +44,9 @@ export function SubjectSelect({ label, name, subjects, onChange, others = [] }: 
           choose(first.name);
         }}
       />
-      <output id={foundId} className={classes.found}>
+      <Text as="output" size="xs" id={foundId} className={classes.found}>
         {search.trim() === '' ? null : foundWords(found.map(({ line }) => line))}
-      </output>
+      </Text>
       <NativeSelect
         size="xs"
         aria-label={label}
@@ -62,7 +63,7 @@ export function SubjectSelect({ label, name, subjects, onChange, others = [] }: 
           ...(others.length === 0 ? [] : [{ group: 'Worked out', items: [...others] }]),
         ]}
       />
-    </div>
+    </Stack>
   );
 }
 

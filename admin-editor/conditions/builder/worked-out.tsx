@@ -1,4 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core';
+import { Row, Text } from '#ui/layout.tsx';
 import { wholeWords } from '../../properties/whole-words.tsx';
 import { emptyCondition, type SumWord, sumWords, type Value } from '../model.ts';
 import classes from './builder.module.css';
@@ -90,7 +91,7 @@ function Parts({
     <>
       {parts.map((part, index) => (
         // A part has no identity but its place.
-        <div key={index} className={classes.part}>
+        <Row gap={1} wraps={false} align="start" key={index}>
           <ValueEdit
             {...rest}
             label={`${label}, value ${index + 1}`}
@@ -103,7 +104,7 @@ function Parts({
               onRemove={() => onChange(parts.toSpliced(index, 1))}
             />
           ) : null}
-        </div>
+        </Row>
       ))}
       {isFull ? null : (
         <Button
@@ -147,7 +148,9 @@ export function ChooseEdit({ label, value, kind, subjects, onChange }: Props<'ch
       {branches.map((branch, index) => (
         // A branch has no identity but its place.
         <div key={index} className={classes.branch}>
-          <span className={classes.say}>{index === 0 ? 'If' : 'Else if'}</span>
+          <Text as="span" size="sm">
+            {index === 0 ? 'If' : 'Else if'}
+          </Text>
           <ConditionEdit
             label={`${label}, condition ${index + 1}`}
             condition={branch.when}
@@ -159,7 +162,9 @@ export function ChooseEdit({ label, value, kind, subjects, onChange }: Props<'ch
               })
             }
           />
-          <span className={classes.say}>then</span>
+          <Text as="span" size="sm">
+            then
+          </Text>
           <ValueEdit
             label={`${label}, value ${index + 1}`}
             value={branch.gives}
@@ -184,7 +189,9 @@ export function ChooseEdit({ label, value, kind, subjects, onChange }: Props<'ch
       >
         Add a branch
       </Button>
-      <span className={classes.say}>otherwise</span>
+      <Text as="span" size="sm">
+        otherwise
+      </Text>
       {otherwise === undefined ? (
         <Button
           size="compact-xs"

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Refusal } from '#contract/tax/tax-calculation.ts';
-import classes from './refusal-links.module.css';
+import { Row } from '#ui/layout.tsx';
+import { LinkButton } from '#ui/quiet-button.tsx';
 import { formTarget, openLinkText } from './source-target.ts';
 
 /** Links from a refusal to the boxes it is about. Renders nothing where there are none. */
@@ -8,17 +9,17 @@ export function RefusalLinks({ refusal, taxYearId }: { refusal: Refusal; taxYear
   const { links = [] } = refusal;
   if (links.length === 0) return null;
   return (
-    <ul className={classes.links} aria-label={`Where to correct it: ${refusal.title}`}>
+    <Row as="ul" gap={3} aria-label={`Where to correct it: ${refusal.title}`}>
       {links.map((link) => {
         const { to, state } = formTarget(link, taxYearId);
         return (
           <li key={to}>
-            <Link to={to} state={state}>
+            <LinkButton as={Link} size="sm" to={to} state={state}>
               {openLinkText(link)}
-            </Link>
+            </LinkButton>
           </li>
         );
       })}
-    </ul>
+    </Row>
   );
 }

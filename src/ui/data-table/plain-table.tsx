@@ -1,4 +1,5 @@
 import { cellContent } from './cell-content.ts';
+import { SimpleTable } from '../simple-table.tsx';
 import { type TableState, useDataTable } from './use-data-table.ts';
 
 interface PlainTableProps<Row extends object> extends TableState<Row> {
@@ -11,7 +12,7 @@ interface PlainTableProps<Row extends object> extends TableState<Row> {
 export function PlainTable<Row extends object>({ label, className, ...state }: PlainTableProps<Row>) {
   const table = useDataTable(state);
   return (
-    <table className={className} aria-label={label}>
+    <SimpleTable size="sm" rows="high" className={className} aria-label={label}>
       <thead>
         <tr>
           {table.getVisibleLeafColumns().map(({ id, columnDef: { header } }) => (
@@ -32,6 +33,6 @@ export function PlainTable<Row extends object>({ label, className, ...state }: P
           </tr>
         ))}
       </tbody>
-    </table>
+    </SimpleTable>
   );
 }

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
 import { getToken } from '#contract/auth/auth.calls.ts';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { Text } from '#ui/layout.tsx';
 import { useCall } from '../../features/auth/use-call.ts';
 import { paths } from '../../shared/paths.ts';
 import { lockSession } from '../../shared/session/end-session.ts';
@@ -11,7 +13,6 @@ import { useSession } from '../../shared/session/use-session.ts';
 import { useAppDispatch } from '../hooks.ts';
 import { clockText } from './clock-text.ts';
 import type { Ending } from './use-session-timers.ts';
-import classes from './session-warning.module.css';
 
 /** Above every other dialog. */
 const Z_INDEX = 1000;
@@ -37,19 +38,19 @@ export function SessionWarning({ ending }: { ending: Ending }) {
 
   return (
     <Dialog onClose={() => void stay()} title="Are you still there?" zIndex={Z_INDEX} withCloseButton={false}>
-      <p className={classes.text}>
+      <Text>
         For your safety, we will log you out in <strong role="timer">{clockText(ending.secondsLeft)}</strong>.
         If you stay logged in, you keep what you typed.
         {ending.isFinal ? ' We will ask for your password.' : ''}
-      </p>
-      <div className={classes.actions}>
+      </Text>
+      <DialogFoot>
         <Button variant="default" onClick={() => void navigate(paths.logoutNow)}>
           Log out
         </Button>
         <Button data-autofocus loading={isLoading} onClick={() => void stay()}>
           Stay logged in
         </Button>
-      </div>
+      </DialogFoot>
     </Dialog>
   );
 }

@@ -1,4 +1,6 @@
 import type { Pence } from '#domain/money.ts';
+import { SimpleTable } from '#ui/simple-table.tsx';
+import { Text } from '#ui/layout.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import classes from './newest-rows.module.css';
 
@@ -29,14 +31,14 @@ export function NewestRows({
   const left = total - SHOWN;
   return (
     <>
-      <table className={classes.rows} data-stale={stale || undefined}>
-        <caption className={classes.hidden}>The newest transactions</caption>
+      <SimpleTable className={classes.rows} data-stale={stale || undefined}>
+        <caption className="visually-hidden">The newest transactions</caption>
         <colgroup>
           <col className={classes.date} />
           <col />
           <col className={classes.pounds} />
         </colgroup>
-        <thead className={classes.hidden}>
+        <thead className="visually-hidden">
           <tr>
             <th scope="col">Date</th>
             <th scope="col">Description</th>
@@ -48,17 +50,17 @@ export function NewestRows({
             <tr key={row.id}>
               <td>{row.date}</td>
               <td className={classes.what}>{row.description}</td>
-              <td className={classes.amount}>
+              <td data-align="end">
                 <MoneyText value={row.amount} mode="flow" />
               </td>
             </tr>
           ))}
         </tbody>
-      </table>
+      </SimpleTable>
       {left > 0 ? (
-        <p className={classes.more}>
+        <Text>
           and {left.toLocaleString('en-GB')} {left === 1 ? 'transaction' : 'transactions'} more
-        </p>
+        </Text>
       ) : null}
     </>
   );

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
 import { FormRenderer, type FormRendererProps } from '#renderer/form-renderer.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
+import { Stack } from '#ui/layout.tsx';
 import { markFirstField } from './mark-first-field.ts';
 import type { CheckedForm } from './use-checked-form.ts';
 
@@ -10,7 +11,6 @@ interface DialogFormProps extends Omit<
   'definition' | 'year' | 'issues' | 'validator' | 'ref'
 > {
   form: CheckedForm;
-  className: string | undefined;
   /** The label of the submit button. */
   submitLabel: string;
   saving?: boolean;
@@ -22,14 +22,15 @@ interface DialogFormProps extends Omit<
 
 /** The content of a dialog with a definition: its fields, with the focus on the first, then Cancel and Submit. */
 export function DialogForm(props: DialogFormProps) {
-  const { form, className, submitLabel, saving = false, onSubmit, onCancel, children, ...fields } = props;
+  const { form, submitLabel, saving = false, onSubmit, onCancel, children, ...fields } = props;
   const { definition, year, issues, validator, ref } = form;
   return (
-    <form
+    <Stack
+      as="form"
+      gap={2}
       ref={markFirstField}
-      className={className}
       noValidate
-      onSubmit={(event) => {
+      onSubmit={(event: SubmitEvent) => {
         event.preventDefault();
         onSubmit();
       }}
@@ -44,6 +45,6 @@ export function DialogForm(props: DialogFormProps) {
           {submitLabel}
         </Button>
       </DialogFoot>
-    </form>
+    </Stack>
   );
 }

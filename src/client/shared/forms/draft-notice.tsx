@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Card } from '#ui/card.tsx';
+import { Grow, Row } from '#ui/layout.tsx';
 import { toast } from '#ui/toast.tsx';
 import classes from './draft-notice.module.css';
 import { LeftoverAnswers } from './leftover-answers.tsx';
@@ -20,14 +21,14 @@ export function DraftNotice({ draft }: { draft: Pick<FormDraft, 'restored' | 'di
   const discard = () => toast(draftNotice.discarded, draft.discard());
   return (
     <Card tone={left.length === 0 ? 'info' : 'warn'}>
-      <div className={classes.notice}>
-        <output className={classes.text}>
+      <Row gap={3} className={classes.notice}>
+        <Grow as="output">
           {noticeText(restored)(momentText(restored.at, now))} {left.length === 0 ? '' : draftNotice.left}
-        </output>
+        </Grow>
         <Button variant="default" onClick={discard}>
           {draftNotice.discard}
         </Button>
-      </div>
+      </Row>
       {left.length === 0 ? null : <LeftoverAnswers left={left} />}
     </Card>
   );

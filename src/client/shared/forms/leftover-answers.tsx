@@ -1,5 +1,5 @@
 import type { LeftOut } from '#contract/tax-forms/form-answers.ts';
-import classes from './left-values.module.css';
+import classes from './draft-notice.module.css';
 import { draftNotice } from './messages.ts';
 
 /** Answers that no longer have a box, to be copied. */

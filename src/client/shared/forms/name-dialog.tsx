@@ -10,7 +10,6 @@ import { oops } from '../books/messages.ts';
 import { definitionOf } from './answers.ts';
 import { DialogForm } from './dialog-form.tsx';
 import { extraForm, type SavedAnswers, withExtra } from './extra-form.ts';
-import classes from './name-dialog.module.css';
 import { useOneAtATime } from './use-one-at-a-time.ts';
 import { titledOr, useCheckedForm } from './use-checked-form.ts';
 import { loadCheck } from './validators.ts';
@@ -60,7 +59,6 @@ export function NameDialog(props: NameDialogProps) {
     <Dialog onClose={onClose} title={title} size={420}>
       <DialogForm
         form={form}
-        className={classes.form}
         values={values}
         onChange={setValues}
         idPrefix={code}

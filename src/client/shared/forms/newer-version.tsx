@@ -1,8 +1,9 @@
 import type { LeftOut } from '#contract/tax-forms/form-answers.ts';
 import { choose } from '#ui/confirm-dialog.tsx';
+import { Stack } from '#ui/layout.tsx';
+import { Panel } from '#ui/panel.tsx';
 import { LeftoverAnswers } from './leftover-answers.tsx';
 import { draftNotice, newerVersion } from './messages.ts';
-import classes from './newer-version.module.css';
 
 /** People would not read more in a dialog. */
 const MOST = 8;
@@ -20,12 +21,12 @@ export async function confirmSwitch(
   const answer = await choose({
     title: newerVersion.title,
     message: (
-      <>
-        <p className={classes.text}>{isSaved ? newerVersion.saved : newerVersion.notSaved}</p>
+      <Stack gap={2}>
+        <p>{isSaved ? newerVersion.saved : newerVersion.notSaved}</p>
         {changes.length === 0 ? (
-          <p className={classes.text}>{newerVersion.noChanges}</p>
+          <p>{newerVersion.noChanges}</p>
         ) : (
-          <ul className={classes.changes}>
+          <ul>
             {shown.map((change) => (
               <li key={change}>{change}</li>
             ))}
@@ -33,13 +34,13 @@ export async function confirmSwitch(
           </ul>
         )}
         {left.length === 0 ? null : (
-          <div className={classes.left}>
+          <Panel tone="warn">
             {draftNotice.left}
             <LeftoverAnswers left={left} />
-          </div>
+          </Panel>
         )}
-        <p className={classes.text}>{newerVersion.versionInForce}</p>
-      </>
+        <p>{newerVersion.versionInForce}</p>
+      </Stack>
     ),
     choices: [
       { value: 'stay', label: newerVersion.stay },

@@ -3,6 +3,8 @@ import { type SubmitEvent, useEffect, useId, useRef } from 'react';
 import { formatPounds } from '#domain/money.ts';
 import { type Billing, type PaidPlan, planNames, PRO, priceOf } from '#domain/plans.ts';
 import { Card } from '#ui/card.tsx';
+import { Row, Stack, Text } from '#ui/layout.tsx';
+import { Tiles } from '#ui/tiles.tsx';
 import { OutsideLink } from '#ui/outside-link.tsx';
 import { features, messages, intervalText } from './messages.ts';
 import classes from './offers.module.css';
@@ -27,7 +29,7 @@ export function Offers({ plans, billing, onBilling, code, onCode, coupon, isBusy
     void coupon.apply(code, billing);
   };
   return (
-    <div className={classes.offers}>
+    <Stack>
       <SegmentedControl
         aria-label="How you pay"
         fullWidth
@@ -38,7 +40,7 @@ export function Offers({ plans, billing, onBilling, code, onCode, coupon, isBusy
           { value: 'monthly', label: 'Pay monthly' },
         ]}
       />
-      <div className={classes.plans}>
+      <Tiles isFitted>
         {plans.map((plan) => (
           <OfferCard
             key={plan}
@@ -49,7 +51,7 @@ export function Offers({ plans, billing, onBilling, code, onCode, coupon, isBusy
             onBuy={() => onBuy(plan)}
           />
         ))}
-      </div>
+      </Tiles>
       <form className={classes.coupon} noValidate onSubmit={submit}>
         <TextInput
           label="Coupon"
@@ -65,14 +67,14 @@ export function Offers({ plans, billing, onBilling, code, onCode, coupon, isBusy
         </Button>
       </form>
       {/* Also announces the result to people who cannot see the prices change. */}
-      <output className={classes.note}>
+      <Text as="output" size="sm" className={classes.note}>
         {coupon.applied === undefined ? '' : couponText(plans, coupon.applied)}
-      </output>
-      <p className={classes.note}>
+      </Text>
+      <Text size="sm">
         Prices include VAT. Subscriptions renew automatically. You can cancel at any time and keep what you
         have paid for.
-      </p>
-    </div>
+      </Text>
+    </Stack>
   );
 }
 
@@ -99,31 +101,31 @@ function OfferCard({
   const full = priceOf({ plan, billing });
   const reduced = coupon?.price[plan];
   return (
-    <section className={classes.plan} data-first={plan === PRO || undefined} aria-labelledby={id}>
+    <Card gap={3} className={classes.plan} tone={plan === PRO ? 'accent' : 'plain'} aria-labelledby={id}>
       <h3 id={id}>{planNames[plan]}</h3>
-      <p className={classes.price}>
+      <Row as="p" align="baseline" className={classes.price}>
         {reduced === undefined ? null : (
-          <s>
+          <Text as="s">
             <span className="visually-hidden">Instead of </span>
             {formatPounds(full)}
-          </s>
+          </Text>
         )}
         <strong>{formatPounds(reduced ?? full)}</strong>
-        <span>
+        <Text as="span">
           {reduced !== undefined && !coupon?.isRecurring
             ? `first, then ${formatPounds(full)} ${intervalText({ billing })}`
             : intervalText({ billing })}
-        </span>
-      </p>
-      <ul>
+        </Text>
+      </Row>
+      <Text as="ul" className={classes.features}>
         {features[plan].map((feature) => (
           <li key={feature}>{feature}</li>
         ))}
-      </ul>
+      </Text>
       <Button variant={plan === PRO ? 'filled' : 'default'} loading={isBusy} onClick={onBuy}>
         Buy {planNames[plan]}
       </Button>
-    </section>
+    </Card>
   );
 }
 
@@ -133,17 +135,19 @@ export function CheckoutWaiting({ url, onLeave }: { url: string; onLeave: () => 
   // The pressed button is gone.
   useEffect(() => card.current?.focus(), []);
   return (
-    <Card title={messages.waiting} tone="info" tabIndex={-1} ref={card}>
-      <output className={classes.waiting}>
+    <Card gap={3} title={messages.waiting} tone="info" tabIndex={-1} ref={card}>
+      <Row as="output" gap={3} align="start" wraps={false}>
         <Loader size="sm" />
         <span>{messages.waitingText}</span>
-      </output>
-      <p className={classes.text}>
+      </Row>
+      <p>
         No window? <OutsideLink href={url}>Open the checkout</OutsideLink>
       </p>
-      <Button variant="default" onClick={onLeave}>
-        Back to the plans
-      </Button>
+      <Row>
+        <Button variant="default" onClick={onLeave}>
+          Back to the plans
+        </Button>
+      </Row>
     </Card>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { Row } from '#ui/layout.tsx';
 import { OutsideLink } from '#ui/outside-link.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import classes from './report-view.module.css';
@@ -35,10 +36,10 @@ export function ReportView({ title, addresses, pdfLink, state, onRetry, onClose 
         <SkeletonRows label="Opening the report" rows={10} height={34} />
       ) : (
         <>
-          <div className={classes.links}>
+          <Row gap={5}>
             <OutsideLink href={addresses.page}>Open in New Tab</OutsideLink>
             {pdfLink}
-          </div>
+          </Row>
           {/* It runs no scripts. It needs our origin to send its cookie. */}
           <iframe
             className={classes.paper}

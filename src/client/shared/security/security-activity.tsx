@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ErrorState } from '#ui/error-state.tsx';
+import { Row, Stack, Text } from '#ui/layout.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { focusWhenShown } from '../focus-when-shown.ts';
 import { momentText } from '../forms/moment.ts';
 import { eventSource, eventTitle } from './event-words.ts';
-import classes from './security-activity.module.css';
 import { type LoadEvents, useEventPages } from './use-event-pages.ts';
 
 /** Logins, failures, locks and password changes of an account, newest first, page by page. */
@@ -21,38 +21,43 @@ export function SecurityActivity({ load }: { load: LoadEvents }) {
       </ErrorState>
     );
   return (
-    <div className={classes.activity}>
-      <p className={classes.text}>
+    <Stack gap={3}>
+      <Text>
         {events.length === 0
           ? 'There is no activity yet. Logins and password changes appear here.'
           : 'If you do not recognise something here, change your password. We store activity for two years.'}
-      </p>
+      </Text>
       {events.length === 0 ? null : (
-        <ul className={classes.list}>
+        <Stack as="ul" gap={3} isDivided>
           {events.map((event) => (
             <li
               key={event.id}
-              className={classes.event}
               // The pressed button may be gone, and the new events start here.
               {...(event.id === firstAdded && { tabIndex: -1, ref: focusWhenShown })}
             >
-              <strong>{eventTitle(event)}</strong>
-              <time dateTime={event.at}>{momentText(new Date(event.at), now)}</time>
-              <span>{eventSource(event)}</span>
+              <Row justify="apart">
+                <strong>{eventTitle(event)}</strong>
+                <Text as="time" dateTime={event.at}>
+                  {momentText(new Date(event.at), now)}
+                </Text>
+              </Row>
+              <Text size="sm">{eventSource(event)}</Text>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
       {problem === undefined ? null : (
-        <p role="alert" className={classes.problem}>
+        <Text role="alert" tone="error">
           We could not load earlier activity. {problem}
-        </p>
+        </Text>
       )}
       {hasEarlier ? (
-        <Button variant="default" loading={isLoading} onClick={() => void loadMore()}>
-          Show earlier
-        </Button>
+        <Row>
+          <Button variant="default" loading={isLoading} onClick={() => void loadMore()}>
+            Show earlier
+          </Button>
+        </Row>
       ) : null}
-    </div>
+    </Stack>
   );
 }

@@ -6,6 +6,7 @@ import type { BankProvider } from '#contract/bank-connections/bank-connections.t
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Initials } from '#ui/initials.tsx';
+import { Stack, Text } from '#ui/layout.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { focusWhenShown } from '../../../shared/focus-when-shown.ts';
 import { paths } from '../../../shared/paths.ts';
@@ -29,11 +30,11 @@ export function BankPicker({
 }) {
   return (
     <Dialog onClose={onClose} title="Add Account" size={460}>
-      <div className={classes.picker}>
-        <p className={classes.about}>
+      <Stack gap={3}>
+        <Text size="sm">
           You give consent on your bank’s own page. Formledger never sees your bank password and cannot move
           money.
-        </p>
+        </Text>
         {error !== undefined ? (
           <ErrorState title="We could not load the banks" onRetry={onRetry}>
             {error}
@@ -43,7 +44,7 @@ export function BankPicker({
         ) : (
           <BankList banks={banks} onChoose={onChoose} />
         )}
-      </div>
+      </Stack>
     </Dialog>
   );
 }
@@ -124,12 +125,12 @@ function BankList({
           </div>
         ))}
       </div>
-      <output className={found.length === 0 ? classes.none : 'visually-hidden'}>
+      <Text as="output" className={found.length === 0 ? undefined : 'visually-hidden'}>
         {found.length === 0 ? `No bank matches “${typed.trim()}”.` : `${found.length} found`}
-      </output>
-      <p className={classes.about}>
+      </Text>
+      <Text size="sm">
         Can’t find your bank? <Link to={paths.importer}>Import a bank file</Link>
-      </p>
+      </Text>
     </>
   );
 }

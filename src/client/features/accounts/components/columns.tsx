@@ -2,8 +2,8 @@ import { Chip, type ChipTone } from '#ui/chip.tsx';
 import type { DataColumn } from '#ui/data-table/features.ts';
 import { TwoLines } from '#ui/data-table/two-lines.tsx';
 import { Initials } from '#ui/initials.tsx';
+import { Text } from '#ui/layout.tsx';
 import { type AccountAct, type AccountRow, type AccountStatus, SOON_DAYS, sortCode } from '../account-row.ts';
-import classes from './columns.module.css';
 import { RowActs } from './row-acts.tsx';
 
 export type OnAct = (act: AccountAct, row: AccountRow) => void;
@@ -61,14 +61,14 @@ const facts: readonly DataColumn<AccountRow>[] = [
     header: 'Sort Code',
     size: 88,
     accessorFn: ({ account }) => account.sort_code || undefined,
-    cell: ({ row }) => <span className={classes.number}>{sortCode(row.original.account.sort_code)}</span>,
+    cell: ({ row }) => sortCode(row.original.account.sort_code),
   },
   {
     id: 'number',
     header: 'Account Number',
     size: 128,
     accessorFn: ({ account }) => account.ac_number || undefined,
-    cell: ({ row }) => <span className={classes.number}>{row.original.account.ac_number}</span>,
+    cell: ({ row }) => row.original.account.ac_number,
   },
   {
     id: 'currency',
@@ -94,7 +94,11 @@ const facts: readonly DataColumn<AccountRow>[] = [
 
 function Consent({ row: { consent, daysLeft } }: { row: AccountRow }) {
   if (daysLeft === undefined || daysLeft > SOON_DAYS) return consent;
-  return <span className={daysLeft < 0 ? classes.error : classes.warn}>{consent}</span>;
+  return (
+    <Text as="span" tone={daysLeft < 0 ? 'error' : 'warn'}>
+      {consent}
+    </Text>
+  );
 }
 
 function NameAndState({ row: { account, status, consent } }: { row: AccountRow }) {

@@ -1,8 +1,8 @@
 import { Button, Loader } from '@mantine/core';
 import { Card } from '#ui/card.tsx';
+import { Row } from '#ui/layout.tsx';
 import { connectingWords } from '../messages.ts';
 import type { Connecting } from '../use-connecting.ts';
-import classes from './connecting-panel.module.css';
 
 const atWork: ReadonlySet<Connecting['step']> = new Set(['asking', 'waiting', 'looking']);
 
@@ -21,13 +21,10 @@ export function ConnectingPanel({
   const bank = isNew ? goal.bank.name : goal.account.institution || goal.account.simple_name;
   const { says, go } = connectingWords[step](bank, isNew);
   return (
-    <Card tone={step === 'unfinished' || step === 'blocked' ? 'warn' : 'info'}>
-      <div className={classes.panel}>
-        <div className={classes.says}>
-          {atWork.has(step) ? <Loader size={18} aria-hidden="true" /> : null}
-          <output>{says}</output>
-        </div>
-        <div className={classes.acts}>
+    <Card
+      tone={step === 'unfinished' || step === 'blocked' ? 'warn' : 'info'}
+      aside={
+        <Row>
           {go === undefined ? null : (
             <Button variant={step === 'waiting' ? 'default' : 'filled'} onClick={onGo}>
               {go}
@@ -38,8 +35,13 @@ export function ConnectingPanel({
               {step === 'unfinished' ? 'Close' : 'Cancel'}
             </Button>
           )}
-        </div>
-      </div>
+        </Row>
+      }
+    >
+      <Row gap={3} wraps={false}>
+        {atWork.has(step) ? <Loader size={18} aria-hidden="true" /> : null}
+        <output>{says}</output>
+      </Row>
     </Card>
   );
 }

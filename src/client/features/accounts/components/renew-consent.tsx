@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
+import { Stack, Text } from '#ui/layout.tsx';
 import type { AccountRow } from '../account-row.ts';
-import classes from './renew-consent.module.css';
 
 /**
  * Who reads the accounts. TrueLayer is the account information service provider, and consent is given to it:
@@ -28,7 +28,7 @@ export function RenewConsent({
   const bank = account.institution || account.simple_name;
   return (
     <Dialog onClose={onClose} title="Renew consent" size={480}>
-      <div className={classes.text}>
+      <Stack gap={3}>
         <p>
           {bank} needs your permission every 90 days to keep sending the transactions for{' '}
           <strong>{account.simple_name}</strong>. {consent}.
@@ -39,11 +39,11 @@ export function RenewConsent({
           <li>the account’s transactions</li>
         </ul>
         <p>You can revoke your consent here at any time. You keep the transactions you already have.</p>
-        <p className={classes.regulated}>
+        <Text size="sm">
           We read your accounts through {PROVIDER.name}, authorised and regulated by the Financial Conduct
           Authority, firm reference number {PROVIDER.number}.
-        </p>
-      </div>
+        </Text>
+      </Stack>
       <DialogFoot>
         <Button variant="default" onClick={onClose}>
           Not now

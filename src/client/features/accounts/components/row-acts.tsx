@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core';
+import { Row } from '#ui/layout.tsx';
 import type { AccountRow } from '../account-row.ts';
 import { actWords } from '../messages.ts';
-import classes from './columns.module.css';
 import type { OnAct } from './columns.tsx';
 
 /** What can be done with an account: the next thing to do by itself, all of it in a menu. */
@@ -9,7 +9,7 @@ export function RowActs({ row, onAct, isNarrow }: { row: AccountRow; onAct: OnAc
   const { acts, next, account } = row;
   if (acts.length === 0) return null;
   return (
-    <span className={classes.acts}>
+    <Row as="span" gap={1} justify="end" wraps={false}>
       {isNarrow || next === undefined ? null : (
         <Button
           size="compact-xs"
@@ -34,6 +34,6 @@ export function RowActs({ row, onAct, isNarrow }: { row: AccountRow; onAct: OnAc
           ))}
         </Menu.Dropdown>
       </Menu>
-    </span>
+    </Row>
   );
 }

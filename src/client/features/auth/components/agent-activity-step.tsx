@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { agentSecurityEvents } from '#contract/security/security-events.calls.ts';
+import { Row } from '#ui/layout.tsx';
 import { errorMessage } from '../../../shared/api/call-error.ts';
 import { singleCall } from '../../../shared/api/single-call.ts';
 import { focusWhenShown } from '../../../shared/focus-when-shown.ts';
@@ -7,7 +8,6 @@ import { SecurityActivity } from '../../../shared/security/security-activity.tsx
 import type { LoadEvents } from '../../../shared/security/use-event-pages.ts';
 import { lateMessages } from '../late-messages.ts';
 import { AuthPage } from './auth-page.tsx';
-import classes from './auth-page.module.css';
 
 /** Security activity of the agent's own account. */
 export function AgentActivityStep({ pass, onBack }: { pass: string; onBack: () => void }) {
@@ -19,9 +19,11 @@ export function AgentActivityStep({ pass, onBack }: { pass: string; onBack: () =
   };
   return (
     <AuthPage title="Security activity" isWide>
-      <Button variant="default" className={classes.back} ref={focusWhenShown} onClick={onBack}>
-        Back
-      </Button>
+      <Row>
+        <Button variant="default" ref={focusWhenShown} onClick={onBack}>
+          Back
+        </Button>
+      </Row>
       <SecurityActivity load={load} />
     </AuthPage>
   );

@@ -1,9 +1,9 @@
 import { type SubmitEvent, useState } from 'react';
 import { alertDialog } from '#ui/alert-dialog.tsx';
+import { Stack } from '#ui/layout.tsx';
 import { emailProblem } from '../email.ts';
 import { messages } from '../messages.ts';
 import { AuthPage } from './auth-page.tsx';
-import classes from './auth-page.module.css';
 import { EmailInput } from './email-input.tsx';
 import { SecretInput } from './secret-input.tsx';
 import { StepButtons } from './step-buttons.tsx';
@@ -24,7 +24,7 @@ export function AgentCredentialsStep(props: {
   };
   return (
     <AuthPage title="Agent login">
-      <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
+      <Stack as="form" noValidate onSubmit={(event) => void submit(event)}>
         <EmailInput value={props.email} onChange={props.onEmail} />
         <SecretInput
           label="Password or secret code"
@@ -34,7 +34,7 @@ export function AgentCredentialsStep(props: {
           onChange={(event) => setSecret(event.currentTarget.value)}
         />
         <StepButtons submitLabel="Login" isBusy={props.isBusy} onBack={props.onBack} />
-      </form>
+      </Stack>
     </AuthPage>
   );
 }

@@ -1,12 +1,12 @@
 import { type SubmitEvent, useState } from 'react';
 import { agentChangePassword } from '#contract/auth/auth.calls.ts';
 import { alertDialog } from '#ui/alert-dialog.tsx';
+import { Stack } from '#ui/layout.tsx';
 import { focusWhenShown } from '../../../shared/focus-when-shown.ts';
 import { errorMessage } from '../../../shared/api/call-error.ts';
 import { passwordProblem } from '../../../shared/password-rules.ts';
 import { useCall } from '../use-call.ts';
 import { AuthPage } from './auth-page.tsx';
-import classes from './auth-page.module.css';
 import { SecretInput } from './secret-input.tsx';
 import { StepButtons } from './step-buttons.tsx';
 
@@ -45,7 +45,7 @@ export function AgentPasswordStep({
 
   return (
     <AuthPage title="Change password">
-      <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
+      <Stack as="form" noValidate onSubmit={(event) => void submit(event)}>
         {currentPassword === undefined ? (
           <SecretInput
             label="Current password"
@@ -69,7 +69,7 @@ export function AgentPasswordStep({
           onChange={(event) => setAgain(event.currentTarget.value)}
         />
         <StepButtons submitLabel="Set Password" isBusy={isLoading} onBack={onDone} />
-      </form>
+      </Stack>
     </AuthPage>
   );
 }

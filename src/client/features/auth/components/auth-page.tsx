@@ -1,5 +1,6 @@
 import { type ReactNode, useContext } from 'react';
 import { sandboxWords } from '#contract/sandbox-services.ts';
+import { Stack, Text } from '#ui/layout.tsx';
 import { Installation } from '../../../shared/installation.ts';
 import classes from './auth-page.module.css';
 
@@ -16,17 +17,17 @@ export function AuthPage({
 }) {
   const installation = useContext(Installation);
   return (
-    <main className={classes.page} id="content">
+    <Stack as="main" align="center" className={classes.page} id="content">
       <p className={classes.brand}>
         <i aria-hidden="true" />
         Formledger
       </p>
-      <section className={classes.card} data-wide={isWide}>
+      <Stack as="section" className={classes.card} data-wide={isWide}>
         <h1>{title}</h1>
         {children}
-      </section>
+      </Stack>
       {installation !== undefined && installation.sandbox_services.length > 0 ? (
-        <p className={classes.note}>
+        <Text size="xs" tone="faint">
           {sandboxWords(installation.sandbox_services)}.
           {installation.mailbox_url ? (
             <>
@@ -38,8 +39,8 @@ export function AuthPage({
               .
             </>
           ) : null}
-        </p>
+        </Text>
       ) : null}
-    </main>
+    </Stack>
   );
 }

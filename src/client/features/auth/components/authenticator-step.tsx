@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
+import { Text, Stack } from '#ui/layout.tsx';
 import { focusWhenShown } from '../../../shared/focus-when-shown.ts';
 import { AuthPage } from './auth-page.tsx';
 import classes from './auth-page.module.css';
@@ -36,18 +37,18 @@ export function AuthenticatorStep({
   return (
     <AuthPage title={qr === undefined ? 'Authenticator code' : 'Set up your authenticator'}>
       {qr === undefined ? (
-        <p className={classes.text}>Enter the current code from your authenticator app.</p>
+        <Text>Enter the current code from your authenticator app.</Text>
       ) : (
         <>
-          <p className={classes.text}>
+          <Text>
             Scan this with your authenticator app, or type the secret into the app. Then enter the code from
             the app.
-          </p>
+          </Text>
           <img className={classes.qr} src={qr} alt="QR code for your authenticator app" />
         </>
       )}
       {secret === undefined ? null : <code className={classes.secret}>{secret}</code>}
-      <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
+      <Stack as="form" noValidate onSubmit={(event) => void submit(event)}>
         <TextInput
           label="Code"
           name="code"
@@ -59,7 +60,7 @@ export function AuthenticatorStep({
           onChange={(event) => setCode(event.currentTarget.value)}
         />
         <StepButtons submitLabel="Login" isBusy={isBusy} onBack={onBack} />
-      </form>
+      </Stack>
     </AuthPage>
   );
 }

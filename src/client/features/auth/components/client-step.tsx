@@ -1,9 +1,10 @@
 import { Button, Select } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { alertDialog } from '#ui/alert-dialog.tsx';
+import { Text, Stack } from '#ui/layout.tsx';
+import { LinkButton } from '#ui/quiet-button.tsx';
 import type { AgentClient } from '../use-agent-login.ts';
 import { AuthPage } from './auth-page.tsx';
-import classes from './auth-page.module.css';
 
 /** Asks which client to act for. */
 export function ClientStep({
@@ -31,11 +32,9 @@ export function ClientStep({
   return (
     <AuthPage title="Choose a client">
       {clients.length === 0 ? (
-        <p className={classes.text}>
-          No client has added you as an adviser yet. Give your clients your adviser code.
-        </p>
+        <Text>No client has added you as an adviser yet. Give your clients your adviser code.</Text>
       ) : (
-        <form className={classes.form} noValidate onSubmit={submit}>
+        <Stack as="form" noValidate onSubmit={submit}>
           <Select
             label="Client"
             searchable
@@ -50,14 +49,14 @@ export function ClientStep({
           <Button type="submit" loading={isBusy}>
             Continue
           </Button>
-        </form>
+        </Stack>
       )}
-      <button type="button" className={classes.link} onClick={onChangePassword}>
+      <LinkButton size="sm" onClick={onChangePassword}>
         Change password
-      </button>
-      <button type="button" className={classes.link} onClick={onShowActivity}>
+      </LinkButton>
+      <LinkButton size="sm" onClick={onShowActivity}>
         Security activity
-      </button>
+      </LinkButton>
     </AuthPage>
   );
 }

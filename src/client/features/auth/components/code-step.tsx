@@ -1,9 +1,10 @@
 import { type SubmitEvent, useState } from 'react';
 import { alertDialog } from '#ui/alert-dialog.tsx';
+import { Text, Stack } from '#ui/layout.tsx';
+import { LinkButton } from '#ui/quiet-button.tsx';
 import { focusWhenShown } from '../../../shared/focus-when-shown.ts';
 import { messages } from '../messages.ts';
 import { AuthPage } from './auth-page.tsx';
-import classes from './auth-page.module.css';
 import { SecretInput } from './secret-input.tsx';
 import { StepButtons } from './step-buttons.tsx';
 
@@ -22,11 +23,11 @@ export function CodeStep(props: {
   };
   return (
     <AuthPage title="Check your email">
-      <p className={classes.text}>
+      <Text>
         We have emailed a link and a secret code to <strong>{props.email}</strong>. Follow the link, or enter
         the code here.
-      </p>
-      <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
+      </Text>
+      <Stack as="form" noValidate onSubmit={(event) => void submit(event)}>
         <SecretInput
           label="Secret code"
           name="code"
@@ -36,10 +37,10 @@ export function CodeStep(props: {
           onChange={(event) => setCode(event.currentTarget.value)}
         />
         <StepButtons submitLabel="Login" isBusy={props.isBusy} onBack={props.onBack} />
-        <button type="button" className={classes.link} onClick={() => void props.onSendAgain()}>
+        <LinkButton size="sm" onClick={() => void props.onSendAgain()}>
           Email a new code
-        </button>
-      </form>
+        </LinkButton>
+      </Stack>
     </AuthPage>
   );
 }

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { alertDialog } from '#ui/alert-dialog.tsx';
+import { Stack, Row } from '#ui/layout.tsx';
+import { Notice } from '#ui/panel.tsx';
+import { LinkButton } from '#ui/quiet-button.tsx';
 import { focusWhenShown } from '../../../shared/focus-when-shown.ts';
 import { emailProblem } from '../email.ts';
 import { messages } from '../messages.ts';
 import { AuthPage } from './auth-page.tsx';
-import classes from './auth-page.module.css';
 import { EmailInput } from './email-input.tsx';
 import { SecretInput } from './secret-input.tsx';
 
@@ -34,8 +36,8 @@ export function EmailStep(props: {
 
   return (
     <AuthPage title="Log in">
-      {props.wasAway ? <output className={classes.notice}>{messages.wasAway}</output> : null}
-      <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
+      {props.wasAway ? <Notice as="output">{messages.wasAway}</Notice> : null}
+      <Stack as="form" noValidate onSubmit={(event) => void submit(event)}>
         <EmailInput value={props.email} onChange={props.onEmail} />
         {asksPassword ? (
           <SecretInput
@@ -47,21 +49,21 @@ export function EmailStep(props: {
             onChange={(event) => setPassword(event.currentTarget.value)}
           />
         ) : null}
-        <div className={classes.row}>
+        <Row justify="even">
           <Button type="submit" loading={props.isBusy}>
             Login
           </Button>
           <Button variant="default" disabled={props.isBusy} onClick={() => void props.onMagicLink()}>
             Sign up
           </Button>
-        </div>
-        <button type="button" className={classes.link} onClick={() => void props.onMagicLink()}>
+        </Row>
+        <LinkButton size="sm" onClick={() => void props.onMagicLink()}>
           No password? Email a magic link.
-        </button>
-        <button type="button" className={classes.link} onClick={props.onAgent}>
+        </LinkButton>
+        <LinkButton size="sm" onClick={props.onAgent}>
           Agent login
-        </button>
-      </form>
+        </LinkButton>
+      </Stack>
     </AuthPage>
   );
 }

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { extendTrial } from '#contract/auth/auth.calls.ts';
 import { alertDialog } from '#ui/alert-dialog.tsx';
+import { Text } from '#ui/layout.tsx';
 import { errorMessage } from '../../../shared/api/call-error.ts';
 import { lateMessages } from '../late-messages.ts';
 import { useCall } from '../use-call.ts';
 import { AuthPage } from './auth-page.tsx';
-import classes from './auth-page.module.css';
 import { latePart } from './late-part.tsx';
 
 export interface Expiry {
@@ -43,11 +43,11 @@ export function ExpiredStep({
 
   return (
     <AuthPage title={title} isWide>
-      <p className={classes.text}>{message}</p>
+      <Text>{message}</Text>
       {guid === undefined ? null : <BuyToReturn guid={guid} onBought={() => void onExtended()} />}
       {guid !== undefined && expiry.offer_extension === 'Y' ? (
         <>
-          <p className={classes.text}>Not sure yet? You can extend your trial once, by 7 days.</p>
+          <Text>Not sure yet? You can extend your trial once, by 7 days.</Text>
           <Button variant="default" loading={isLoading} onClick={() => void extend(guid)}>
             Extend my trial by 7 days
           </Button>

@@ -1,11 +1,13 @@
 import { Button, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { Dialog } from '#ui/dialog.tsx';
+import { Text, Stack, Row } from '#ui/layout.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { LinkButton } from '#ui/quiet-button.tsx';
 import { errorMessage } from '../../../shared/api/call-error.ts';
 import { settleIdentity } from '../../../shared/session/confirm-identity.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { useConfirmIdentityMutation } from '../identity-api.ts';
-import authClasses from './auth-page.module.css';
 import { SecretInput } from './secret-input.tsx';
 
 /** Above the dialog that saves. */
@@ -47,16 +49,16 @@ export function IdentityDialog() {
 
   return (
     <Dialog title="Confirm it is you" zIndex={Z_INDEX} onClose={() => settleIdentity(false)}>
-      <form className={authClasses.form} noValidate onSubmit={(event) => void submit(event)}>
-        <p className={authClasses.text}>
+      <Stack as="form" noValidate onSubmit={(event) => void submit(event)}>
+        <Text>
           {byCode
             ? `Before we make this change, enter a code that we email to ${session?.username ?? 'you'}.`
             : 'Before we make this change, enter your password.'}
-        </p>
+        </Text>
         {problem === undefined ? null : (
-          <div className={authClasses.problem} role="alert">
+          <Panel tone="error" role="alert">
             {problem}
-          </div>
+          </Panel>
         )}
         {byCode && !isCodeSent ? null : (
           <SecretInput
@@ -77,16 +79,11 @@ export function IdentityDialog() {
           />
         ) : null}
         {byCode && isCodeSent ? (
-          <button
-            type="button"
-            className={authClasses.link}
-            disabled={isLoading}
-            onClick={() => void sendCode()}
-          >
+          <LinkButton size="sm" disabled={isLoading} onClick={() => void sendCode()}>
             Email a new code
-          </button>
+          </LinkButton>
         ) : null}
-        <div className={authClasses.row}>
+        <Row justify="even">
           <Button variant="default" onClick={() => settleIdentity(false)}>
             Cancel
           </Button>
@@ -103,8 +100,8 @@ export function IdentityDialog() {
               Confirm
             </Button>
           )}
-        </div>
-      </form>
+        </Row>
+      </Stack>
     </Dialog>
   );
 }

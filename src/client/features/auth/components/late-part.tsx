@@ -1,7 +1,7 @@
 import { Button, Loader } from '@mantine/core';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { Panel } from '#ui/panel.tsx';
 import { notLoaded } from '../messages.ts';
-import classes from './auth-page.module.css';
 
 type LatePart<Props> = ComponentType<Props> & {
   /** Fetches the part in advance. If that fails, it is fetched again when needed. */
@@ -43,10 +43,10 @@ export function latePart<Props extends object>(
 function Failed({ onRetry }: { onRetry: () => Promise<void> }) {
   return (
     <>
-      <div role="alert" className={classes.problem}>
+      <Panel tone="error" role="alert">
         <strong>{notLoaded.title}</strong>
         {notLoaded.message}
-      </div>
+      </Panel>
       <Button onClick={() => void onRetry()}>Try again</Button>
     </>
   );

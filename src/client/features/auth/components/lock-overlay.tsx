@@ -2,6 +2,9 @@ import { Button, TextInput } from '@mantine/core';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
+import { Text, Row, Stack } from '#ui/layout.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { LinkButton } from '#ui/quiet-button.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { useMagicLink } from '../use-magic-link.ts';
@@ -65,18 +68,18 @@ export function LockOverlay() {
       // Browsers close a dialog on a second Escape, even when the page prevents it.
       onClose={() => dialog.current?.showModal()}
     >
-      <form className={authClasses.card} noValidate onSubmit={(event) => void submit(event)}>
+      <Stack as="form" className={authClasses.card} noValidate onSubmit={(event) => void submit(event)}>
         <h1 id="lock-title">You have been logged out</h1>
-        <p className={authClasses.text}>
+        <Text>
           Your session timed out. Please log in again as{' '}
           <strong>{session.agent ? session.agent.email : session.username}</strong>. Your screen is as you
           left it.
-        </p>
+        </Text>
         {problem ? (
-          <div className={authClasses.problem} role="alert">
+          <Panel tone="error" role="alert">
             <strong>{problem.title}</strong>
             {problem.message}
-          </div>
+          </Panel>
         ) : null}
         {session.agent ? (
           <TextInput
@@ -104,24 +107,19 @@ export function LockOverlay() {
           />
         ) : null}
         {session.agent ? null : (
-          <button
-            type="button"
-            className={authClasses.link}
-            disabled={isSending}
-            onClick={() => void sendCode()}
-          >
+          <LinkButton size="sm" disabled={isSending} onClick={() => void sendCode()}>
             {usesCode ? 'Email a new code' : 'No password? Email a secret code.'}
-          </button>
+          </LinkButton>
         )}
-        <div className={authClasses.row}>
+        <Row justify="even">
           <Button variant="default" onClick={() => void navigate(paths.logoutNow, { replace: true })}>
             Log out
           </Button>
           <Button type="submit" loading={isBusy} disabled={secret === ''}>
             Log in
           </Button>
-        </div>
-      </form>
+        </Row>
+      </Stack>
     </dialog>,
     document.body,
   );

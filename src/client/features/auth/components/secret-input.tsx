@@ -1,5 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
+import { IconButton } from '#ui/quiet-button.tsx';
 import classes from './secret-input.module.css';
 
 /**
@@ -15,8 +16,8 @@ export function SecretInput(props: TextInputProps) {
       type={isShown ? 'text' : 'password'}
       rightSectionPointerEvents="all"
       rightSection={
-        <button
-          type="button"
+        <IconButton
+          size="sm"
           className={classes.toggle}
           aria-label={isShown ? 'Hide' : 'Show'}
           // The focus stays in the input.
@@ -28,7 +29,7 @@ export function SecretInput(props: TextInputProps) {
             <circle cx="128" cy="128" r="40" />
             {isShown ? <path d="M48 40l160 176" /> : null}
           </svg>
-        </button>
+        </IconButton>
       }
     />
   );

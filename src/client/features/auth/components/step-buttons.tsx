@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import classes from './auth-page.module.css';
+import { Row } from '#ui/layout.tsx';
 
 /** The buttons of every step after the first: Back and submit. */
 export function StepButtons({
@@ -12,13 +12,13 @@ export function StepButtons({
   onBack: () => void;
 }) {
   return (
-    <div className={classes.row}>
+    <Row justify="even">
       <Button variant="default" onClick={onBack}>
         Back
       </Button>
       <Button type="submit" loading={isBusy}>
         {submitLabel}
       </Button>
-    </div>
+    </Row>
   );
 }

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { Text } from '#ui/layout.tsx';
 import { loginFor, type PathState, paths } from '../../../shared/paths.ts';
 import { endSession } from '../../../shared/session/end-session.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { storeWantedAddress } from '../../../shared/wanted-address.ts';
 import { AuthPage } from '../components/auth-page.tsx';
-import classes from '../components/auth-page.module.css';
 import { useAuthDispatch } from '../use-auth-dispatch.ts';
 
 /**
@@ -29,7 +29,7 @@ export function LogoutScreen() {
   if (login !== undefined && session === undefined) return <Navigate to={login} replace />;
   return (
     <AuthPage title="You are logged out">
-      <p className={classes.text}>Your session has ended on this device.</p>
+      <Text>Your session has ended on this device.</Text>
       <Button
         component={Link}
         to={from === undefined ? paths.login : loginFor(from)}

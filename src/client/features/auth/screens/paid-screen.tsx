@@ -1,12 +1,12 @@
 import { Button, Loader } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { Text } from '#ui/layout.tsx';
 import { errorMessage } from '../../../shared/api/call-error.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useAddUserSubscriptionMutation } from '../../../shared/plan/api.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { AuthPage } from '../components/auth-page.tsx';
-import classes from '../components/auth-page.module.css';
 
 type Found = { kind: 'looking' } | { kind: 'bought' } | { kind: 'unclear' | 'failed'; message: string };
 
@@ -51,11 +51,11 @@ export function PaidScreen() {
     );
   return (
     <AuthPage title={titles[found.kind]}>
-      <p className={classes.text} role={found.kind === 'bought' ? undefined : 'alert'}>
+      <Text role={found.kind === 'bought' ? undefined : 'alert'}>
         {found.kind === 'bought'
           ? 'You can close this window. The page you came from continues automatically.'
           : found.message}
-      </p>
+      </Text>
       {found.kind === 'unclear' ? (
         <Button onClick={() => setFound({ kind: 'looking' })}>Check again</Button>
       ) : null}

@@ -1,12 +1,14 @@
-import { Checkbox, PasswordInput, Radio, Stack, TextInput } from '@mantine/core';
+import { Checkbox, PasswordInput, Radio, TextInput } from '@mantine/core';
 import { declarationText } from '#contract/filing/declaration.ts';
 import { Card } from '#ui/card.tsx';
 import { choose } from '#ui/confirm-dialog.tsx';
+import { Stack } from '#ui/layout.tsx';
+import { Tiles } from '#ui/tiles.tsx';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
 import { PRO_REQUIRED } from '../messages.ts';
 import type { Filing } from '../return-facts.ts';
-import classes from './filing-fields.module.css';
+import classes from './return-form.module.css';
 
 interface FieldsProps {
   filing: Filing;
@@ -22,13 +24,13 @@ export function HowToFile({
 }: FieldsProps & { isAgent: boolean; hasExpress: boolean }) {
   return (
     <Card title="How would you like to file?">
-      <Stack gap="md">
+      <Stack>
         <Radio.Group
           aria-label="How would you like to file?"
           value={filing.method ?? ''}
           onChange={(method) => onChange({ ...filing, method: method === 'express' ? 'express' : 'hmrc' })}
         >
-          <Stack gap="xs">
+          <Stack gap={2}>
             <Radio
               value="hmrc"
               label="File with HMRC account"
@@ -38,7 +40,7 @@ export function HowToFile({
           </Stack>
         </Radio.Group>
         {filing.method === undefined ? null : (
-          <div className={classes.pair}>
+          <Tiles isFitted align="start" className={classes.credentials}>
             {filing.method === 'hmrc' ? (
               <TextInput
                 label="HMRC username"
@@ -58,7 +60,7 @@ export function HowToFile({
               value={filing.password}
               onChange={(event) => onChange({ ...filing, password: event.currentTarget.value })}
             />
-          </div>
+          </Tiles>
         )}
         {isAgent ? (
           <Checkbox
@@ -96,7 +98,7 @@ export function KindOfSubmission({
   };
   return (
     <Card title="Submission">
-      <Stack gap="sm">
+      <Stack gap={3}>
         <Checkbox
           label="This is a test submission"
           description="HMRC checks everything, but nothing is filed."

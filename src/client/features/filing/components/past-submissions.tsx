@@ -1,6 +1,7 @@
 import type { Submission } from '#contract/filing/submissions.ts';
 import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
+import { Text } from '#ui/layout.tsx';
 import { PdfLink } from '../../../shared/reports/pdf-link.tsx';
 import { submittedAt } from '../submitted-at.ts';
 import { statusOf } from '../outcome.ts';
@@ -11,7 +12,7 @@ export function PastSubmissions({ submissions }: { submissions: readonly Submiss
   return (
     <Card title="Submissions for this year">
       {submissions.length === 0 ? (
-        <p className={classes.none}>You have not submitted anything for this year yet.</p>
+        <Text>You have not submitted anything for this year yet.</Text>
       ) : (
         <ul className={classes.list}>
           {submissions.map((submission) => (

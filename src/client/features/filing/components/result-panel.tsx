@@ -2,12 +2,13 @@ import { Button, Loader } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Card } from '#ui/card.tsx';
+import { Row, Text, Stack } from '#ui/layout.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { formTarget, openLinkText } from '../../../shared/source-target.ts';
 import { useReportPdf } from '../../../shared/reports/pdf-link.tsx';
 import { HELP_LINK, HMRC_LOGIN_HELP, LIKELY_CAUSES, STILL_WAITING, WAITING } from '../messages.ts';
 import { isAuthenticationFailure, type Outcome } from '../outcome.ts';
-import classes from './result-panel.module.css';
+import classes from './return-form.module.css';
 
 interface ResultProps {
   outcome: Outcome;
@@ -30,12 +31,12 @@ function Answered({ outcome, yearId, onGoLive, onAgain }: ResultProps) {
   useEffect(() => panel.current?.focus(), []);
   return (
     <>
-      <Card ref={panel} tabIndex={-1} tone={isSuccess ? 'plain' : 'error'} className={classes.panel}>
-        <h2 className={classes.title} data-success={isSuccess || undefined}>
+      <Card gap={3} ref={panel} tabIndex={-1} tone={isSuccess ? 'plain' : 'error'}>
+        <Text as="h2" tone={isSuccess ? 'accent' : 'error'}>
           {outcome.title}
-        </h2>
-        {outcome.notDone === '' ? null : <p className={classes.text}>{outcome.notDone}</p>}
-        {outcome.text === '' ? null : <p className={classes.text}>{outcome.text}</p>}
+        </Text>
+        {outcome.notDone === '' ? null : <Text className={classes.lines}>{outcome.notDone}</Text>}
+        {outcome.text === '' ? null : <Text className={classes.lines}>{outcome.text}</Text>}
         {outcome.problems.length > 0 ? (
           <ul>
             {outcome.problems.map(({ message, place }) => (
@@ -49,11 +50,11 @@ function Answered({ outcome, yearId, onGoLive, onAgain }: ResultProps) {
           </ul>
         ) : null}
         {isSuccess ? (
-          <p className={classes.reference}>
+          <Text tone="plain">
             Reference (IRmark) <code>{outcome.irmark}</code>
-          </p>
+          </Text>
         ) : null}
-        <div className={classes.actions}>
+        <Row>
           {isSuccess && outcome.test ? <Button onClick={onGoLive}>Submit Live Return</Button> : null}
           {isSuccess && !outcome.test ? (
             <Button onClick={() => void navigate(paths.taxReturns)}>Done</Button>
@@ -75,7 +76,7 @@ function Answered({ outcome, yearId, onGoLive, onAgain }: ResultProps) {
           <Button variant="default" component="a" href={HELP_LINK}>
             Help
           </Button>
-        </div>
+        </Row>
       </Card>
       {isAuthenticationFailure(outcome) ? <ReadFirst /> : null}
     </>
@@ -95,10 +96,10 @@ function DownloadReport({ token }: { token: string }) {
 export function Waiting() {
   return (
     <Card>
-      <output className={classes.waiting}>
+      <Row as="output" gap={3} wraps={false}>
         <Loader size="sm" />
         {WAITING}
-      </output>
+      </Row>
     </Card>
   );
 }
@@ -107,33 +108,37 @@ export function Waiting() {
 function InProgress({ outcome: { title, text, notDone } }: { outcome: Outcome }) {
   return (
     <Card>
-      <output className={classes.waiting}>
+      <Row as="output" gap={3} wraps={false}>
         <Loader size="sm" />
-        <span>
+        <Stack as="span" gap={1}>
           <strong>{title}</strong>
-          {notDone === '' ? null : <span className={classes.progress}>{notDone}</span>}
-          <span className={classes.progress}>
+          {notDone === '' ? null : (
+            <Text as="span" className={classes.lines}>
+              {notDone}
+            </Text>
+          )}
+          <Text as="span" className={classes.lines}>
             {text} {STILL_WAITING}
-          </span>
-        </span>
-      </output>
+          </Text>
+        </Stack>
+      </Row>
     </Card>
   );
 }
 
 function ReadFirst() {
   return (
-    <Card title="Please Read" tone="warn">
-      <p className={classes.text}>HMRC did not accept your login details. The likely causes are:</p>
+    <Card gap={2} title="Please Read" tone="warn">
+      <Text>HMRC did not accept your login details. The likely causes are:</Text>
       <ul>
         {LIKELY_CAUSES.map((cause) => (
           <li key={cause}>{cause}</li>
         ))}
       </ul>
-      <p className={classes.text}>
+      <Text>
         Try logging in to your HMRC account first. If this keeps happening, ask us about Express Submit, which
         needs no HMRC password.
-      </p>
+      </Text>
       <a href={HMRC_LOGIN_HELP} target="_blank" rel="noreferrer">
         Help with HMRC login details
       </a>

@@ -11,6 +11,7 @@ import { settle } from '#form-schemas/settle.ts';
 import { ErrorSummary, focusFirstIssue } from '#renderer/error-summary.tsx';
 import { FormRenderer } from '#renderer/form-renderer.tsx';
 import { Card } from '#ui/card.tsx';
+import { Row, Stack } from '#ui/layout.tsx';
 import { toast } from '#ui/toast.tsx';
 import { DraftNotice } from '../../../shared/forms/draft-notice.tsx';
 import { useFormContext } from '../../../shared/forms/use-form-context.ts';
@@ -123,7 +124,7 @@ export function ReturnForm(props: ReturnFormProps) {
     );
   return (
     <div className={classes.columns}>
-      <div className={classes.parts}>
+      <Stack className={classes.parts}>
         {refusal ? (
           <Card tone="warn" title={refusal.title}>
             {refusal.message}
@@ -152,7 +153,7 @@ export function ReturnForm(props: ReturnFormProps) {
           idPrefix={ID_PREFIX}
         />
         <Declaration filing={filing} onChange={setFiling} />
-        <div className={classes.actions}>
+        <Row justify="end">
           <Button variant="default" onClick={() => void navigate(paths.taxReturns)}>
             Cancel
           </Button>
@@ -160,8 +161,8 @@ export function ReturnForm(props: ReturnFormProps) {
             Save
           </Button>
           <Button onClick={() => void trySubmit()}>Submit</Button>
-        </div>
-      </div>
+        </Row>
+      </Stack>
       <aside className={classes.aside} aria-label="Tax summary">
         <TaxPanel calculation={calculation} />
       </aside>

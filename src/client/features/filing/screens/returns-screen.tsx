@@ -9,6 +9,7 @@ import { DataTable } from '#ui/data-table/data-table.tsx';
 import type { DataColumn } from '#ui/data-table/features.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { Row } from '#ui/layout.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { paths, pathTo } from '../../../shared/paths.ts';
 import type { Report } from '../../../shared/reports/report.ts';
@@ -18,7 +19,6 @@ import { useGetTaxSubmissionsQuery } from '../api.ts';
 import { statusOf } from '../outcome.ts';
 import { submittedAt } from '../submitted-at.ts';
 import { submittedRange } from '../submitted-range.ts';
-import classes from './returns-screen.module.css';
 
 /** Every submission, newest first. */
 export function ReturnsScreen() {
@@ -51,7 +51,7 @@ export function ReturnsScreen() {
   return (
     <>
       <PageHeader title="Tax filings">{mayFile ? file : null}</PageHeader>
-      <div className={classes.filters}>
+      <Row gap={3} align="end">
         <TextInput
           type="date"
           label="Submitted from"
@@ -69,7 +69,7 @@ export function ReturnsScreen() {
             Show all
           </Button>
         ) : null}
-      </div>
+      </Row>
       {isError ? (
         <ErrorState title="We could not load the filings" onRetry={() => void refetch()}>
           Check your connection and try again.
@@ -157,7 +157,7 @@ const columns: readonly DataColumn<Submission>[] = [
     header: 'Ref',
     size: 300,
     meta: { grow: true },
-    cell: ({ row }) => <span className={classes.reference}>{row.original.response}</span>,
+    cell: ({ row }) => row.original.response,
   },
 ];
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ImportPreview } from '#contract/imports/imports.ts';
 import { Chip } from '#ui/chip.tsx';
-import classes from './review.module.css';
+import { Row, Text } from '#ui/layout.tsx';
 
 /** Which file it is, what it was read as, and where its rows go. */
 export function FileSummary({
@@ -33,8 +33,8 @@ export function FileSummary({
   // One pair of balances is too little to claim anything by.
   const isByChance = balances === 'agree' && balances_compared === 1;
   return (
-    <div className={classes.summary}>
-      <strong className={classes.file}>{name}</strong>
+    <Text as={Row}>
+      <strong>{name}</strong>
       <Chip tone={layout === 'unknown' ? 'warn' : 'accent'}>
         {layout === 'unknown' ? 'Unknown layout' : layout === 'own-columns' ? 'Your columns' : title}
       </Chip>
@@ -76,6 +76,6 @@ export function FileSummary({
           Change account
         </Button>
       )}
-    </div>
+    </Text>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { LinkedAccount } from '#contract/accounts/accounts.ts';
 import type { ImportPreview } from '#contract/imports/imports.ts';
@@ -7,6 +7,9 @@ import { checkForm, type Validate } from '#form-schemas/check.ts';
 import type { Issue } from '#form-schemas/messages.ts';
 import { type FormHandle, FormRenderer } from '#renderer/form-renderer.tsx';
 import { Card } from '#ui/card.tsx';
+import { SimpleTable } from '#ui/simple-table.tsx';
+import { Row, Stack, Text } from '#ui/layout.tsx';
+import { Panel } from '#ui/panel.tsx';
 import { isCallError } from '../../../shared/api/call-error.ts';
 import { targetChoices } from '../new-account.ts';
 import { columnName } from '../questions/column-fields.ts';
@@ -64,10 +67,12 @@ export function QuestionCard({ preview, asksAccount, accounts, onSay, onCancel }
   };
   return (
     <Card tone="info" aria-label="Questions about the file">
-      <form
+      <Stack
+        as="form"
+        gap={3}
         noValidate
         className={classes.questions}
-        onSubmit={(event) => {
+        onSubmit={(event: SubmitEvent) => {
           event.preventDefault();
           void say();
         }}
@@ -96,11 +101,11 @@ export function QuestionCard({ preview, asksAccount, accounts, onSay, onCancel }
           idPrefix="import"
         />
         {failed === undefined ? null : (
-          <p role="alert" className={classes.failed}>
+          <Text role="alert" tone="error">
             {failed}
-          </p>
+          </Text>
         )}
-        <div className={classes.buttons}>
+        <Row justify="end">
           {onCancel === undefined ? null : (
             <Button variant="default" onClick={onCancel}>
               Keep as it is
@@ -109,8 +114,8 @@ export function QuestionCard({ preview, asksAccount, accounts, onSay, onCancel }
           <Button type="submit" loading={busy}>
             Continue
           </Button>
-        </div>
-      </form>
+        </Row>
+      </Stack>
     </Card>
   );
 }
@@ -137,19 +142,23 @@ function Columns({
   message: string;
 }) {
   return (
-    <div className={classes.sample}>
+    <Stack gap={2}>
       <strong>{message}</strong>
-      <span>We ask this once for each account, and then recognise its files. The columns contain:</span>
-      <table>
-        <tbody>
-          {columns.map(({ name, examples }, place) => (
-            <tr key={place}>
-              <th scope="row">{columnName(name, place)}</th>
-              <td>{examples.filter((example) => example.trim() !== '').join(' · ') || 'empty'}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+      <Text as="span">
+        We ask this once for each account, and then recognise its files. The columns contain:
+      </Text>
+      <Panel tone="quiet" size="sm">
+        <SimpleTable className={classes.sample}>
+          <tbody>
+            {columns.map(({ name, examples }, place) => (
+              <tr key={place}>
+                <th scope="row">{columnName(name, place)}</th>
+                <td>{examples.filter((example) => example.trim() !== '').join(' · ') || 'empty'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </SimpleTable>
+      </Panel>
+    </Stack>
   );
 }

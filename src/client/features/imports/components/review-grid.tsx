@@ -1,9 +1,10 @@
-import { Button, CloseButton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useCallback, useMemo, useState, type RefObject } from 'react';
 import { Card } from '#ui/card.tsx';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { NONE } from '#ui/data-table/selection.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { SelectionBar } from '#ui/toolbar.tsx';
 import { usePhoneWidth } from '#ui/use-phone-width.ts';
 import type { Change } from '../decision-saver.ts';
 import { deleteRow } from '../delete-row.ts';
@@ -11,7 +12,6 @@ import { type Counts, narrowed, type ReviewRow, type Shown } from '../import-row
 import { counted } from '../messages.ts';
 import { useReviewKeys } from '../use-review-keys.ts';
 import { reviewColumns } from './columns.tsx';
-import classes from './review.module.css';
 import { RowDialog } from './row-dialog.tsx';
 import { ShownBar } from './shown-bar.tsx';
 
@@ -85,16 +85,18 @@ export function ReviewGrid({ rows, hasAccounts, counts, onDecide, ref }: ReviewG
         {chosen.length === 0 ? (
           <ShownBar counts={counts} total={rows.length} shown={shown} onShow={setShown} />
         ) : (
-          <div className={classes.bar} role="toolbar" aria-label="Selected rows">
-            <output className={classes.line}>{counted(chosen.length, 'row')} selected</output>
+          <SelectionBar
+            label="Selected rows"
+            count={`${counted(chosen.length, 'row')} selected`}
+            onClose={clear}
+          >
             <Button size="xs" onClick={() => decideChosen(true)}>
               Add
             </Button>
             <Button size="xs" variant="default" onClick={() => decideChosen(false)}>
               Leave out
             </Button>
-            <CloseButton className={classes.close} aria-label="Clear the selection" onClick={clear} />
-          </div>
+          </SelectionBar>
         )}
         <DataTable
           label="Rows in the file"

@@ -3,6 +3,8 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { LinkedAccount } from '#contract/accounts/accounts.ts';
 import type { ImportPreview } from '#contract/imports/imports.ts';
 import { late } from '#ui/late.tsx';
+import { Stack, Text } from '#ui/layout.tsx';
+import { Notice } from '#ui/panel.tsx';
 import { isCallError } from '../../../shared/api/call-error.ts';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { outlookOf } from '../commit-words.ts';
@@ -12,7 +14,6 @@ import { counted, lines } from '../messages.ts';
 import type { Said } from '../questions/said.ts';
 import { FileSummary } from './file-summary.tsx';
 import { changeOf, focusGrid, ReviewGrid } from './review-grid.tsx';
-import classes from './review.module.css';
 
 // The form engine is fetched when there is something to ask.
 const QuestionCard = late(async () => (await import('./question-card.tsx')).QuestionCard, {
@@ -71,15 +72,15 @@ export function Review(props: ReviewProps) {
   }, [asks]);
 
   return (
-    <div className={classes.screen} inert={props.busy}>
+    <Stack gap={3} inert={props.busy}>
       {props.busy ? (
-        <div className={classes.importing}>
+        <Stack gap={2}>
           <output>
             Importing {counted(counts.taken, 'row')}: all of them or none. You can no longer cancel, but you
             can undo it when we finish.
           </output>
           <progress aria-label="Importing" />
-        </div>
+        </Stack>
       ) : null}
       <FileSummary
         preview={preview}
@@ -88,20 +89,20 @@ export function Review(props: ReviewProps) {
         {...(isChanging ? {} : { onColumns: () => setChanging('columns'), onForget: () => void forget() })}
       />
       {(failed ?? trouble) === undefined ? null : (
-        <p role="alert" className={classes.notice} data-tone="error">
+        <Notice as="p" role="alert" tone="error">
           {failed ?? trouble}
-        </p>
+        </Notice>
       )}
       {unsaved === undefined ? null : (
-        <p role="alert" className={classes.notice} data-tone="error">
+        <Notice as="p" role="alert" tone="error">
           We have not saved your last decisions yet: {unsaved}
           <Button size="xs" variant="default" onClick={props.onRetry}>
             Try again
           </Button>
-        </p>
+        </Notice>
       )}
       {preview.warnings.map((warning) => (
-        <p key={warning} role="alert" className={classes.notice} data-tone="warn">
+        <Notice as="p" key={warning} role="alert" tone="warn">
           <span>
             <strong>Is {account ?? 'this'} the right account?</strong> {warning}
           </span>
@@ -110,7 +111,7 @@ export function Review(props: ReviewProps) {
               Choose another
             </Button>
           )}
-        </p>
+        </Notice>
       ))}
       {asks && accounts !== undefined ? (
         <QuestionCard
@@ -142,10 +143,12 @@ export function Review(props: ReviewProps) {
             />
           )}
           <ReviewGrid rows={rows} hasAccounts={isTemplate} counts={counts} onDecide={onDecide} ref={table} />
-          <output className={classes.outlook}>{outlookOf(counts)}</output>
+          <Text as="output" size="sm">
+            {outlookOf(counts)}
+          </Text>
         </>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -153,11 +156,11 @@ export function Review(props: ReviewProps) {
 function InTheWay({ count, onLeaveOut }: { count: number; onLeaveOut: () => void }) {
   const one = count === 1;
   return (
-    <p className={classes.notice} data-tone="warn">
+    <Notice as="p" tone="warn">
       {lines(count)} cannot be read. You cannot import until you leave {one ? 'it' : 'them'} out.
       <Button size="xs" variant="default" onClick={onLeaveOut}>
         Leave {one ? 'it' : 'them'} out
       </Button>
-    </p>
+    </Notice>
   );
 }

@@ -2,6 +2,10 @@ import { Button } from '@mantine/core';
 import { Dialog } from '#ui/dialog.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import { type Pence, pounds } from '#domain/money.ts';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
+import { SimpleTable } from '#ui/simple-table.tsx';
+import { Stack, Text } from '#ui/layout.tsx';
+import { Panel } from '#ui/panel.tsx';
 import type { ReviewRow } from '../import-rows.ts';
 import { verdictOf } from './columns.tsx';
 import classes from './review.module.css';
@@ -20,10 +24,10 @@ export function RowDialog({
   const hasBalances = row.balance !== undefined || like?.balance !== undefined;
   return (
     <Dialog onClose={onClose} title={`Line ${row.line}: ${verdictOf(row)}`} size={560}>
-      <div className={classes.details}>
+      <Stack gap={3}>
         {row.reason === '' ? null : <p>{row.reason}</p>}
         {unread === undefined ? (
-          <table className={classes.likeness}>
+          <SimpleTable hasBlocks>
             <thead>
               <tr>
                 <th scope="col">
@@ -61,12 +65,14 @@ export function RowDialog({
                 />
               )}
             </tbody>
-          </table>
+          </SimpleTable>
         ) : (
-          <pre>{unread.text}</pre>
+          <Panel as="pre" tone="quiet" size="sm" className={classes.line}>
+            {unread.text}
+          </Panel>
         )}
-        <p className={classes.fate}>{fateOf(row)}</p>
-        <div className={classes.buttons}>
+        <Text>{fateOf(row)}</Text>
+        <DialogFoot>
           <Button variant="default" onClick={onClose}>
             Close
           </Button>
@@ -75,8 +81,8 @@ export function RowDialog({
               {toggleWord(row)}
             </Button>
           )}
-        </div>
-      </div>
+        </DialogFoot>
+      </Stack>
     </Dialog>
   );
 }

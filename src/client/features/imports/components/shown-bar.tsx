@@ -1,3 +1,5 @@
+import { Row } from '#ui/layout.tsx';
+import { Toolbar } from '#ui/toolbar.tsx';
 import type { Counts, Shown } from '../import-rows.ts';
 import classes from './review.module.css';
 
@@ -28,21 +30,23 @@ export function ShownBar({
   onShow: (shown: Shown) => void;
 }) {
   return (
-    <div className={classes.kinds} role="toolbar" aria-label="Rows shown">
-      {names.map(([id, name, countOf]) => {
-        const count = countOf(counts, total);
-        return count === 0 && id !== 'all' && id !== shown ? null : (
-          <button
-            key={id}
-            type="button"
-            className={classes.kind}
-            aria-pressed={id === shown}
-            onClick={() => onShow(id)}
-          >
-            {name} <span className={classes.count}>{count.toLocaleString('en-GB')}</span>
-          </button>
-        );
-      })}
-    </div>
+    <Toolbar role="toolbar" aria-label="Rows shown">
+      <Row gap={1}>
+        {names.map(([id, name, countOf]) => {
+          const count = countOf(counts, total);
+          return count === 0 && id !== 'all' && id !== shown ? null : (
+            <button
+              key={id}
+              type="button"
+              className={classes.kind}
+              aria-pressed={id === shown}
+              onClick={() => onShow(id)}
+            >
+              {name} {count.toLocaleString('en-GB')}
+            </button>
+          );
+        })}
+      </Row>
+    </Toolbar>
   );
 }

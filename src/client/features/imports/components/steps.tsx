@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Card } from '#ui/card.tsx';
+import { Definition, DefinitionList } from '#ui/definition-list.tsx';
+import { Row, Stack, Text } from '#ui/layout.tsx';
 import { OneFileZone } from '#ui/one-file-zone.tsx';
 import { accept } from '../accepted-file.ts';
 import { messages } from '../messages.ts';
@@ -25,16 +27,16 @@ export function Steps(props: StepsProps) {
   const { chosen, share, failed } = props;
   const isSending = share !== undefined;
   return (
-    <div className={classes.screen}>
-      <p className={classes.lead}>
-        If you have a file from your bank, start at step 3. Use the template for everything else.
-      </p>
+    <Stack>
+      <Text>If you have a file from your bank, start at step 3. Use the template for everything else.</Text>
       {failed === undefined ? null : (
         <Card tone="error">
-          <div role="alert" className={classes.failed}>
-            <strong>{messages.whoops}</strong>
+          <Stack gap={2} role="alert">
+            <Text as="strong" tone="error">
+              {messages.whoops}
+            </Text>
             <span>{failed}</span>
-            <span className={classes.buttons}>
+            <Row>
               {chosen === undefined ? null : (
                 <Button size="xs" variant="default" onClick={props.onUpload}>
                   {messages.tryAgain}
@@ -43,8 +45,8 @@ export function Steps(props: StepsProps) {
               <Button size="xs" variant="default" onClick={props.onHelp}>
                 {messages.help}
               </Button>
-            </span>
-          </div>
+            </Row>
+          </Stack>
         </Card>
       )}
       <ol className={classes.steps}>
@@ -56,12 +58,10 @@ export function Steps(props: StepsProps) {
         </Step>
         <Step number={2} title="Edit it in a spreadsheet">
           <p>One row for each transaction. Save it as CSV.</p>
-          <dl className={classes.formats}>
-            <dt>Date</dt>
-            <dd>31/12/2020</dd>
-            <dt>Amount</dt>
-            <dd>3333.99 in, -3333.99 out</dd>
-          </dl>
+          <DefinitionList>
+            <Definition term="Date">31/12/2020</Definition>
+            <Definition term="Amount">3333.99 in, -3333.99 out</Definition>
+          </DefinitionList>
         </Step>
         <Step number={3} title="Choose the file">
           <OneFileZone
@@ -84,33 +84,33 @@ export function Steps(props: StepsProps) {
           )}
         </Step>
       </ol>
-    </div>
+    </Stack>
   );
 }
 
 function Step({ number, title, children }: { number: number; title: string; children: ReactNode }) {
   return (
-    <li className={classes.step}>
+    <Card as="li" className={classes.step}>
       <span className={classes.number} aria-hidden="true">
         {number}
       </span>
-      <div className={classes.content}>
+      <Stack gap={3} align="start" className={classes.content}>
         <h2>{title}</h2>
         {children}
-      </div>
-    </li>
+      </Stack>
+    </Card>
   );
 }
 
 function Progress({ share, onStop }: { share: number; onStop: () => void }) {
   const words = share < 1 ? `Sending: ${Math.floor(share * 100)}%` : 'Reading the file…';
   return (
-    <div className={classes.progress}>
+    <Stack gap={2} align="start" className={classes.progress}>
       <output>{words}</output>
       <progress aria-label="Upload" {...(share < 1 ? { value: share, max: 1 } : {})} />
       <Button size="xs" variant="default" onClick={onStop}>
         Stop
       </Button>
-    </div>
+    </Stack>
   );
 }

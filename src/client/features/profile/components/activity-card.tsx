@@ -1,4 +1,5 @@
 import { Card } from '#ui/card.tsx';
+import { Text } from '#ui/layout.tsx';
 import { errorMessage } from '../../../shared/api/call-error.ts';
 import { SecurityActivity } from '../../../shared/security/security-activity.tsx';
 import type { LoadEvents } from '../../../shared/security/use-event-pages.ts';
@@ -13,11 +14,9 @@ export function ActivityCard({ agent }: { agent?: string | undefined }) {
     return data === undefined ? { problem: errorMessage(error) } : { page: data };
   };
   return (
-    <Card title="Security activity" aria-label="Security activity" className={classes.activity}>
+    <Card gap={4} title="Security activity" aria-label="Security activity" className={classes.activity}>
       {agent === undefined ? null : (
-        <p className={classes.text}>
-          This is the activity on your own account, {agent}. Your client does not see it.
-        </p>
+        <Text>This is the activity on your own account, {agent}. Your client does not see it.</Text>
       )}
       <SecurityActivity load={load} />
     </Card>

@@ -3,6 +3,7 @@ import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { alertDialog } from '#ui/alert-dialog.tsx';
 import { Card } from '#ui/card.tsx';
+import { Row, Stack, Text } from '#ui/layout.tsx';
 import { errorMessage } from '../../../shared/api/call-error.ts';
 import { passwordProblem } from '../../../shared/password-rules.ts';
 import { loginAs, type PathState, paths } from '../../../shared/paths.ts';
@@ -51,7 +52,7 @@ export function PasswordForm({ target }: { target?: 'transactions' | undefined }
   return (
     <Card title={session?.hasPassword ? 'Change password' : 'Set a password'} className={classes.narrow}>
       {hasCode ? (
-        <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
+        <Stack as="form" noValidate onSubmit={(event) => void submit(event)}>
           <TextInput
             label="Auth code"
             description={`Emailed to ${session?.username ?? 'you'}`}
@@ -72,25 +73,25 @@ export function PasswordForm({ target }: { target?: 'transactions' | undefined }
             value={again}
             onChange={(event) => setAgain(event.currentTarget.value)}
           />
-          <div className={classes.actions}>
+          <Row justify="end">
             <Button variant="default" disabled={isLoading} onClick={() => void requestCode()}>
               Email a new code
             </Button>
             <Button type="submit" loading={isLoading}>
               Change password
             </Button>
-          </div>
-        </form>
+          </Row>
+        </Stack>
       ) : (
-        <>
-          <p className={classes.text}>
+        <Stack align="start">
+          <Text>
             First, we email an auth code to {session?.username ?? 'you'}. When you change your password, we
             log you out on every device.
-          </p>
+          </Text>
           <Button loading={isLoading} onClick={() => void requestCode()}>
             Email me an auth code
           </Button>
-        </>
+        </Stack>
       )}
     </Card>
   );

@@ -5,6 +5,8 @@ import { ukDateOf } from '#domain/calendar-date.ts';
 import { alertDialog } from '#ui/alert-dialog.tsx';
 import { Card } from '#ui/card.tsx';
 import { confirm } from '#ui/confirm-dialog.tsx';
+import { Row, Stack } from '#ui/layout.tsx';
+import { Tiles } from '#ui/tiles.tsx';
 import { toast } from '#ui/toast.tsx';
 import { errorMessage } from '../../../shared/api/call-error.ts';
 import { useSaveUserProfileMutation } from '../../../shared/profile.ts';
@@ -63,9 +65,9 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   });
 
   return (
-    <form ref={form} className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
+    <Stack as="form" ref={form} noValidate onSubmit={(event) => void submit(event)}>
       <Card title="About you">
-        <div className={classes.grid}>
+        <Tiles min="lg" align="start">
           <TextInput
             label="Name"
             description={nameHint(draft.name)}
@@ -93,10 +95,10 @@ export function ProfileForm({ profile }: { profile: Profile }) {
             label="I have moved in the last 12 months"
             {...tick('moved')}
           />
-        </div>
+        </Tiles>
       </Card>
       <Card title="Your tax references">
-        <div className={classes.grid}>
+        <Tiles min="lg" align="start">
           <TextInput
             label="Unique Taxpayer Reference (UTR)"
             description="10 digits, on letters from HMRC"
@@ -116,7 +118,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
             autoComplete="off"
             {...text('gateway_id')}
           />
-        </div>
+        </Tiles>
       </Card>
       {isAgent ? null : (
         <Card title="Your tags">
@@ -127,12 +129,12 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           />
         </Card>
       )}
-      <div className={classes.actions}>
+      <Row justify="end" className={classes.actions}>
         <Button type="submit" loading={isLoading}>
           Save
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }
 

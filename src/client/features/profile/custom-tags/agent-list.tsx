@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Card } from '#ui/card.tsx';
-import classes from './custom-tags.module.css';
+import { Row, Text } from '#ui/layout.tsx';
 
 /** For agents: the tag list they give to clients, and where it comes from. */
 export function AgentList({
@@ -17,13 +17,13 @@ export function AgentList({
   onSave: () => void;
 }) {
   return (
-    <Card title="Your default list">
-      <p className={classes.text}>
+    <Card gap={3} title="Your default list">
+      <Text>
         {savedCount === 0
           ? 'You have no default list yet. Save one client’s tags as your default list, then import it for other clients.'
           : `It has ${count(savedCount)}. Importing adds the ones this client does not have yet.`}
-      </p>
-      <div className={classes.acts}>
+      </Text>
+      <Row>
         {savedCount === 0 ? null : (
           <Button size="xs" onClick={onImport}>
             Import default list
@@ -34,7 +34,7 @@ export function AgentList({
             Save as default list
           </Button>
         )}
-      </div>
+      </Row>
     </Card>
   );
 }

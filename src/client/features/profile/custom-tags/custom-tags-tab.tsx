@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { isTaxYear } from '#domain/tax-year.ts';
 import type { CustomTag } from '#contract/custom-tags/custom-tags.ts';
 import { ErrorState } from '#ui/error-state.tsx';
+import { Stack } from '#ui/layout.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { errorMessage } from '../../../shared/api/call-error.ts';
 import { definitionOf } from '../../../shared/forms/answers.ts';
@@ -12,7 +13,6 @@ import { loadCheck } from '../../../shared/forms/validators.ts';
 import { useTaxYear } from '../../../shared/tax-year/use-tax-year.ts';
 import { AgentList } from './agent-list.tsx';
 import { useGetCustomTagsQuery } from './api.ts';
-import classes from './custom-tags.module.css';
 import { TagForm } from './tag-form.tsx';
 import { editId, TagList } from './tag-list.tsx';
 import { useTagActs } from './use-tag-acts.ts';
@@ -56,7 +56,7 @@ export function CustomTagsTab() {
     if (neighbour !== undefined) document.getElementById(editId(neighbour.id))?.focus();
   };
   return (
-    <div className={classes.tags}>
+    <Stack>
       <TagList tags={list} editing={tag?.id} onEdit={setEditing} onDelete={(one) => void remove(one)} />
       {isTaxYear(name) ? (
         <TagForm
@@ -86,6 +86,6 @@ export function CustomTagsTab() {
           onSave={() => void acts.saveDefaultList(agent_tags, list)}
         />
       )}
-    </div>
+    </Stack>
   );
 }

@@ -5,8 +5,8 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 import type { CustomTag } from '#contract/custom-tags/custom-tags.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import json from '#form-schemas/forms/custom-tag/2019-20.json';
+import { Stack } from '#ui/layout.tsx';
 import { AgentList } from './agent-list.tsx';
-import classes from './custom-tags.module.css';
 import { TagForm } from './tag-form.tsx';
 import { TagList } from './tag-list.tsx';
 import { testCategories } from '../../../shared/forms/test-categories.ts';
@@ -18,7 +18,7 @@ const onImport = fn();
 function View({ tags, agent }: { tags: readonly CustomTag[]; agent?: number }) {
   const [tag, setTag] = useState<CustomTag>();
   return (
-    <main className={classes.tags} style={{ maxWidth: 760 }}>
+    <Stack as="main" style={{ maxWidth: 760 }}>
       <h1>Profile & settings</h1>
       <TagList tags={tags} editing={tag?.id} onEdit={setTag} onDelete={onDelete} />
       <TagForm
@@ -34,7 +34,7 @@ function View({ tags, agent }: { tags: readonly CustomTag[]; agent?: number }) {
       {agent === undefined ? null : (
         <AgentList savedCount={agent} ofClient={tags.length} onImport={onImport} onSave={fn()} />
       )}
-    </main>
+    </Stack>
   );
 }
 

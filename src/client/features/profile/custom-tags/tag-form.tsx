@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState, type SubmitEvent } from 'react';
 import type { CustomTag } from '#contract/custom-tags/custom-tags.ts';
 import type { TaxCategory } from '#contract/transactions/tax-categories.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
@@ -8,11 +8,11 @@ import { newEntry } from '#renderer/entries.ts';
 import { FormRenderer } from '#renderer/form-renderer.tsx';
 import type { SchemaCheck } from '#renderer/form-validator.ts';
 import { Card } from '#ui/card.tsx';
+import { Row, Stack, Text } from '#ui/layout.tsx';
 import { categoryChoices } from '../../../shared/forms/category-choices.ts';
 import { type ExtraForm, withExtra } from '../../../shared/forms/extra-form.ts';
 import { useOneAtATime } from '../../../shared/forms/use-one-at-a-time.ts';
 import { titledOr, useCheckedForm } from '../../../shared/forms/use-checked-form.ts';
-import classes from './custom-tags.module.css';
 import { nameAdvice, newTag, tagBody, type TagBody, valuesOf, withFittingCategory } from './tag-values.ts';
 
 export interface TagFormProps {
@@ -56,7 +56,9 @@ export function TagForm(props: TagFormProps) {
       field.name === 'tagname' ? (
         <>
           {box}
-          <output className={classes.advice}>{advice}</output>
+          <Text as="output" size="sm" tone="warn">
+            {advice}
+          </Text>
         </>
       ) : (
         box
@@ -72,11 +74,12 @@ export function TagForm(props: TagFormProps) {
 
   return (
     <Card title={tag === undefined ? 'Add tag' : `Update ${tag.title}`}>
-      <form
+      <Stack
+        as="form"
+        gap={3}
         ref={tag === undefined ? null : focusName}
-        className={classes.form}
         noValidate
-        onSubmit={(event) => {
+        onSubmit={(event: SubmitEvent) => {
           event.preventDefault();
           runOnce(save);
         }}
@@ -96,7 +99,7 @@ export function TagForm(props: TagFormProps) {
           idPrefix="custom-tag"
           decorate={decorate}
         />
-        <div className={classes.actions}>
+        <Row justify="end">
           {tag === undefined ? null : (
             <Button variant="default" onClick={onCancel}>
               Cancel
@@ -105,8 +108,8 @@ export function TagForm(props: TagFormProps) {
           <Button type="submit" loading={saving}>
             {tag === undefined ? 'Add' : 'Update'}
           </Button>
-        </div>
-      </form>
+        </Row>
+      </Stack>
     </Card>
   );
 }

@@ -4,6 +4,7 @@ import type { CustomTag } from '#contract/custom-tags/custom-tags.ts';
 import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Grow, Row, Stack, Text } from '#ui/layout.tsx';
 import { paths } from '../../../shared/paths.ts';
 import classes from './custom-tags.module.css';
 
@@ -31,18 +32,26 @@ export function TagList({
     );
   return (
     <Card title="Your tags">
-      <ul className={classes.list}>
+      <Stack as="ul" gap={3} isDivided>
         {tags.map((tag) => (
-          <li key={tag.id} data-editing={tag.id === editing || undefined}>
-            <div className={classes.name}>
-              <Chip tone={tag.type === 'I' ? 'accent' : 'plain'}>{tag.tagname}</Chip>
-              {tag.title === tag.tagname ? null : <strong>{tag.title}</strong>}
-            </div>
-            <div className={classes.about}>
-              {tag.type === 'E' ? 'Expense' : 'Income'}, counts as {tag.tax_cat}. <Uses tag={tag} />
-              {tag.description === '' ? null : <p>{tag.description}</p>}
-            </div>
-            <div className={classes.acts}>
+          <Row
+            as="li"
+            key={tag.id}
+            justify="apart"
+            className={classes.tag}
+            data-editing={tag.id === editing || undefined}
+          >
+            <Stack as={Grow} gap={1}>
+              <Row className={classes.name}>
+                <Chip tone={tag.type === 'I' ? 'accent' : 'plain'}>{tag.tagname}</Chip>
+                {tag.title === tag.tagname ? null : <strong>{tag.title}</strong>}
+              </Row>
+              <Text as="div" size="sm">
+                {tag.type === 'E' ? 'Expense' : 'Income'}, counts as {tag.tax_cat}. <Uses tag={tag} />
+                {tag.description === '' ? null : <p>{tag.description}</p>}
+              </Text>
+            </Stack>
+            <Row>
               <Button
                 id={editId(tag.id)}
                 size="xs"
@@ -60,10 +69,10 @@ export function TagList({
               >
                 Delete
               </Button>
-            </div>
-          </li>
+            </Row>
+          </Row>
         ))}
-      </ul>
+      </Stack>
     </Card>
   );
 }

@@ -4,6 +4,8 @@ import type { Subscription } from '#contract/plan/plan.ts';
 import { formatPounds, pounds } from '#domain/money.ts';
 import { LITE, type PaidPlan, planNames, PRO } from '#domain/plans.ts';
 import { Card } from '#ui/card.tsx';
+import { Definition, DefinitionList } from '#ui/definition-list.tsx';
+import { Row, Stack, Text } from '#ui/layout.tsx';
 import { OutsideLink } from '#ui/outside-link.tsx';
 import { messages } from '../messages.ts';
 import classes from './plan-view.module.css';
@@ -24,20 +26,20 @@ interface PlanViewProps {
 export function PlanView(props: PlanViewProps) {
   const { state, isOwner, buy } = props;
   return (
-    <div className={classes.plan}>
+    <Stack gap={5} className={classes.plan}>
       {state.kind === 'trial' || state.kind === 'none' ? (
         <BeforeBuying {...props} />
       ) : (
         <CurrentPlan {...props} />
       )}
       {buy === null ? null : (
-        <section className={classes.buy} aria-labelledby="buy-plan">
+        <Stack as="section" gap={3} aria-labelledby="buy-plan">
           <h2 id="buy-plan">{state.kind === 'ending' ? 'Buy a plan again' : 'Choose a plan'}</h2>
           {buy}
-        </section>
+        </Stack>
       )}
-      {isOwner ? null : <p className={classes.text}>{messages.planIsOwners}</p>}
-    </div>
+      {isOwner ? null : <Text>{messages.planIsOwners}</Text>}
+    </Stack>
   );
 }
 
@@ -45,18 +47,18 @@ function BeforeBuying({ state, subscription: { trial_expires } }: PlanViewProps)
   if (state.kind !== 'trial')
     return (
       <Card title="No plan">
-        <p className={classes.text}>This account has no plan at the moment.</p>
+        <Text>This account has no plan at the moment.</Text>
       </Card>
     );
   const { daysLeft } = state;
   return (
     <Card title="Your trial">
-      <p className={classes.text}>
+      <Text>
         <strong>
           {daysLeft === 0 ? 'Today is its last day.' : `${daysLeft} ${daysLeft === 1 ? 'day' : 'days'} left.`}
         </strong>{' '}
         Your trial ends on {trial_expires}. You keep everything you have entered when you buy a plan.
-      </p>
+      </Text>
     </Card>
   );
 }
@@ -65,20 +67,18 @@ function CurrentPlan({ state, subscription, isOwner, isChanging, onChange }: Pla
   const { plan, store, paid_until } = subscription;
   const change = isOwner ? state.canChangeTo : undefined;
   return (
-    <Card title="Your plan">
+    <Card gap={4} title="Your plan">
       <Facts subscription={subscription} />
       {state.kind === 'ending' ? (
-        <p className={classes.text}>
+        <Text>
           Your subscription is cancelled. You keep {nameOf(plan)} until the end of {paid_until}. We will not
           charge you again.
-        </p>
+        </Text>
       ) : null}
-      {state.kind === 'given' ? <p className={classes.text}>{messages.planGiven}</p> : null}
-      {state.kind === 'shop' ? (
-        <p className={classes.text}>{messages.planElsewhere(storeNames[store])}</p>
-      ) : null}
+      {state.kind === 'given' ? <Text>{messages.planGiven}</Text> : null}
+      {state.kind === 'shop' ? <Text>{messages.planElsewhere(storeNames[store])}</Text> : null}
       {change === undefined && subscription.update_url === '' && subscription.cancel_url === '' ? null : (
-        <div className={classes.actions}>
+        <Row gap={4}>
           {change === undefined ? null : (
             <Button
               variant={change === PRO ? 'filled' : 'default'}
@@ -94,7 +94,7 @@ function CurrentPlan({ state, subscription, isOwner, isChanging, onChange }: Pla
           {subscription.cancel_url === '' ? null : (
             <OutsideLink href={subscription.cancel_url}>Cancel your subscription</OutsideLink>
           )}
-        </div>
+        </Row>
       )}
     </Card>
   );
@@ -124,16 +124,15 @@ function Facts({ subscription }: { subscription: Subscription }) {
     ['Lasts until', next_instalment === '' && cancels_on === '' ? paid_until : ''],
   ];
   return (
-    <dl className={classes.facts}>
+    <DefinitionList layout="tiles">
       {facts
         .filter(([, value]) => value !== '')
         .map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
+          <Definition key={name} term={name}>
+            {value}
+          </Definition>
         ))}
-    </dl>
+    </DefinitionList>
   );
 }
 

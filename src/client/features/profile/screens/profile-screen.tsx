@@ -2,6 +2,7 @@ import { Tabs } from '@mantine/core';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { ErrorState } from '#ui/error-state.tsx';
 import { late } from '#ui/late.tsx';
+import { Stack } from '#ui/layout.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { errorMessage } from '../../../shared/api/call-error.ts';
@@ -68,10 +69,10 @@ function AllTabs() {
           <YourProfile />
         </Tabs.Panel>
         <Tabs.Panel value="security" className={classes.panel}>
-          <div className={classes.security}>
+          <Stack gap={5}>
             <PasswordForm target={target} />
             <YourActivity />
-          </div>
+          </Stack>
         </Tabs.Panel>
         <Tabs.Panel value="activity" className={classes.panel}>
           <YourActivity agent={session?.agent?.email} />

@@ -1,6 +1,8 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { Chip } from '#ui/chip.tsx';
 import type { DataColumn } from '#ui/data-table/features.ts';
+import { TwoLines } from '#ui/data-table/two-lines.tsx';
+import { Row } from '#ui/layout.tsx';
 import type { RuleRow } from '../rule-rows.ts';
 import classes from './columns.module.css';
 
@@ -24,11 +26,11 @@ export function ruleColumns({
     header: 'Order',
     size: 92,
     cell: ({ row: { original: row } }) => (
-      <span className={classes.order}>
+      <Row as="span" gap={1} wraps={false}>
         <span className={classes.place}>{row.place}</span>
         <Mover row={row} by={-1} isEnd={row.key === ends.first} onMove={onMove} />
         <Mover row={row} by={1} isEnd={row.key === ends.last} onMove={onMove} />
-      </span>
+      </Row>
     ),
   };
   const account: DataColumn<RuleRow> = {
@@ -51,12 +53,12 @@ export function ruleColumns({
     size: 276,
     meta: { grow: true },
     cell: ({ row: { original: row } }) => (
-      <span className={classes.description}>
+      <Row as="span" wraps={false}>
         <span className={classes.text} title={row.description}>
           {row.description}
         </span>
         {narrow ? null : <NeverApplies row={row} />}
-      </span>
+      </Row>
     ),
   };
   const classification: DataColumn<RuleRow> = {
@@ -120,14 +122,7 @@ export function ruleColumns({
 
 /** On a phone the tag stands under it. */
 function TaggedDescription({ row }: { row: RuleRow }) {
-  return (
-    <>
-      <span className={classes.described} title={row.description}>
-        {row.description}
-      </span>{' '}
-      <span className={classes.tagged}>{row.rule.taxcat}</span>
-    </>
-  );
+  return <TwoLines first={row.description} second={row.rule.taxcat} />;
 }
 
 /** An earlier rule takes all it fits. */

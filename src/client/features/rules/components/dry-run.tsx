@@ -1,5 +1,8 @@
 import { pounds } from '#domain/money.ts';
+import { Text } from '#ui/layout.tsx';
+import { Panel } from '#ui/panel.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { Fragment } from 'react';
 import { NewestRows } from '../../../shared/books/newest-rows.tsx';
 import { type DryRun, dryRunWords } from '../dry-run-words.ts';
 import classes from './dry-run.module.css';
@@ -19,18 +22,23 @@ export interface DryRunProps {
 export function DryRunView({ run, incomplete, error, stale }: DryRunProps) {
   const known = incomplete || error !== undefined ? undefined : run;
   return (
-    <section className={classes.box} aria-label="What this rule would do" aria-busy={stale || undefined}>
-      <output className={classes.words}>
+    <Panel
+      as="section"
+      tone="quiet"
+      size="sm"
+      className={classes.box}
+      aria-label="What this rule would do"
+      aria-busy={stale || undefined}
+    >
+      <Text as="output">
         {incomplete ? 'Fill in the rule to see which transactions it would tag.' : null}
         {!incomplete && error !== undefined ? `We cannot try this rule: ${error}` : null}
         {known === undefined
           ? null
           : dryRunWords(known).map((sentence, index) => (
-              <span key={sentence} className={index === 0 ? classes.first : undefined}>
-                {sentence}{' '}
-              </span>
+              <Fragment key={sentence}>{index === 0 ? <strong>{sentence}</strong> : sentence} </Fragment>
             ))}
-      </output>
+      </Text>
       {!incomplete && error === undefined && run === undefined ? (
         <SkeletonRows rows={2} height={26} label="Trying the rule" />
       ) : null}
@@ -41,6 +49,6 @@ export function DryRunView({ run, incomplete, error, stale }: DryRunProps) {
           stale={stale}
         />
       )}
-    </section>
+    </Panel>
   );
 }

@@ -1,5 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { Chip } from '#ui/chip.tsx';
+import { Row } from '#ui/layout.tsx';
 import type { RuleFilters } from '../rule-rows.ts';
 import classes from './filter-bar.module.css';
 
@@ -21,7 +22,7 @@ export function FilterBar({
 }) {
   const { search, type, rule } = filters;
   return (
-    <search className={classes.bar} aria-label="Rules">
+    <Row as="search" aria-label="Rules">
       <TextInput
         className={classes.search}
         type="search"
@@ -49,6 +50,6 @@ export function FilterBar({
           Clear filters
         </Button>
       )}
-    </search>
+    </Row>
   );
 }

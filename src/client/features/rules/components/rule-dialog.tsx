@@ -17,7 +17,6 @@ import { titledOr, useCheckedForm } from '../../../shared/forms/use-checked-form
 import { messages } from '../messages.ts';
 import type { RuleStart } from '../rule-start.ts';
 import { afterChange, ANY_ACCOUNT, type RuleBody, ruleBody, takesEverything } from '../rule-values.ts';
-import classes from './rule-dialog.module.css';
 
 /** What is said of a rule next to what it does. */
 interface MoreOfRule {
@@ -79,7 +78,6 @@ export function RuleDialog(props: RuleDialogProps) {
     >
       <DialogForm
         form={form}
-        className={classes.form}
         values={values}
         onChange={(next) => {
           setValues((before) => afterChange(before, next, categories));

@@ -1,6 +1,6 @@
 import type { RuleRun } from '#contract/rules/rules.ts';
+import { Toolbar } from '#ui/toolbar.tsx';
 import { transactions } from '../messages.ts';
-import classes from './run-progress.module.css';
 
 /** How far a rule has come with what is there already. */
 export function RunProgress({ run }: { run: RuleRun | undefined }) {
@@ -10,13 +10,9 @@ export function RunProgress({ run }: { run: RuleRun | undefined }) {
       ? 'Applying the rule to your transactions…'
       : `Applying the rule: looked at ${looked_at.toLocaleString('en-GB')} of ${transactions(total)}, ${tagged.toLocaleString('en-GB')} to tag.`;
   return (
-    <div className={classes.run}>
+    <Toolbar>
       <output>{words}</output>
-      <progress
-        className={classes.bar}
-        aria-label="Applying the rule"
-        {...(total === 0 ? {} : { value: looked_at, max: total })}
-      />
-    </div>
+      <progress aria-label="Applying the rule" {...(total === 0 ? {} : { value: looked_at, max: total })} />
+    </Toolbar>
   );
 }

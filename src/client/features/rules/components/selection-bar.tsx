@@ -1,5 +1,5 @@
-import { Button, CloseButton } from '@mantine/core';
-import classes from './selection-bar.module.css';
+import { Button } from '@mantine/core';
+import { SelectionBar as Bar } from '#ui/toolbar.tsx';
 
 /** Above the rules while some are selected. */
 export function SelectionBar({
@@ -18,10 +18,11 @@ export function SelectionBar({
   onClose: () => void;
 }) {
   return (
-    <div className={classes.bar} role="toolbar" aria-label="Selected rules">
-      <output className={classes.line}>
-        {count} {count === 1 ? 'rule' : 'rules'} selected
-      </output>
+    <Bar
+      label="Selected rules"
+      count={`${count} ${count === 1 ? 'rule' : 'rules'} selected`}
+      onClose={onClose}
+    >
       {count === 1 ? (
         <>
           <Button size="xs" onClick={onEdit} disabled={busy}>
@@ -35,7 +36,6 @@ export function SelectionBar({
       <Button size="xs" variant="default" onClick={onDelete} disabled={busy}>
         Delete
       </Button>
-      <CloseButton className={classes.close} aria-label="Clear the selection" onClick={onClose} />
-    </div>
+    </Bar>
   );
 }

@@ -2,6 +2,9 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { suggestRules } from '#contract/rules/rules.ts';
+import { Row, Stack, Text } from '#ui/layout.tsx';
+import { Tiles } from '#ui/tiles.tsx';
+import { Panel } from '#ui/panel.tsx';
 import { usePhoneWidth } from '#ui/use-phone-width.ts';
 import { transactions } from '../messages.ts';
 import classes from './suggestions.module.css';
@@ -26,19 +29,19 @@ export function Suggestions({
   if (open.length === 0) return null;
   const shown = all ? open : open.slice(0, narrow ? FIRST.narrow : FIRST.wide);
   return (
-    <section className={classes.section} aria-labelledby="rule-suggestions">
-      <h2 id="rule-suggestions" className={classes.title}>
+    <Stack as="section" gap={2} align="start" aria-labelledby="rule-suggestions">
+      <Text as="h2" size="sm" id="rule-suggestions">
         Suggested from your tags
-      </h2>
-      <ul className={classes.cards}>
+      </Text>
+      <Tiles as="ul" gap={3} min="lg" className={classes.cards}>
         {shown.map((one) => (
-          <li key={keyOf(one)} className={classes.card}>
-            <p className={classes.words}>
+          <Panel as="li" key={keyOf(one)} tone="accent" className={classes.card}>
+            <p>
               You tagged <strong className={classes.name}>{one.description}</strong> as{' '}
               <strong>{one.tagname}</strong> {one.tagged.toLocaleString('en-GB')} times. Make it a rule
               {one.untagged === 0 ? '.' : ` and tag ${transactions(one.untagged)} more.`}
             </p>
-            <span className={classes.acts}>
+            <Row>
               <Button
                 size="xs"
                 variant="default"
@@ -55,16 +58,16 @@ export function Suggestions({
               >
                 Not now
               </Button>
-            </span>
-          </li>
+            </Row>
+          </Panel>
         ))}
-      </ul>
+      </Tiles>
       {open.length > shown.length ? (
         <Button size="xs" variant="subtle" onClick={() => setAll(true)}>
           Show {open.length - shown.length} more
         </Button>
       ) : null}
-    </section>
+    </Stack>
   );
 }
 

@@ -3,11 +3,14 @@ import { Card } from '#ui/card.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { pounds } from '#domain/money.ts';
+import { Definition, DefinitionList } from '#ui/definition-list.tsx';
+import { Text } from '#ui/layout.tsx';
+import { LinkButton } from '#ui/quiet-button.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { RefusalLinks } from '../../../shared/refusal-links.tsx';
 import { useGetTaxCalculationQuery } from '../../../shared/tax-calculation.ts';
 import { effectsOf } from '../form-effects.ts';
-import classes from './effects-panel.module.css';
+import classes from './form-editor.module.css';
 
 /** The form's effect on the tax, as last saved. */
 export function EffectsPanel({
@@ -24,40 +27,34 @@ export function EffectsPanel({
   const refusals = data?.refusals ?? [];
   const tax = data?.summary_tax;
   return (
-    <Card title="What this form changes" className={classes.panel} aria-busy={isFetching}>
+    <Card gap={2} title="What this form changes" className={classes.panel} aria-busy={isFetching}>
       {data === undefined ? (
         <SkeletonRows rows={4} label="Working out the tax" />
       ) : refusals.length > 0 ? (
         refusals.map((refusal) => (
-          <div key={refusal.code} className={classes.note}>
+          <Text as="div" size="sm" key={refusal.code}>
             <strong>{refusal.title}</strong> {refusal.message}
             <RefusalLinks refusal={refusal} taxYearId={yearId} />
-          </div>
+          </Text>
         ))
       ) : (
-        <dl className={classes.lines}>
+        <DefinitionList layout="lines">
           {effectsOf(section, data).map(({ label, amount }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>
-                <MoneyText value={amount} sign />
-              </dd>
-            </div>
+            <Definition key={label} term={label}>
+              <MoneyText value={amount} sign />
+            </Definition>
           ))}
           {typeof tax === 'number' ? (
-            <div className={classes.total}>
-              <dt>Tax estimate</dt>
-              <dd>
-                <MoneyText value={pounds(tax)} sign />
-              </dd>
-            </div>
+            <Definition term="Tax estimate" isStrong>
+              <MoneyText value={pounds(tax)} sign />
+            </Definition>
           ) : null}
-        </dl>
+        </DefinitionList>
       )}
-      {isDirty ? <p className={classes.note}>Figures update when you save.</p> : null}
-      <Link to={paths.taxBreakdown} className={classes.link}>
+      {isDirty ? <Text size="sm">Figures update when you save.</Text> : null}
+      <LinkButton as={Link} size="sm" to={paths.taxBreakdown}>
         See the working
-      </Link>
+      </LinkButton>
     </Card>
   );
 }

@@ -12,6 +12,7 @@ import { FormRenderer } from '#renderer/form-renderer.tsx';
 import { ListRenderer } from '#renderer/list-renderer.tsx';
 import { SectionNav } from '#renderer/section-nav.tsx';
 import { Chip } from '#ui/chip.tsx';
+import { Stack, Text } from '#ui/layout.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { type PathState, paths, pathTo } from '../../../shared/paths.ts';
 import { useFormContext } from '../../../shared/forms/use-form-context.ts';
@@ -126,7 +127,7 @@ export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
       </div>
       {isRecord ? null : <UnsendableYear year={years.find(({ id }) => id === yearId)} />}
       <DraftNotice draft={draft} />
-      {definition.helptext ? <p className={classes.help}>{definition.helptext}</p> : null}
+      {definition.helptext ? <Text isMeasured>{definition.helptext}</Text> : null}
       <div
         className={classes.columns}
         data-list={isList || undefined}
@@ -138,7 +139,7 @@ export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
             <SectionNav sections={sections} idPrefix={ID_PREFIX} />
           </div>
         )}
-        <div className={classes.boxes}>
+        <Stack className={classes.boxes}>
           <ErrorSummary
             ref={summary}
             issues={issues}
@@ -178,7 +179,7 @@ export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
               idPrefix={ID_PREFIX}
             />
           )}
-        </div>
+        </Stack>
         {isRecord ? null : (
           <aside className={classes.aside} aria-label="What this form changes">
             <EffectsPanel section={definition.tax_column} yearId={yearId} isDirty={isDirty} />

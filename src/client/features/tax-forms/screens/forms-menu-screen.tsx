@@ -6,6 +6,8 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import type { TaxForm, UnavailableForm } from '#contract/tax-forms/tax-forms.ts';
+import { Row, Text } from '#ui/layout.tsx';
+import { Tiles } from '#ui/tiles.tsx';
 import { type PathState, paths } from '../../../shared/paths.ts';
 import { UnsendableYear } from '../../../shared/forms/unsendable-year.tsx';
 import { useTaxYear } from '../../../shared/tax-year/use-tax-year.ts';
@@ -60,7 +62,7 @@ function Forms({ yearId }: { yearId: number }) {
       {offered.length === 0 ? (
         <EmptyState title="No forms for this tax year">Choose another year above.</EmptyState>
       ) : null}
-      <ul className={classes.cards}>
+      <Tiles as="ul">
         {offered.map((form) => (
           <li key={form.code}>
             <FormCard
@@ -74,9 +76,9 @@ function Forms({ yearId }: { yearId: number }) {
           <li>
             <Link to={paths.cov19} className={classes.card}>
               <span className={classes.title}>COVID-19 support</span>
-              <span className={classes.text}>
+              <Text as="span" size="sm" className={classes.text}>
                 Grants, furlough and working from home: what to enter where in your 2021-22 return.
-              </span>
+              </Text>
             </Link>
           </li>
         ) : null}
@@ -93,11 +95,13 @@ function Forms({ yearId }: { yearId: number }) {
         <li>
           <a href={MISSING_FORM_LINK} className={classes.card} data-plain>
             <span className={classes.title}>Did we miss a form?</span>
-            <span className={classes.text}>Tell us which one you need, and we will let you know.</span>
+            <Text as="span" size="sm" className={classes.text}>
+              Tell us which one you need, and we will let you know.
+            </Text>
             <span className={classes.foot}>Contact us</span>
           </a>
         </li>
-      </ul>
+      </Tiles>
     </>
   );
 }
@@ -113,8 +117,10 @@ function FormCard({ form, yearId, progress }: FormCardProps) {
   return (
     <Link to={paths.taxForms} state={state} className={classes.card}>
       <span className={classes.title}>{form.title}</span>
-      <span className={classes.text}>{form.helptext}</span>
-      <span className={classes.chips}>
+      <Text as="span" size="sm" className={classes.text}>
+        {form.helptext}
+      </Text>
+      <Row as="span">
         <Chip>{form.code}</Chip>
         <ProvisionalChip form={form} year={yearId} />
         {progress.map(({ label, tone }) => (
@@ -122,7 +128,7 @@ function FormCard({ form, yearId, progress }: FormCardProps) {
             {label}
           </Chip>
         ))}
-      </span>
+      </Row>
     </Link>
   );
 }
@@ -133,11 +139,13 @@ function WithdrawnCard({ form: { code, title }, yearId }: { form: TaxForm; yearI
   return (
     <Link to={paths.taxForms} state={state} className={classes.card}>
       <span className={classes.title}>{title}</span>
-      <span className={classes.text}>{withdrawnForm.card}</span>
-      <span className={classes.chips}>
+      <Text as="span" size="sm" className={classes.text}>
+        {withdrawnForm.card}
+      </Text>
+      <Row as="span">
         <Chip>{code}</Chip>
         <Chip tone="warn">{withdrawnForm.chip}</Chip>
-      </span>
+      </Row>
     </Link>
   );
 }
@@ -148,11 +156,13 @@ function UnavailableCard({ form }: { form: UnavailableForm }) {
   return (
     <div className={classes.card} data-plain>
       <span className={classes.title}>{title}</span>
-      <span className={classes.text}>{unavailableText(form)}</span>
-      <span className={classes.chips}>
+      <Text as="span" size="sm" className={classes.text}>
+        {unavailableText(form)}
+      </Text>
+      <Row as="span">
         <Chip>{code}</Chip>
         <Chip tone="warn">Not available at the moment</Chip>
-      </span>
+      </Row>
     </div>
   );
 }

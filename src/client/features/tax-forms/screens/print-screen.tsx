@@ -19,6 +19,9 @@ import { useGetUserProfileQuery } from '../../../shared/profile.ts';
 import { bookTotalsOf } from '../../../shared/forms/book-fills.ts';
 import { printedForm } from '#form-schemas/printed-form.ts';
 import { PrintedSections } from '#renderer/printed-sections.tsx';
+import { Definition, DefinitionList } from '#ui/definition-list.tsx';
+import { Row, Text } from '#ui/layout.tsx';
+import { Notice } from '#ui/panel.tsx';
 import classes from './print-screen.module.css';
 
 /** A saved form for reading or printing: the person, the year, and every answer with its box. */
@@ -29,7 +32,7 @@ export function PrintScreen({ form }: { form: OpenForm }) {
   useTitle(`${definition.code} ${year}`);
   return (
     <>
-      <div className={classes.actions}>
+      <Row justify="apart" className={classes.actions}>
         {form.isWithdrawn ? (
           <Button variant="default" component={Link} to={paths.taxFormsMenu}>
             All tax forms
@@ -42,21 +45,21 @@ export function PrintScreen({ form }: { form: OpenForm }) {
         <Button onClick={() => window.print()} disabled={entries.length === 0}>
           Print
         </Button>
-      </div>
+      </Row>
       {form.isWithdrawn ? (
-        <p className={classes.withdrawn}>
+        <Notice as="p" className={classes.withdrawn}>
           <strong>{withdrawnForm.title}.</strong> {withdrawnForm.text}
-        </p>
+        </Notice>
       ) : null}
       <article className={classes.paper}>
         <header className={classes.head}>
           <h1>{definition.title}</h1>
-          <dl className={classes.facts}>
+          <DefinitionList layout="tiles" className={classes.facts}>
             <Fact name="Form" value={definition.code} />
             <Fact name="Tax year" value={taxYearLabel(year)} />
             <Fact name="Name" value={profile?.name || profile?.email || ''} />
             <Fact name="Saved" value={form.saved ? momentText(form.saved, NEVER) : ''} />
-          </dl>
+          </DefinitionList>
         </header>
         {entries.length === 0 ? (
           <EmptyState title="Nothing saved yet">What you save on this form can be printed here.</EmptyState>
@@ -73,12 +76,7 @@ const NEVER = new Date(0);
 
 function Fact({ name, value }: { name: string; value: string }) {
   if (value === '') return null;
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
-  );
+  return <Definition term={name}>{value}</Definition>;
 }
 
 function Entries({ form }: { form: OpenForm }) {
@@ -96,9 +94,7 @@ function Entries({ form }: { form: OpenForm }) {
         // Entries have no id, and nothing changes here.
         <section key={index} className={classes.entry}>
           {definition.kind === 'list' ? <h2>{entryTitle(definition, entry, index)}</h2> : null}
-          <p className={classes.note}>
-            {form.isWithdrawn ? '' : includedText(entry)} Boxes left empty are not shown.
-          </p>
+          <Text size="sm">{form.isWithdrawn ? '' : includedText(entry)} Boxes left empty are not shown.</Text>
           <PrintedSections
             files={files}
             sections={printedForm(definition, year, entry, { totals, context: contextAt(index), choices })}

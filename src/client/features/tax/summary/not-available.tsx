@@ -2,6 +2,7 @@ import { Popover } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { TaxCalculation } from '#contract/tax/tax-calculation.ts';
 import { useOpening } from '#ui/late-button.tsx';
+import { Stack, Text } from '#ui/layout.tsx';
 import { breakdownOf } from '../../../shared/paths.ts';
 import { RefusalLinks } from '../../../shared/refusal-links.tsx';
 import classes from './tax-summary-bar.module.css';
@@ -32,11 +33,11 @@ export function NotAvailable({ calculation, taxYearId, isOwn }: NotAvailableProp
       </Popover.Target>
       <Popover.Dropdown>
         {calculation.refusals.map((refusal) => (
-          <div key={refusal.code} className={classes.reason}>
+          <Stack key={refusal.code} gap={1} className={classes.reason}>
             <strong>{refusal.title}</strong>
-            <p>{refusal.message}</p>
+            <Text>{refusal.message}</Text>
             <RefusalLinks refusal={refusal} taxYearId={taxYearId} />
-          </div>
+          </Stack>
         ))}
         <Link to={breakdownOf({ isOwn })}>View tax breakdown</Link>
       </Popover.Dropdown>

@@ -1,7 +1,7 @@
 import { sandboxWords } from '#contract/sandbox-services.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { Stack } from '#ui/layout.tsx';
 import { useAboutQuery } from '../../../shared/about.ts';
-import classes from './about-app.module.css';
 
 /** 'About this Web App'. Spec 2, 2.1. */
 export function AboutApp({ onClose }: { onClose: () => void }) {
@@ -9,7 +9,7 @@ export function AboutApp({ onClose }: { onClose: () => void }) {
   const services = data?.sandbox_services ?? [];
   return (
     <Dialog onClose={onClose} title="About this Web App" size={480}>
-      <div className={classes.about}>
+      <Stack gap={3}>
         <p>
           Formledger{data === undefined ? '' : ` ${data.version}`}
           {services.length > 0 ? `. ${sandboxWords(services)}.` : ''}
@@ -23,7 +23,7 @@ export function AboutApp({ onClose }: { onClose: () => void }) {
           You can undo anything you do here: for ten seconds from the message in the corner, and later from
           History in this menu.
         </p>
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -11,6 +11,7 @@ import type { Issue } from '#form-schemas/messages.ts';
 import { newEntry } from '#renderer/entries.ts';
 import { confirm } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { Text } from '#ui/layout.tsx';
 import { useHasOpenQuestion } from '#ui/open-questions.ts';
 import { confirmFiledYear } from '../../../shared/books/confirm-change.ts';
 import { definitionOf } from '../../../shared/forms/answers.ts';
@@ -27,7 +28,6 @@ import { messages } from '../messages.ts';
 import { isAnythingTyped, newTransaction, withFittingTag } from '../new-transaction.ts';
 import { useInFlight } from '../receipts/use-in-flight.ts';
 import { useOneAtATime } from '../../../shared/forms/use-one-at-a-time.ts';
-import classes from './add-transaction.module.css';
 
 export interface AddTransactionProps {
   form: TaxForm;
@@ -81,7 +81,6 @@ export function AddTransaction({ form, year, newest, categories, onAdded, onClos
     <Dialog onClose={() => alone(close)} title={form.title} size={520} closeOnClickOutside={false}>
       <DialogForm
         form={checked}
-        className={classes.form}
         values={values}
         onChange={(next) => setValues(withFittingTag(next, categories))}
         choices={choices}
@@ -99,7 +98,11 @@ export function AddTransaction({ form, year, newest, categories, onAdded, onClos
 function problem({ title, message }: Issue) {
   const said = (
     <>
-      {title === undefined ? null : <strong className={classes.what}>{title}</strong>}
+      {title === undefined ? null : (
+        <Text as="strong" tone="plain">
+          {title}
+        </Text>
+      )}
       {message}
     </>
   );

@@ -4,6 +4,7 @@ import type { DataColumn } from '#ui/data-table/features.ts';
 import { TwoLines } from '#ui/data-table/two-lines.tsx';
 import { Initials } from '#ui/initials.tsx';
 import { flowText, flowTone } from '#ui/money-text.tsx';
+import { LinkButton } from '#ui/quiet-button.tsx';
 import type { BookRow } from '../book-row.ts';
 import { claimedUnder } from '../claimed-under.ts';
 import type { ExtraColumn } from '../extra/extra-columns.ts';
@@ -11,7 +12,6 @@ import { categoriesText, claimedText, partsText, shortCategory } from '../split-
 import { HintButton } from './hint-button.tsx';
 import { ReceiptButton } from './receipt-button.tsx';
 import { MoreParts, TagCell } from './tag-cell.tsx';
-import classes from './columns.module.css';
 
 /** The narrowest a column is, icons and ticks aside. Spec 2, 2.1. */
 const LEAST = 125;
@@ -211,15 +211,9 @@ export function bookColumns({
     size: 44,
     meta: { slim: true, pinned: phone === undefined },
     cell: ({ row: { original: row } }) => (
-      <button
-        type="button"
-        tabIndex={-1}
-        className={classes.edit}
-        aria-label={`Edit ${row.description}`}
-        onClick={() => onEdit(row)}
-      >
+      <LinkButton tabIndex={-1} aria-label={`Edit ${row.description}`} onClick={() => onEdit(row)}>
         Edit
-      </button>
+      </LinkButton>
     ),
   };
   if (phone === undefined)

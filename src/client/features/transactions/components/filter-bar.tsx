@@ -2,6 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import type { ReactNode, Ref } from 'react';
 import type { TaxCategory } from '#contract/transactions/tax-categories.ts';
 import { Chip } from '#ui/chip.tsx';
+import { Row } from '#ui/layout.tsx';
 import { chipsOf } from '../chips.ts';
 import type { FilterChoices } from '../filter-choices.ts';
 import { type Filters, isFiltered, moneyFilters, taggedFilters } from '../filters.ts';
@@ -56,7 +57,7 @@ export function FilterBar({
 }) {
   const { filters, change } = state;
   return (
-    <search className={classes.bar} aria-label="Transactions" data-hidden={hidden || undefined}>
+    <Row as="search" className={classes.bar} aria-label="Transactions" data-hidden={hidden || undefined}>
       <TextInput
         ref={searchRef}
         className={classes.search}
@@ -124,6 +125,6 @@ export function FilterBar({
           Clear filters
         </Button>
       ) : null}
-    </search>
+    </Row>
   );
 }

@@ -3,12 +3,12 @@ import { useNavigate } from 'react-router-dom';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { getTransactions } from '#contract/transactions/transactions.ts';
 import { Card } from '#ui/card.tsx';
+import { Row } from '#ui/layout.tsx';
 import { guarded } from '../../../shared/books/guarded.ts';
 import { paths, type PathState } from '../../../shared/paths.ts';
 import { useGetUserProfileQuery, useSuppressPasswordPromptMutation } from '../../../shared/profile.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import type { BookRow } from '../book-row.ts';
-import classes from './notices.module.css';
 
 /** Someone who signs in by mail alone is asked whether they want a password, until they say not to be asked. */
 export function PasswordNotice() {
@@ -19,17 +19,25 @@ export function PasswordNotice() {
   if (data?.ask_password !== 'Y' || session?.agent !== undefined) return null;
   const security: PathState['profileMain'] = { tab: 'Security', target: 'transactions' };
   return (
-    <Card tone="info">
-      <div className={classes.notice}>
-        <p className={classes.text}>
-          You have no password, so you log in with a link or code from an email. With a password, you do not
-          have to wait for the email.
-        </p>
-        <Button onClick={() => void navigate(paths.profileMain, { state: security })}>Set a password</Button>
-        <Button variant="default" loading={isLoading} onClick={() => void guarded(() => suppress().unwrap())}>
-          Don’t ask again
-        </Button>
-      </div>
+    <Card
+      tone="info"
+      aside={
+        <Row gap={3}>
+          <Button onClick={() => void navigate(paths.profileMain, { state: security })}>
+            Set a password
+          </Button>
+          <Button
+            variant="default"
+            loading={isLoading}
+            onClick={() => void guarded(() => suppress().unwrap())}
+          >
+            Don’t ask again
+          </Button>
+        </Row>
+      }
+    >
+      You have no password, so you log in with a link or code from an email. With a password, you do not have
+      to wait for the email.
     </Card>
   );
 }
@@ -47,15 +55,15 @@ export function DemoNotice({
   const demos = new Set(accounts.flatMap(({ demo, simple_name }) => (demo === 'Y' ? [simple_name] : [])));
   if (demos.size === 0 || !rows.some(({ account }) => demos.has(account))) return null;
   return (
-    <Card tone="info">
-      <div className={classes.notice}>
-        <p className={classes.text}>
-          Your books include demo transactions, which count in your figures. Remove them before you file.
-        </p>
+    <Card
+      tone="info"
+      aside={
         <Button variant="default" onClick={onRemove}>
           Remove demo account
         </Button>
-      </div>
+      }
+    >
+      Your books include demo transactions, which count in your figures. Remove them before you file.
     </Card>
   );
 }

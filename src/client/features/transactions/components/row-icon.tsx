@@ -1,3 +1,4 @@
+import { IconButton } from '#ui/quiet-button.tsx';
 import classes from './row-icon.module.css';
 
 /** An icon of a row that can be pressed. Not for the keyboard: what it does the row's dialog does as well. */
@@ -14,8 +15,8 @@ export function RowIcon({
   onPress: () => void;
 }) {
   return (
-    <button
-      type="button"
+    <IconButton
+      size="sm"
       tabIndex={-1}
       className={classes.icon}
       data-tone={tone}
@@ -33,6 +34,6 @@ export function RowIcon({
           strokeLinejoin="round"
         />
       </svg>
-    </button>
+    </IconButton>
   );
 }

@@ -1,8 +1,9 @@
-import { Button, CloseButton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useEffect } from 'react';
+import { SelectionBar as Bar } from '#ui/toolbar.tsx';
 import type { BookRow } from '../book-row.ts';
 import { selectionLine } from '../selection-line.ts';
-import classes from './selection-bar.module.css';
+import classes from './filter-bar.module.css';
 
 /** In place of the filters while rows are selected: how much that is, and what can be done with them. */
 export function SelectionBar({
@@ -37,8 +38,13 @@ export function SelectionBar({
   );
   const busy = progress !== undefined;
   return (
-    <div className={classes.bar} role="toolbar" aria-label="Selected transactions">
-      <output className={classes.line}>{progress ?? selectionLine(rows)}</output>
+    <Bar
+      label="Selected transactions"
+      count={progress ?? selectionLine(rows)}
+      isBusy={busy}
+      onClose={onClose}
+      className={classes.selection}
+    >
       <Button size="xs" onClick={onTag} disabled={busy}>
         Select Tag
       </Button>
@@ -53,12 +59,6 @@ export function SelectionBar({
           Similar transactions
         </Button>
       )}
-      <CloseButton
-        className={classes.close}
-        aria-label="Clear the selection"
-        onClick={onClose}
-        disabled={busy}
-      />
-    </div>
+    </Bar>
   );
 }

@@ -1,21 +1,18 @@
 import { Kbd } from '@mantine/core';
 import { Dialog } from '#ui/dialog.tsx';
+import { Definition, DefinitionList } from '#ui/definition-list.tsx';
 import { shortcuts } from '../shortcuts.ts';
-import classes from './shortcuts-help.module.css';
 
 export function ShortcutsHelp({ onClose }: { onClose: () => void }) {
   return (
     <Dialog onClose={onClose} title="Keyboard shortcuts" size={440}>
-      <dl className={classes.keys}>
+      <DefinitionList>
         {shortcuts.map(([keys, does]) => (
-          <div key={keys}>
-            <dt>
-              <Kbd>{keys}</Kbd>
-            </dt>
-            <dd>{does}</dd>
-          </div>
+          <Definition key={keys} term={<Kbd>{keys}</Kbd>}>
+            {does}
+          </Definition>
         ))}
-      </dl>
+      </DefinitionList>
     </Dialog>
   );
 }

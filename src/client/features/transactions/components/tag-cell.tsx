@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Chip } from '#ui/chip.tsx';
+import { Row, Text } from '#ui/layout.tsx';
 import { ruleAt } from '../../../shared/paths.ts';
 import type { BookRow } from '../book-row.ts';
 import { partsText } from '../split-row.ts';
@@ -11,9 +12,16 @@ export function TagCell({ row }: { row: BookRow }) {
   const tone = row.tagType === 'I' ? 'accent' : 'plain';
   if (row.parts.length > 1)
     return (
-      <span className={classes.split} title={`Split: ${partsText(row)}`}>
+      <Text
+        as={Row}
+        size="xs"
+        wraps={false}
+        gap={1}
+        className={classes.split}
+        title={`Split: ${partsText(row)}`}
+      >
         <Chip tone={tone}>{row.tagName}</Chip> <MoreParts row={row} />
-      </span>
+      </Text>
     );
   if (row.ruleId === undefined) return <Chip tone={tone}>{row.tagName}</Chip>;
   return (

@@ -1,10 +1,12 @@
+import { Text } from '#ui/layout.tsx';
 import { OutsideLink } from '#ui/outside-link.tsx';
+import { Panel } from '#ui/panel.tsx';
 import type { Guided, TagChoice } from '../tag-choices.ts';
 import classes from './tag-guidance.module.css';
 
 /** What counts under the chosen tag, in plain words, and where that is read. */
 export function TagGuidance({ choice, late }: { choice: TagChoice | undefined; late: boolean }) {
-  if (choice === undefined) return <p className={classes.none}>Choose a tag to see what it covers.</p>;
+  if (choice === undefined) return <Text size="sm">Choose a tag to see what it covers.</Text>;
   if (choice.guidance.length === 0) return null;
   const isBoth = choice.guidance.length > 1;
   const [first, second] = choice.guidance;
@@ -12,11 +14,17 @@ export function TagGuidance({ choice, late }: { choice: TagChoice | undefined; l
   const shown =
     isBoth && first?.note !== undefined && first.note === second?.note ? [first] : choice.guidance;
   return (
-    <section className={classes.guidance} aria-label={`About ${choice.title}`}>
+    <Panel
+      as="section"
+      tone="quiet"
+      size="sm"
+      className={classes.guidance}
+      aria-label={`About ${choice.title}`}
+    >
       {shown.map((one) => (
         <Guidance key={one.code + one.type} of={one} both={shown.length > 1} late={late} />
       ))}
-    </section>
+    </Panel>
   );
 }
 

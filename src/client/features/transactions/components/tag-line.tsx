@@ -1,5 +1,6 @@
 import { Switch } from '@mantine/core';
 import type { TagId } from '#contract/transactions/tax-categories.ts';
+import { Text } from '#ui/layout.tsx';
 import type { TagChoice } from '../tag-choices.ts';
 import classes from './tag-picker.module.css';
 
@@ -26,10 +27,10 @@ export function TagLine({
       <label className={classes.choice}>
         <input type="radio" name={name} value={key} checked={isChosen} onChange={onChoose} />
         <strong>{title}</strong>
-        <span className={classes.about}>
+        <Text as="span" size="sm" tone="faint" className={classes.about}>
           {description}
           {isHidden ? ' Your client does not see this tag.' : null}
-        </span>
+        </Text>
       </label>
       {onOffer === undefined || tag === undefined ? null : (
         <Switch

@@ -5,6 +5,8 @@ import { calendarDate } from '#domain/calendar-date.ts';
 import { useHasOpenQuestion } from '#ui/open-questions.ts';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { Row, Text } from '#ui/layout.tsx';
+import { Panel } from '#ui/panel.tsx';
 import type { BookRow } from '../book-row.ts';
 import { items } from '../../../shared/books/messages.ts';
 import { NewestRows } from '../../../shared/books/newest-rows.tsx';
@@ -112,7 +114,9 @@ export function TagPicker(props: TagPickerProps) {
         />
         <output className="visually-hidden">{said}</output>
         {onOffer === undefined ? null : (
-          <p className={classes.forAgents}>Switch off tags that this client does not need.</p>
+          <Text size="sm" className={classes.forAgents}>
+            Switch off tags that this client does not need.
+          </Text>
         )}
         <div className={classes.columns}>
           <fieldset className={classes.list} ref={list}>
@@ -127,12 +131,16 @@ export function TagPicker(props: TagPickerProps) {
                 onOffer={onOffer}
               />
             ))}
-            {found.length === 0 ? <p className={classes.about}>No tags match.</p> : null}
+            {found.length === 0 ? (
+              <Text size="sm" tone="faint" className={classes.none}>
+                No tags match.
+              </Text>
+            ) : null}
           </fieldset>
           <TagGuidance choice={choice} late={rows.some(({ taxDate }) => taxDate >= NO_HOLIDAY_LETS)} />
         </div>
         {isUntag ? null : (
-          <div className={classes.how}>
+          <Row gap={4} justify="apart" align="start" wraps={false}>
             <Switch
               label="Reverse / Refund"
               description="Use this for money that was returned. It lowers the tag’s total."
@@ -152,13 +160,21 @@ export function TagPicker(props: TagPickerProps) {
               onChange={(event) => setPercent(event.currentTarget.value)}
               onBlur={() => setPercent(String(claimPercentage(percent)))}
             />
-          </div>
+          </Row>
         )}
         {listsRows ? (
-          <section className={classes.rows} aria-label="What would be tagged">
-            <strong>{items(rows.length)} would be tagged</strong>: {years}
+          <Panel
+            as="section"
+            tone="quiet"
+            size="sm"
+            className={classes.rows}
+            aria-label="What would be tagged"
+          >
+            <span>
+              <strong>{items(rows.length)} would be tagged</strong>: {years}
+            </span>
             <NewestRows rows={newest.map((row) => ({ ...row, date: row.shownDate }))} total={newest.length} />
-          </section>
+          </Panel>
         ) : null}
         <DialogFoot>
           <Button variant="default" onClick={onClose}>

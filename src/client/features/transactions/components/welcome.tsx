@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Row, Stack } from '#ui/layout.tsx';
 import { paths, type PathState } from '../../../shared/paths.ts';
 import classes from './welcome.module.css';
 
@@ -29,7 +30,7 @@ export function Welcome({
     <EmptyState
       title={canConnect ? 'Welcome to your books' : 'No connected accounts'}
       action={
-        <div className={classes.start}>
+        <Stack gap={6} className={classes.start}>
           <ol className={classes.steps}>
             {steps.map(([title, text, path]) => (
               <li key={title}>
@@ -50,7 +51,7 @@ export function Welcome({
               </li>
             ))}
           </ol>
-          <div className={classes.actions}>
+          <Row justify="center">
             {canConnect ? (
               <Button component={Link} to={paths.accounts} state={addAccount}>
                 Add Account
@@ -71,8 +72,8 @@ export function Welcome({
                 Add transaction
               </Button>
             )}
-          </div>
-        </div>
+          </Row>
+        </Stack>
       }
     >
       {canConnect

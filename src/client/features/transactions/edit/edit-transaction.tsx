@@ -8,6 +8,8 @@ import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { Grow } from '#ui/layout.tsx';
+import { Notice } from '#ui/panel.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { errorMessage } from '../../../shared/api/call-error.ts';
 import { definitionOf } from '../../../shared/forms/answers.ts';
@@ -146,12 +148,12 @@ function Opened(
       onClose={onClose}
     >
       {row.insight === '' ? null : (
-        <div className={classes.hint}>
-          <p>{row.insight}</p>
+        <Notice size="sm" tone="warn" className={classes.hint}>
+          <Grow as="p">{row.insight}</Grow>
           <Button size="xs" variant="default" onClick={() => void navigate(paths.taxForms, { state: hw1 })}>
             Open HW1
           </Button>
-        </div>
+        </Notice>
       )}
       <p className={classes.similar}>
         <Button size="compact-xs" variant="subtle" onClick={() => props.onSimilar(onGone)}>

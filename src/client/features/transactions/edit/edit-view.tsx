@@ -14,6 +14,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { useHasOpenQuestion } from '#ui/open-questions.ts';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { Row, Text } from '#ui/layout.tsx';
 import { unchangedIssues } from '../../../shared/forms/unchanged-issues.ts';
 import { leaveDialogQuestion } from '../../../shared/forms/messages.ts';
 import { reportBug } from '../../../shared/forms/report-bug.ts';
@@ -134,7 +135,6 @@ export function EditView({
     >
       <form
         ref={acts.at === 'note' ? markNote : row.tagged ? markForReading : markFirstField}
-        className={classes.form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -164,7 +164,7 @@ export function EditView({
             onRemove={() => setParts(parts.filter((other) => other !== one))}
           />
         ))}
-        <div className={classes.split}>
+        <Row className={classes.split}>
           <Claimed sum={sumOf(amounts)} whole={whole} />
           <Button
             size="xs"
@@ -179,7 +179,7 @@ export function EditView({
               Un-split
             </Button>
           )}
-        </div>
+        </Row>
         {added === undefined || fieldsFor(added, year).length === 0 ? null : (
           <FormRenderer
             ref={addedHandle}
@@ -258,9 +258,9 @@ function without(definition: Definition, name: string): Definition {
 /** How much of the transaction the parts claim; too much stands there in red. */
 function Claimed({ sum, whole }: { sum: Pence; whole: Pence }) {
   return (
-    <output className={classes.claimed} data-wrong={sum > whole || undefined}>
+    <Text as="output" size="sm" tone={sum > whole ? 'error' : 'quiet'} className={classes.claimed}>
       Claimed {formatPounds(sum)} of {formatPounds(whole)}
       {sum > whole ? `. ${messages.tooHigh.beside}` : null}
-    </output>
+    </Text>
   );
 }

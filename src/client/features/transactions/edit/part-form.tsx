@@ -9,6 +9,7 @@ import type { FileStore } from '#renderer/file-store.ts';
 import { type FormHandle, FormRenderer } from '#renderer/form-renderer.tsx';
 import type { FormValidator } from '#renderer/form-validator.ts';
 import type { RunTimeChoices } from '#renderer/run-time-choice.ts';
+import { Row, Text } from '#ui/layout.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import { type NoNumber, type Part, settled } from './parts.ts';
 import classes from './edit-view.module.css';
@@ -52,13 +53,13 @@ export function PartForm({
       onBlur={left}
     >
       {name === undefined ? null : (
-        <div className={classes.partHead}>
+        <Row className={classes.partHead}>
           <strong>{name}</strong>
           <span>
             <MoneyText value={amount} sign />
           </span>
           <CloseButton aria-label={`Remove ${name.toLowerCase()}`} onClick={props.onRemove} />
-        </div>
+        </Row>
       )}
       <FormRenderer
         ref={ref}
@@ -75,7 +76,9 @@ export function PartForm({
         files={props.files}
         idPrefix={idPrefix}
       />
-      <output className={classes.said}>{said}</output>
+      <Text as="output" size="sm" tone="warn">
+        {said}
+      </Text>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Text } from '#ui/layout.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import type { BookRow } from '../book-row.ts';
 import classes from './edit-view.module.css';
@@ -6,13 +7,13 @@ import classes from './edit-view.module.css';
 export function RowFacts({ row }: { row: BookRow }) {
   return (
     <div className={classes.facts}>
-      <strong className={classes.what}>{row.description}</strong>
+      <strong>{row.description}</strong>
       <strong>
         <MoneyText value={row.amount} mode="flow" sign />
       </strong>
-      <span className={classes.faint}>
+      <Text as="span" size="sm" tone="faint" className={classes.faint}>
         {[row.shownDate, row.account, row.classification].filter(Boolean).join(' · ')}
-      </span>
+      </Text>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { BookChange } from '#contract/transactions/book-changes.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Grow, Row, Stack, Text } from '#ui/layout.tsx';
 import { items } from '../../../shared/books/messages.ts';
-import classes from './history-view.module.css';
 
 /** What was done to the books, the newest first, each to be taken back. */
 export function HistoryView({
@@ -25,25 +25,28 @@ export function HistoryView({
       </EmptyState>
     );
   return (
-    <ol className={classes.list}>
+    <Stack as="ol" isDivided gap={2}>
       {changes.map((change) => (
-        <li key={change.id} className={classes.change} data-undone={change.undone || undefined}>
-          <span className={classes.what}>{change.label}</span>
-          <span className={classes.when}>
-            <time dateTime={change.at}>{shown(change.at)}</time>
-            {` · ${items(change.rows)}`}
-            {!change.undone && change.undone_rows > 0
-              ? ` · undone for ${change.undone_rows.toLocaleString('en-GB')} of them`
-              : ''}
-            {change.by_agent ? ` · by ${isAgent ? 'an' : 'your'} agent` : ''}
-          </span>
+        <Row as="li" key={change.id} gap={3} wraps={false}>
+          <Grow>
+            <Text tone={change.undone ? 'faint' : 'plain'}>{change.label}</Text>
+            <Text size="sm" tone="faint">
+              <time dateTime={change.at}>{shown(change.at)}</time>
+              {` · ${items(change.rows)}`}
+              {!change.undone && change.undone_rows > 0
+                ? ` · undone for ${change.undone_rows.toLocaleString('en-GB')} of them`
+                : ''}
+              {change.by_agent ? ` · by ${isAgent ? 'an' : 'your'} agent` : ''}
+            </Text>
+          </Grow>
           {change.undone ? (
-            <span className={classes.undone}>Undone</span>
+            <Text as="span" size="sm" tone="faint">
+              Undone
+            </Text>
           ) : (
             <Button
               size="xs"
               variant="default"
-              className={classes.undo}
               aria-label={`Undo: ${change.label}`}
               loading={busy === change.id}
               disabled={busy !== undefined}
@@ -52,9 +55,9 @@ export function HistoryView({
               Undo
             </Button>
           )}
-        </li>
+        </Row>
       ))}
-    </ol>
+    </Stack>
   );
 }
 

@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { FileFacts } from '#renderer/file-store.ts';
 import { ErrorState } from '#ui/error-state.tsx';
+import { Row } from '#ui/layout.tsx';
+import { Panel } from '#ui/panel.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import classes from './receipt-viewer.module.css';
 
@@ -35,8 +37,16 @@ export function ReceiptViewer({
   const reveal = () => ref.current?.scrollIntoView({ block: 'nearest' });
   const isPicture = file.kind !== 'pdf';
   return (
-    <section ref={ref} className={classes.viewer} aria-label={file.name} tabIndex={-1}>
-      <div className={classes.bar}>
+    <Panel
+      as="section"
+      tone="quiet"
+      size="sm"
+      ref={ref}
+      className={classes.viewer}
+      aria-label={file.name}
+      tabIndex={-1}
+    >
+      <Row>
         <strong className={classes.name}>{file.name}</strong>
         {isPicture && url !== undefined ? (
           <Button size="compact-sm" variant="default" aria-pressed={isFull} onClick={() => setFull(!isFull)}>
@@ -51,7 +61,7 @@ export function ReceiptViewer({
         <Button size="compact-sm" variant="default" onClick={onClose}>
           Close<span className="visually-hidden"> {file.name}</span>
         </Button>
-      </div>
+      </Row>
       {problem === undefined ? null : (
         <ErrorState title="We could not load the receipt" onRetry={() => setAttempt(attempt + 1)}>
           {problem}
@@ -68,7 +78,7 @@ export function ReceiptViewer({
         // oxlint-disable-next-line react/iframe-missing-sandbox -- no browser shows a PDF in a sandbox; its type is set by us
         <iframe className={classes.pdf} src={url} title={file.name} onLoad={reveal} />
       ) : (
-        <p className={classes.none}>
+        <p>
           Your browser cannot show a PDF here.{' '}
           <a href={url} target="_blank" rel="noreferrer">
             Open it in a new tab
@@ -76,7 +86,7 @@ export function ReceiptViewer({
           or download it.
         </p>
       )}
-    </section>
+    </Panel>
   );
 }
 

@@ -4,11 +4,11 @@ import type { TaxForm } from '#contract/tax-forms/tax-forms.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Grow, Row, Stack } from '#ui/layout.tsx';
 import { toast } from '#ui/toast.tsx';
 import { guarded } from '../../../shared/books/guarded.ts';
 import { extraForm, withExtra } from '../../../shared/forms/extra-form.ts';
 import { useDeleteFilterMutation, useSaveFilterMutation } from '../api.ts';
-import classes from './saved.module.css';
 
 /** The saved filters, each with another name or to be deleted; a deleted one can be brought back for ten seconds. */
 export function ManageFilters({
@@ -38,10 +38,10 @@ export function ManageFilters({
   return (
     <Dialog onClose={onClose} title="Saved filters" size={460}>
       {filters.length === 0 ? <EmptyState title="No saved filters" /> : null}
-      <ul className={classes.list}>
+      <Stack as="ul" gap={2}>
         {filters.map((filter) => (
-          <li key={filter.name}>
-            <span className={classes.name}>{filter.name}</span>
+          <Row as="li" key={filter.name} wraps={false}>
+            <Grow as="span">{filter.name}</Grow>
             <Button
               size="xs"
               variant="default"
@@ -58,9 +58,9 @@ export function ManageFilters({
             >
               Delete
             </Button>
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Stack>
     </Dialog>
   );
 }

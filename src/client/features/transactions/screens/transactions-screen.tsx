@@ -5,6 +5,7 @@ import { DataTable } from '#ui/data-table/data-table.tsx';
 import { inOrder } from '#ui/data-table/sort-order.ts';
 import { NONE, selectedRows } from '#ui/data-table/selection.ts';
 import { ErrorState } from '#ui/error-state.tsx';
+import { Text } from '#ui/layout.tsx';
 import { usePhoneWidth } from '#ui/use-phone-width.ts';
 import { errorMessage } from '../../../shared/api/call-error.ts';
 import { useTaxYear } from '../../../shared/tax-year/use-tax-year.ts';
@@ -205,9 +206,9 @@ export function TransactionsScreen() {
           />
         )}
       </div>
-      {heading === undefined ? null : <h2 className={classes.heading}>{heading}</h2>}
+      {heading === undefined ? null : <h2>{heading}</h2>}
       {filters.tag === undefined || shown.length === 0 ? null : (
-        <p className={classes.line}>{claimedLine(shown, filters.tag, tagTitle(filters.tag, categories))}</p>
+        <Text size="sm">{claimedLine(shown, filters.tag, tagTitle(filters.tag, categories))}</Text>
       )}
       <Card padding="none" ref={table} className={classes.table} {...opening.around}>
         {books.isError ? (

@@ -1,10 +1,10 @@
 import { Navigate } from 'react-router-dom';
 import { ErrorState } from '#ui/error-state.tsx';
+import { Row, Text } from '#ui/layout.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { errorMessage } from '../../../shared/api/call-error.ts';
 import { paths, type PathState } from '../../../shared/paths.ts';
 import { useGetClaimsWithMisMatchedYearsQuery } from '../api.ts';
-import classes from './year-check-screen.module.css';
 
 /** /txYearCheck: finds what is claimed in another year than its own, and goes on to those transactions. Spec 2, 2.1. */
 export function YearCheckScreen() {
@@ -19,7 +19,9 @@ export function YearCheckScreen() {
             {errorMessage(claims.error)}
           </ErrorState>
         ) : (
-          <output className={classes.wait}>Please wait ...</output>
+          <Row as="output" justify="center">
+            <Text as="span">Please wait ...</Text>
+          </Row>
         )}
       </>
     );

@@ -2,10 +2,12 @@ import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { FormRenderer, type FormRendererProps } from '#renderer/form-renderer.tsx';
 import { Chip } from '#ui/chip.tsx';
+import { Row } from '#ui/layout.tsx';
+import { Panel } from '#ui/panel.tsx';
 import { definitionWith } from '../form-part.ts';
 import { covid } from '../messages.ts';
 import { FillButton } from './fill-button.tsx';
-import classes from './form-sections.module.css';
+import classes from './covid.module.css';
 
 interface FormSectionProps extends FormRendererProps {
   title: string;
@@ -26,9 +28,9 @@ export function FormSection(props: FormSectionProps) {
   const names = boxes.join(' ');
   const shown = useMemo(() => definitionWith(definition, year, names.split(' ')), [definition, year, names]);
   return (
-    <section className={classes.section} aria-label={title}>
+    <Panel as="section" tone="quiet" className={classes.section} aria-label={title}>
       <FormRenderer {...form} definition={shown} year={year} />
-      <div className={classes.actions}>
+      <Row gap={3}>
         <Button
           loading={isSubmitting}
           onClick={() => void onSubmit().then((isSaved) => setSubmitted(isSaved))}
@@ -44,7 +46,7 @@ export function FormSection(props: FormSectionProps) {
             <Chip tone="accent">{covid.submitted}</Chip>
           ) : null}
         </output>
-      </div>
-    </section>
+      </Row>
+    </Panel>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { INCLUDE } from '#form-schemas/compile.ts';
 import type { FormHandle } from '#renderer/form-renderer.tsx';
+import { Row, Text } from '#ui/layout.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { DraftNotice } from '../../../../shared/forms/draft-notice.tsx';
 import { unavailableText } from '../../../../shared/forms/messages.ts';
@@ -17,7 +18,6 @@ import type { FormLink } from '../form-links.ts';
 import { differs, differsElsewhere, type FormPart, partOf, shownValues, withPart } from '../form-part.ts';
 import { covid } from '../messages.ts';
 import { FormSection } from './form-section.tsx';
-import classes from './form-sections.module.css';
 
 /** Guidance that shows boxes of a form, and where they go on the page. */
 export interface SectionPlace {
@@ -57,12 +57,14 @@ export function FormSections(props: FormSectionsProps) {
         ) : null}
         {opening.status === 'unavailable' ? <p role="alert">{unavailableText(opening.form)}</p> : null}
         {opening.status === 'failed' ? (
-          <div role="alert" className={classes.failed}>
-            {covid.noSection}
+          <Row gap={3} role="alert">
+            <Text as="span" tone="error">
+              {covid.noSection}
+            </Text>
             <Button variant="default" size="compact-sm" onClick={opening.retry}>
               {covid.retry}
             </Button>
-          </div>
+          </Row>
         ) : null}
       </>,
       element,

@@ -5,7 +5,7 @@ import { isOffered } from '../../../../shared/forms/open-form.ts';
 import { type PathState, paths } from '../../../../shared/paths.ts';
 import { covid } from '../messages.ts';
 import { YEAR } from '../year.ts';
-import classes from './form-sections.module.css';
+import classes from './covid.module.css';
 
 interface UnsavedFormsProps {
   yearId: number;
@@ -27,9 +27,9 @@ export function UnsavedForms({ yearId, isShown }: UnsavedFormsProps) {
   return (
     <output className={classes.told}>
       {unsaved.length === 0 ? null : (
-        <Card tone="warn" className={classes.unsaved}>
+        <Card gap={2} tone="warn" className={classes.card}>
           {covid.unsaved}
-          <ul className={classes.forms}>
+          <ul>
             {unsaved.map(({ code, title }) => (
               <li key={code}>
                 <Link

@@ -8,7 +8,7 @@ import { formLinkOf } from '../form-links.ts';
 import { YEAR } from '../year.ts';
 import { FillButton } from './fill-button.tsx';
 import { type DirtyState, FormSections, type SectionPlace } from './form-sections.tsx';
-import classes from './form-sections.module.css';
+import classes from './covid.module.css';
 
 /**
  * The boxes under the guidance on a page whose links lead to forms. `decorate` adds a placeholder under each

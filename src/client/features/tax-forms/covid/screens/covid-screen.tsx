@@ -7,6 +7,7 @@ import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { Text } from '#ui/layout.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { useGetTaxFormsQuery } from '../../../../shared/forms/api.ts';
@@ -20,7 +21,7 @@ import { withoutFormLinks } from '../form-links.ts';
 import { covid } from '../messages.ts';
 import { savedTicks } from '../saved-ticks.ts';
 import { YEAR } from '../year.ts';
-import classes from './covid-screen.module.css';
+import classes from '../components/covid.module.css';
 
 const CODE = 'covid1';
 
@@ -84,9 +85,9 @@ function Answers({ definition, stored, yearId }: LoadedProps) {
   };
   return (
     <>
-      <p className={classes.lead}>
+      <Text isMeasured>
         {covid.year} {covid.separately}
-      </p>
+      </Text>
       <UnsavedForms yearId={yearId} isShown={isShown} />
       <Card className={classes.card}>
         <FormRenderer
@@ -103,7 +104,9 @@ function Answers({ definition, stored, yearId }: LoadedProps) {
         {state === 'saved' ? <Chip tone="accent">{covid.saved}</Chip> : null}
         {state === 'failed' ? <Chip tone="warn">{covid.notSaved}</Chip> : null}
       </output>
-      <p className={classes.footer}>{covid.footer}</p>
+      <Text size="sm" isMeasured>
+        {covid.footer}
+      </Text>
     </>
   );
 }

@@ -1,5 +1,7 @@
 import { Fragment } from 'react';
 import { formatPounds } from '#domain/money.ts';
+import { SimpleTable } from '#ui/simple-table.tsx';
+import { LinkButton } from '#ui/quiet-button.tsx';
 import type { Row, Section } from '../sections.ts';
 import classes from './breakdown.module.css';
 import { SourceLink } from './source-link.tsx';
@@ -14,7 +16,7 @@ interface BreakdownTableProps {
 
 export function BreakdownTable({ sections, ...props }: BreakdownTableProps) {
   return (
-    <table className={classes.table}>
+    <SimpleTable className={classes.table}>
       <thead className="visually-hidden">
         <tr>
           <th scope="col">Figure</th>
@@ -36,7 +38,7 @@ export function BreakdownTable({ sections, ...props }: BreakdownTableProps) {
           </Fragment>
         ))}
       </tbody>
-    </table>
+    </SimpleTable>
   );
 }
 
@@ -46,7 +48,7 @@ function FigureRow({ row, taxYearId, open, onWhy }: { row: Row } & Omit<Breakdow
   return (
     <tr data-open={isOpen || undefined} data-strong={row.strong || undefined}>
       <th scope="row">{row.label}</th>
-      <td className={classes.amount}>
+      <td data-align="end">
         {row.link === undefined ? (
           amount
         ) : (
@@ -56,16 +58,10 @@ function FigureRow({ row, taxYearId, open, onWhy }: { row: Row } & Omit<Breakdow
           </SourceLink>
         )}
       </td>
-      <td className={classes.whyCell}>
-        <button
-          type="button"
-          className={classes.why}
-          aria-expanded={isOpen}
-          data-opens={row.figure}
-          onClick={() => onWhy(row.figure)}
-        >
+      <td className={classes.whyCell} data-align="end">
+        <LinkButton aria-expanded={isOpen} data-opens={row.figure} onClick={() => onWhy(row.figure)}>
           Why?<span className="visually-hidden"> {row.name}</span>
-        </button>
+        </LinkButton>
       </td>
     </tr>
   );

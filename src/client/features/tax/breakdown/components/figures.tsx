@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { TaxCalculation } from '#contract/tax/tax-calculation.ts';
 import type { WireTaxYear } from '#contract/tax-years/tax-years.ts';
 import { Card } from '#ui/card.tsx';
+import { Stack } from '#ui/layout.tsx';
 import { moneyOfYear } from '../money-shares.ts';
 import { questionAbout, withOpenWorking } from '../question-address.ts';
 import type { Section } from '../sections.ts';
@@ -77,10 +78,10 @@ export function Figures({ calculation, sections, year, nothing }: FiguresProps) 
     );
   const money = useMemo(() => moneyOfYear(calculation), [calculation]);
   const overview = (
-    <div key="overview" className={classes.overview}>
+    <Stack key="overview" gap={5} className={classes.overview}>
       {money === undefined ? null : <MoneyChart money={money} />}
       <Payments taxYearId={year.id} />
-    </div>
+    </Stack>
   );
   const table = (
     <Card key="table" className={classes.figures}>

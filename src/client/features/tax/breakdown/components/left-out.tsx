@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { LeftOut as Item } from '#contract/tax/tax-calculation.ts';
 import { Card } from '#ui/card.tsx';
+import { LinkButton } from '#ui/quiet-button.tsx';
 import { anchors } from '../../../../shared/paths.ts';
 import { openLinkText, untaggedAddress } from '../../../../shared/source-target.ts';
-import classes from './breakdown.module.css';
 import { SourceLink } from './source-link.tsx';
 
 /** What was entered for the year but is not counted, each with a link to fix it. */
@@ -21,22 +21,15 @@ export function LeftOut({ items, taxYearId }: { items: readonly Item[]; taxYearI
   }, [linkKey, isShown]);
   if (!isShown) return null;
   return (
-    <Card
-      ref={card}
-      id={anchors.notCounted}
-      tabIndex={-1}
-      tone="info"
-      title="Not counted in these figures"
-      className={classes.leftOut}
-    >
+    <Card ref={card} id={anchors.notCounted} tabIndex={-1} tone="info" title="Not counted in these figures">
       <ul>
         {items.map(({ words, link }) => (
           <li key={words}>
             {words}{' '}
             {link.untagged === true ? (
-              <Link className={classes.link} to={untaggedAddress(taxYearId)}>
+              <LinkButton as={Link} to={untaggedAddress(taxYearId)}>
                 Tag them
-              </Link>
+              </LinkButton>
             ) : (
               <SourceLink link={link} taxYearId={taxYearId}>
                 {link.tag === undefined ? openLinkText(link) : 'Show them'}

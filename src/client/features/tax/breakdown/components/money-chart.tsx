@@ -1,20 +1,22 @@
 import type { CSSProperties } from 'react';
 import { formatPounds } from '#domain/money.ts';
 import { Card } from '#ui/card.tsx';
+import { SimpleTable } from '#ui/simple-table.tsx';
+import { Text } from '#ui/layout.tsx';
 import type { MoneyOfYear } from '../money-shares.ts';
 import classes from './money-chart.module.css';
 
 /** Where the money goes: a bar, and a table with the same information. */
 export function MoneyChart({ money: { shares, whole, notes } }: { money: MoneyOfYear }) {
   return (
-    <Card title="Where the money goes">
+    <Card gap={2} title="Where the money goes">
       <div className={classes.bar} aria-hidden="true">
         {shares.map(({ name, share }) => (
           // The style type does not include custom properties.
           <span key={name} data-part={name} style={{ '--share': share } as CSSProperties} />
         ))}
       </div>
-      <table className={classes.table}>
+      <SimpleTable className={classes.table}>
         <thead className="visually-hidden">
           <tr>
             <th scope="col">Part</th>
@@ -29,8 +31,10 @@ export function MoneyChart({ money: { shares, whole, notes } }: { money: MoneyOf
                 <span className={classes.swatch} data-part={name} aria-hidden="true" />
                 {label}
               </th>
-              <td>{percentText(percent)}</td>
-              <td>{formatPounds(amount)}</td>
+              <Text as="td" tone="faint" data-align="end">
+                {percentText(percent)}
+              </Text>
+              <td data-align="end">{formatPounds(amount)}</td>
             </tr>
           ))}
         </tbody>
@@ -39,14 +43,14 @@ export function MoneyChart({ money: { shares, whole, notes } }: { money: MoneyOf
             <th scope="row" colSpan={2}>
               {whole.label}
             </th>
-            <td>{formatPounds(whole.amount)}</td>
+            <td data-align="end">{formatPounds(whole.amount)}</td>
           </tr>
         </tfoot>
-      </table>
+      </SimpleTable>
       {notes.map((note) => (
-        <p key={note} className={classes.notes}>
+        <Text key={note} size="sm" tone="faint">
           {note}
-        </p>
+        </Text>
       ))}
     </Card>
   );

@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom';
 import { formatPounds, pounds } from '#domain/money.ts';
 import { Card } from '#ui/card.tsx';
+import { SimpleTable } from '#ui/simple-table.tsx';
+import { LinkButton } from '#ui/quiet-button.tsx';
 import { shortDay } from '../../../../shared/day-text.ts';
 import { useGetDeadlinesQuery } from '../../../../shared/deadlines.ts';
 import { paths } from '../../../../shared/paths.ts';
@@ -11,7 +13,7 @@ export function Payments({ taxYearId }: { taxYearId: number }) {
   const plan = useGetDeadlinesQuery({ query: { tax_year_id: taxYearId } }).currentData?.plan;
   if (plan === undefined || plan === null) return null;
   return (
-    <Card title="What to pay and when" className={classes.payments}>
+    <Card gap={3} title="What to pay and when">
       {plan.repayment > 0 ? (
         <p>
           HMRC {plan.own_to_come > 0 ? 'will owe' : 'owes'} you {formatPounds(pounds(plan.repayment))} for the
@@ -23,7 +25,7 @@ export function Payments({ taxYearId }: { taxYearId: number }) {
         <p>There is nothing to pay for the year.</p>
       ) : null}
       {plan.payments.length === 0 ? null : (
-        <table className={classes.table}>
+        <SimpleTable>
           <thead className="visually-hidden">
             <tr>
               <th scope="col">Payment</th>
@@ -35,16 +37,16 @@ export function Payments({ taxYearId }: { taxYearId: number }) {
             {plan.payments.map(({ name, title, due, amount }) => (
               <tr key={name}>
                 <th scope="row">{title}</th>
-                <td>{shortDay(due)}</td>
-                <td className={classes.amount}>{formatPounds(pounds(amount))}</td>
+                <td className={classes.day}>{shortDay(due)}</td>
+                <td data-align="end">{formatPounds(pounds(amount))}</td>
               </tr>
             ))}
           </tbody>
-        </table>
+        </SimpleTable>
       )}
-      <Link className={classes.link} to={paths.taxDeadlines}>
+      <LinkButton as={Link} className={classes.screenOnly} to={paths.taxDeadlines}>
         Dates, penalties and interest
-      </Link>
+      </LinkButton>
     </Card>
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { WorkingNode } from '#contract/tax/tax-calculation.ts';
+import { LinkButton } from '#ui/quiet-button.tsx';
 import { formTarget, tagTarget } from '../../../../shared/source-target.ts';
-import classes from './breakdown.module.css';
 
 interface SourceLinkProps {
   /** A tag links to its transactions; anything else to a box of a form. */
@@ -15,8 +15,8 @@ interface SourceLinkProps {
 export function SourceLink({ link, taxYearId, children }: SourceLinkProps) {
   const { to, state } = link.tag === undefined ? formTarget(link, taxYearId) : tagTarget(link.tag, taxYearId);
   return (
-    <Link className={classes.link} to={to} state={state}>
+    <LinkButton as={Link} to={to} state={state}>
       {children}
-    </Link>
+    </LinkButton>
   );
 }

@@ -1,13 +1,12 @@
 import type { Suggestion } from '#contract/tax/tax-calculation.ts';
 import { Card } from '#ui/card.tsx';
-import classes from './breakdown.module.css';
 import { SourceLink } from './source-link.tsx';
 
 /** Choices that would reduce the filer's tax, each with a link to its box. */
 export function Suggestions({ items, taxYearId }: { items: readonly Suggestion[]; taxYearId: number }) {
   if (items.length === 0) return null;
   return (
-    <Card title="You could pay less" className={classes.leftOut}>
+    <Card title="You could pay less">
       <ul>
         {items.map(({ code, words, link }) => (
           <li key={code}>

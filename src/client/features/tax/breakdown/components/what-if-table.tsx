@@ -2,6 +2,9 @@ import { useId } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { WhatIfLine } from '#contract/tax/what-if.ts';
 import { formatPounds, pounds } from '#domain/money.ts';
+import { SimpleTable } from '#ui/simple-table.tsx';
+import { Text } from '#ui/layout.tsx';
+import { LinkButton } from '#ui/quiet-button.tsx';
 import { withOpenWorking } from '../question-address.ts';
 import classes from './what-if.module.css';
 
@@ -11,8 +14,10 @@ export function WhatIfTable({ lines }: { lines: readonly WhatIfLine[] }) {
   const [params] = useSearchParams();
   return (
     <section className={classes.lines} aria-labelledby={heading}>
-      <h3 id={heading}>Line by line</h3>
-      <table className={classes.table}>
+      <Text as="h3" size="xs" tone="faint" id={heading}>
+        Line by line
+      </Text>
+      <SimpleTable size="sm" className={classes.table}>
         <thead>
           <tr>
             <th scope="col">Figure</th>
@@ -32,13 +37,15 @@ export function WhatIfTable({ lines }: { lines: readonly WhatIfLine[] }) {
                 {before === 0 ? (
                   amount(before)
                 ) : (
-                  <Link
+                  <LinkButton
+                    as={Link}
+                    tone="plain"
                     to={{ search: `?${withOpenWorking(params, figure)}` }}
                     title="Why this figure now"
                     data-opens={figure}
                   >
                     {amount(before)}
-                  </Link>
+                  </LinkButton>
                 )}
               </td>
               <td className={classes.then}>
@@ -51,7 +58,7 @@ export function WhatIfTable({ lines }: { lines: readonly WhatIfLine[] }) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </SimpleTable>
     </section>
   );
 }

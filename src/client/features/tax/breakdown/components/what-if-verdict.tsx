@@ -1,6 +1,8 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { whatIf, WhatIfChanges } from '#contract/tax/what-if.ts';
 import { ErrorState } from '#ui/error-state.tsx';
+import { Text, Stack } from '#ui/layout.tsx';
+import { Notice } from '#ui/panel.tsx';
 import { errorMessage, isCallError } from '../../../../shared/api/call-error.ts';
 import { warningFor, verdict } from '../what-if-lines.ts';
 import classes from './what-if.module.css';
@@ -30,7 +32,11 @@ export function Verdict({
   if (isBusy || (hasChanges && !isError && data === undefined))
     return <output className={classes.verdict}>Working it out…</output>;
   if (!hasChanges)
-    return <p className={classes.note}>Change a figure to see what it would do to your tax.</p>;
+    return (
+      <Text size="sm" tone="faint" className={classes.note}>
+        Change a figure to see what it would do to your tax.
+      </Text>
+    );
   if (isError) {
     const issues = isCallError(error) && error.code === 'invalid' ? error.issues : [];
     if (issues.length > 0) return <p role="alert">{issues.map(({ message }) => message).join(' ')}</p>;
@@ -45,24 +51,28 @@ export function Verdict({
   if (data === undefined || data.refusals.length === 0) {
     const caution = warningFor(changes);
     return (
-      <output>
+      <Stack as="output" gap={1}>
         <span className={classes.verdict}>{verdict(data?.lines ?? [])}</span>
-        {caution === undefined ? null : <span className={classes.caution}>{caution}</span>}
+        {caution === undefined ? null : (
+          <Text as="span" size="sm">
+            {caution}
+          </Text>
+        )}
         {(data?.left_out ?? []).map(({ words }) => (
-          <span key={words} className={classes.caution}>
+          <Text as="span" key={words} size="sm">
             {words}.
-          </span>
+          </Text>
         ))}
-      </output>
+      </Stack>
     );
   }
   return (
-    <output className={classes.refused}>
+    <Notice as="output" tone="warn" className={classes.refused}>
       {data.refusals.map(({ code, title, message }) => (
         <span key={code}>
           <strong>{title}.</strong> {message}
         </span>
       ))}
-    </output>
+    </Notice>
   );
 }

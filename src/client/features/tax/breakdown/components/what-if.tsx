@@ -8,6 +8,8 @@ import type { Values } from '#form-schemas/definition.ts';
 import type { Issue } from '#form-schemas/messages.ts';
 import { FormRenderer } from '#renderer/form-renderer.tsx';
 import { Card } from '#ui/card.tsx';
+import { Row, Text } from '#ui/layout.tsx';
+import { Notice } from '#ui/panel.tsx';
 import { toast } from '#ui/toast.tsx';
 import { isCallError } from '../../../../shared/api/call-error.ts';
 import { definitionOf } from '../../../../shared/forms/answers.ts';
@@ -59,22 +61,22 @@ export function WhatIf({ form, year, wireYear, question, onQuestion, onClose }: 
   };
   return (
     <Card className={classes.card} aria-label="What if?">
-      <header className={classes.head}>
+      <Row as="header" justify="apart" align="start" wraps={false}>
         <h2 ref={heading} tabIndex={-1}>
           {form.title}
         </h2>
         <CloseButton className={classes.close} aria-label="Close what if" onClick={onClose} />
-      </header>
-      <p className={classes.note}>
+      </Row>
+      <Text size="sm" tone="faint" className={classes.note}>
         Your saved figures stay as they are.
         {isFromAddress
           ? ` This question came from a link. We answer it with this account’s figures for ${wireYear.tax_year}.`
           : ''}
-      </p>
+      </Text>
       {damaged.length === 0 ? null : (
-        <p className={classes.damaged} role="alert">
+        <Notice as="p" size="sm" tone="warn" className={classes.damaged} role="alert">
           We left out part of the link because it was not valid or appeared twice: {damaged.join(', ')}.
-        </p>
+        </Notice>
       )}
       <div className={classes.body}>
         <div className={classes.answer} aria-busy={isBusy} data-asked={hasChanges || isBusy || undefined}>
@@ -92,14 +94,14 @@ export function WhatIf({ form, year, wireYear, question, onQuestion, onClose }: 
           />
         </div>
       </div>
-      <div className={classes.actions}>
+      <Row className={classes.actions}>
         <Button variant="default" onClick={() => set({})} disabled={!hasChanges}>
           Start again
         </Button>
         <Button variant="default" onClick={() => void copyAddress()} disabled={!hasChanges || isBusy}>
           Copy link
         </Button>
-      </div>
+      </Row>
     </Card>
   );
 }

@@ -2,6 +2,8 @@ import type { MouseEvent } from 'react';
 import type { WorkingNode } from '#contract/tax/tax-calculation.ts';
 import { formatPounds, negate, pounds } from '#domain/money.ts';
 import { Chip } from '#ui/chip.tsx';
+import { Text } from '#ui/layout.tsx';
+import { LinkButton } from '#ui/quiet-button.tsx';
 import { LawCitation, FigureSource } from '../../../../shared/law-and-sources.tsx';
 import { SourceLink } from './source-link.tsx';
 import classes from './working.module.css';
@@ -88,14 +90,18 @@ function Reasons({ node }: { node: WorkingNode }) {
   const { id, text, rule, source, seen = [], unverified, repeated } = node;
   if (repeated) {
     return (
-      <button type="button" className={classes.repeated} onClick={(event) => showStep(event, id)}>
+      <LinkButton
+        size="sm"
+        className={classes.repeated}
+        onClick={(event: MouseEvent<HTMLElement>) => showStep(event, id)}
+      >
         Explained above<span className="visually-hidden">: {node.label}</span>
-      </button>
+      </LinkButton>
     );
   }
   if (text === undefined && rule === undefined && source === undefined) return null;
   return (
-    <div className={classes.reasons}>
+    <Text as="div" size="sm" tone="faint" className={classes.reasons}>
       {text === undefined ? null : <p className={classes.rate}>{text}</p>}
       {rule === undefined ? null : <p>{rule}</p>}
       {source === undefined ? null : <LawCitation citation={source} />}
@@ -112,7 +118,7 @@ function Reasons({ node }: { node: WorkingNode }) {
           </ul>
         </details>
       )}
-    </div>
+    </Text>
   );
 }
 

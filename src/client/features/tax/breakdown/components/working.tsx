@@ -3,6 +3,7 @@ import type { TaxCalculation } from '#contract/tax/tax-calculation.ts';
 import { formatPounds, type Pence } from '#domain/money.ts';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { Row, Text } from '#ui/layout.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { errorMessage } from '../../../../shared/api/call-error.ts';
 import { useGetTaxWorkingQuery } from '../api.ts';
@@ -42,15 +43,15 @@ export function Working({ figure, label, value, taxYearId, taxYear, region, onCl
   const working = currentData?.working;
   return (
     <Card className={classes.card} aria-label={`Working: ${label}`} onKeyDown={onEscape(onClose)}>
-      <header className={classes.head}>
+      <Row as="header" justify="apart" align="start" wraps={false}>
         <h2 ref={heading} tabIndex={-1}>
           Why {formatPounds(value)}? <span className={classes.what}>{label}</span>
         </h2>
         <CloseButton className={classes.close} aria-label="Close the working" onClick={onClose} />
-      </header>
-      <p className={classes.rates}>
+      </Row>
+      <Text size="sm" tone="faint" className={classes.rates}>
         {regionNames[region]} · {taxYear.replace('-', '–')} rates
-      </p>
+      </Text>
       {isError && working === undefined ? (
         <ErrorState title="We could not load the working" onRetry={() => void refetch()}>
           {errorMessage(error)}

@@ -1,10 +1,11 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { Row } from '#ui/layout.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { errorMessage } from '../../../../shared/api/call-error.ts';
@@ -13,7 +14,6 @@ import { paths } from '../../../../shared/paths.ts';
 import { ReportButton } from '../../../../shared/reports/report-button.tsx';
 import { useGetTaxCalculationQuery } from '../../../../shared/tax-calculation.ts';
 import { useAddressYear } from '../../../../shared/tax-year/use-address-year.ts';
-import classes from '../components/breakdown.module.css';
 import { Figures, WHAT_IF } from '../components/figures.tsx';
 import { LeftOut } from '../components/left-out.tsx';
 import { PrintedHead } from '../components/printed-head.tsx';
@@ -48,14 +48,13 @@ export function BreakdownScreen() {
   return (
     <>
       <PageHeader title="Tax breakdown" chips={year === undefined ? null : <Chip>{year.tax_year}</Chip>}>
-        <Button component={Link} to={paths.taxDeadlines} variant="default" className={classes.actions}>
+        <Button component={Link} to={paths.taxDeadlines} variant="default">
           Deadlines
         </Button>
         {isReady ? (
           <>
             {sections === undefined ? null : (
               <ReportButton
-                className={classes.actions}
                 title={`Draft tax return for ${calculation.tax_year}`}
                 report={{ kind: 'return', token: calculation.report_token, isDraft: true }}
               >
@@ -63,7 +62,6 @@ export function BreakdownScreen() {
               </ReportButton>
             )}
             <Button
-              className={classes.actions}
               aria-pressed={params.has('whatIf')}
               variant={params.has('whatIf') ? 'light' : 'default'}
               data-opens={WHAT_IF}
@@ -71,7 +69,7 @@ export function BreakdownScreen() {
             >
               What if?
             </Button>
-            <Button variant="default" className={classes.actions} onClick={() => window.print()}>
+            <Button variant="default" onClick={() => window.print()}>
               Print
             </Button>
           </>
@@ -126,14 +124,14 @@ function NothingYet({ year }: { year: string }) {
     <EmptyState
       title={`Nothing to work out for ${year} yet`}
       action={
-        <Group justify="center">
+        <Row justify="center">
           <Button component={Link} to={paths.taxFormsMenu}>
             Open the tax forms
           </Button>
           <Button variant="default" component={Link} to={paths.transactions}>
             Tag transactions
           </Button>
-        </Group>
+        </Row>
       }
     >
       Tag what you earned and spent, or fill in a tax form and include it. Your tax then appears here, with

@@ -2,6 +2,7 @@ import type { Deadlines, DeadlineDate } from '#contract/tax/deadlines.ts';
 import { formatPounds, pounds } from '#domain/money.ts';
 import { Card } from '#ui/card.tsx';
 import { Chip, type ChipTone } from '#ui/chip.tsx';
+import { Row, Stack, Text } from '#ui/layout.tsx';
 import { fromToday, longDay } from '../../../../shared/day-text.ts';
 import classes from './deadlines.module.css';
 
@@ -22,39 +23,41 @@ export function Dates({ deadlines: { dates, today, easements } }: { deadlines: D
       <ol className={classes.timeline}>
         {dates.map(({ name, title, date, state, rule, law, amount, late_days: lateDays }) => (
           <li key={name} data-state={state} aria-current={state === 'next' ? 'date' : undefined}>
-            <div className={classes.dateHead}>
+            <Text as={Row} size="sm">
               <time dateTime={date}>{longDay(date)}</time>
               <Chip tone={states[state].tone}>{states[state].label}</Chip>
               {state === 'next' || state === 'overdue' ? (
-                <span className={classes.quiet}>{fromToday(date, today)}</span>
+                <Text as="span" tone="faint">
+                  {fromToday(date, today)}
+                </Text>
               ) : null}
               {lateDays === undefined ? null : (
-                <span className={classes.quiet}>
+                <Text as="span" tone="faint">
                   {lateDays} {lateDays === 1 ? 'day' : 'days'} late
-                </span>
+                </Text>
               )}
-            </div>
+            </Text>
             <h3>
               {title}
               {amount === undefined ? null : (
                 <span className={classes.dateAmount}> {formatPounds(pounds(amount))}</span>
               )}
             </h3>
-            <p className={classes.rule}>
+            <Text size="sm" isMeasured className={classes.rule}>
               {rule} <cite>{law}</cite>
-            </p>
+            </Text>
           </li>
         ))}
       </ol>
       {easements.length === 0 ? null : (
-        <>
-          <h3 className={classes.subhead}>Relaxed for this year</h3>
-          <ul className={classes.notes}>
+        <Stack gap={2} className={classes.easements}>
+          <h3>Relaxed for this year</h3>
+          <Text as="ul" size="sm" className={classes.notes}>
             {easements.map((text) => (
               <li key={text}>{text}</li>
             ))}
-          </ul>
-        </>
+          </Text>
+        </Stack>
       )}
     </Card>
   );

@@ -21,7 +21,7 @@ export function DeadlinesView({ deadlines, stated, onStated, issues }: Deadlines
     <div className={classes.layout}>
       <ToPay deadlines={deadlines} />
       <Dates deadlines={deadlines} />
-      <Card title="Penalties and interest so far" className={classes.late}>
+      <Card gap={3} title="Penalties and interest so far" className={classes.late}>
         <StatedDays stated={stated} onChange={onStated} deadlines={deadlines} issues={issues} />
         <div aria-live="polite">
           <Penalties deadlines={deadlines} />

@@ -1,5 +1,7 @@
 import type { Deadlines, Interest, Penalty } from '#contract/tax/deadlines.ts';
 import { formatPounds, pounds } from '#domain/money.ts';
+import { SimpleTable } from '#ui/simple-table.tsx';
+import { Text } from '#ui/layout.tsx';
 import { longDay, shortDay } from '../../../../shared/day-text.ts';
 import { LawCitation, FigureSource } from '../../../../shared/law-and-sources.tsx';
 import classes from './deadlines.module.css';
@@ -8,18 +10,18 @@ import classes from './deadlines.module.css';
 export function Penalties({ deadlines }: { deadlines: Deadlines }) {
   const { filing, payment, interest, total } = deadlines.penalties;
   const isLate = filing.length + payment.length > 0 || (interest?.amount ?? 0) > 0;
-  if (!isLate) return <p className={classes.lead}>None so far.</p>;
+  if (!isLate) return <p>None so far.</p>;
   const { has_figures: hasFigures, tax_year: year } = deadlines;
   const isAtLeast = filing.some(({ at_least: atLeast }) => atLeast) || interest === null;
   return (
     <>
-      {hasFigures ? null : <p className={classes.lead}>If HMRC asked you for a return for {year}:</p>}
-      <table className={classes.table}>
+      {hasFigures ? null : <p>If HMRC asked you for a return for {year}:</p>}
+      <SimpleTable rows="high" className={classes.table}>
         <thead>
           <tr>
             <th scope="col">Reason</th>
             <th scope="col">From</th>
-            <th scope="col" className={classes.amount}>
+            <th scope="col" data-align="end">
               Amount
             </th>
           </tr>
@@ -35,10 +37,10 @@ export function Penalties({ deadlines }: { deadlines: Deadlines }) {
             <th scope="row" colSpan={2}>
               {isAtLeast ? 'Total so far, at least' : 'Total so far'}
             </th>
-            <td className={classes.amount}>{money(total)}</td>
+            <td data-align="end">{money(total)}</td>
           </tr>
         </tfoot>
-      </table>
+      </SimpleTable>
       {interest === null || interest.periods.length === 0 ? null : <Rates interest={interest} />}
     </>
   );
@@ -50,13 +52,13 @@ function PenaltyRow({ penalty }: { penalty: Penalty }) {
     <tr>
       <th scope="row">
         {title}
-        <p className={classes.rule}>
+        <Text size="sm" isMeasured className={classes.rule}>
           {rule} <LawCitation citation={law} />
           {penalty.unverified ? ' One source only.' : ''}
-        </p>
+        </Text>
       </th>
       <td>{shortDay(from)}</td>
-      <td className={classes.amount}>
+      <td data-align="end">
         {penalty.at_least ? <span className={classes.atLeast}>at least</span> : null}
         {money(amount)}
       </td>
@@ -69,13 +71,13 @@ function InterestRow({ interest: { amount, unpaid, from, law } }: { interest: In
     <tr>
       <th scope="row">
         Interest
-        <p className={classes.rule}>
+        <Text size="sm" isMeasured className={classes.rule}>
           On {money(unpaid)} for each day from the due date until you pay, on a 365-day year.{' '}
           <LawCitation citation={law} />
-        </p>
+        </Text>
       </th>
       <td>{shortDay(from)}</td>
-      <td className={classes.amount}>{money(amount)}</td>
+      <td data-align="end">{money(amount)}</td>
     </tr>
   );
 }
@@ -85,14 +87,14 @@ function Rates({ interest: { periods, last_checked: lastChecked } }: { interest:
   return (
     <details className={classes.rates}>
       <summary>Interest rates and their sources</summary>
-      <table className={classes.table}>
+      <SimpleTable rows="high" className={classes.table}>
         <thead>
           <tr>
             <th scope="col">From</th>
-            <th scope="col" className={classes.amount}>
+            <th scope="col" data-align="end">
               Days
             </th>
-            <th scope="col" className={classes.amount}>
+            <th scope="col" data-align="end">
               Rate
             </th>
           </tr>
@@ -101,15 +103,15 @@ function Rates({ interest: { periods, last_checked: lastChecked } }: { interest:
           {periods.map(({ from, days, percent, unverified }) => (
             <tr key={from}>
               <th scope="row">{shortDay(from)}</th>
-              <td className={classes.amount}>{days}</td>
-              <td className={classes.amount}>
+              <td data-align="end">{days}</td>
+              <td data-align="end">
                 {percent}%{unverified ? ' (one source)' : ''}
               </td>
             </tr>
           ))}
         </tbody>
-      </table>
-      <ul className={classes.notes}>
+      </SimpleTable>
+      <Text as="ul" size="sm" className={classes.notes}>
         {[...sources.values()].map((place) => (
           <li key={place.title}>
             <FigureSource place={place} />
@@ -121,7 +123,7 @@ function Rates({ interest: { periods, last_checked: lastChecked } }: { interest:
             later changes.
           </li>
         )}
-      </ul>
+      </Text>
     </details>
   );
 }

@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import type { Deadlines } from '#contract/tax/deadlines.ts';
 import type { FieldIssue } from '#contract/errors.ts';
+import { Row, Text } from '#ui/layout.tsx';
 import { longDay } from '../../../../shared/day-text.ts';
 import { DayField } from './day-field.tsx';
 import classes from './deadlines.module.css';
@@ -25,7 +26,7 @@ export function StatedDays({ stated, onChange, deadlines, issues }: StatedDaysPr
   const errorOf = (field: string) => issues.find((issue) => issue.field === field)?.message;
   return (
     <>
-      <div className={classes.fields}>
+      <Row gap={3} align="start">
         <DayField
           label="I filed on"
           value={stated.filed}
@@ -44,16 +45,18 @@ export function StatedDays({ stated, onChange, deadlines, issues }: StatedDaysPr
           checked={stated.onPaper}
           onChange={({ currentTarget: { checked } }) => onChange({ ...stated, onPaper: checked })}
         />
-      </div>
-      <p className={`${classes.rule} ${classes.assumption}`}>
+      </Row>
+      <Text size="sm" isMeasured>
         {filed?.from === 'submission'
           ? `HMRC accepted the return you filed here on ${longDay(filed.date)}. `
           : ''}
         {assumption(deadlines)} Penalties for a late return apply only if HMRC asked you for one. Late
         payments on account also bear interest, which is not included here.
-      </p>
+      </Text>
       {deadlines.penalties.not_for === undefined ? null : (
-        <p className={classes.rule}>{deadlines.penalties.not_for}</p>
+        <Text size="sm" isMeasured>
+          {deadlines.penalties.not_for}
+        </Text>
       )}
     </>
   );

@@ -2,6 +2,10 @@ import { Link } from 'react-router-dom';
 import type { Deadlines } from '#contract/tax/deadlines.ts';
 import { formatPounds, pounds } from '#domain/money.ts';
 import { Card } from '#ui/card.tsx';
+import { SimpleTable } from '#ui/simple-table.tsx';
+import { Stack, Text } from '#ui/layout.tsx';
+import { Notice } from '#ui/panel.tsx';
+import { LinkButton } from '#ui/quiet-button.tsx';
 import { paths } from '../../../../shared/paths.ts';
 import { longDay, shortDay } from '../../../../shared/day-text.ts';
 import { formTarget } from '../../../../shared/source-target.ts';
@@ -13,38 +17,38 @@ export function ToPay({ deadlines }: { deadlines: Deadlines }) {
   const { plan, refusals, paid } = deadlines;
   if (plan === null)
     return (
-      <Card tone="warn" className={classes.pay} title="We cannot work out the amounts">
+      <Card gap={3} tone="warn" className={classes.pay} title="We cannot work out the amounts">
         {refusals.map((refusal) => (
-          <div key={refusal.code} className={classes.refusal}>
+          <Stack key={refusal.code} gap={1}>
             <h3>{refusal.title}</h3>
-            <p className={classes.rule}>{refusal.message}</p>
+            <Text size="sm" isMeasured>
+              {refusal.message}
+            </Text>
             <RefusalLinks refusal={refusal} taxYearId={startYearOf(deadlines)} />
-          </div>
+          </Stack>
         ))}
-        <p>
-          <Link className={classes.link} to={paths.taxBreakdown}>
-            See the tax breakdown
-          </Link>
-        </p>
+        <LinkButton as={Link} to={paths.taxBreakdown}>
+          See the tax breakdown
+        </LinkButton>
       </Card>
     );
   return (
-    <Card title="To pay" className={classes.pay}>
+    <Card gap={3} title="To pay" className={classes.pay}>
       {plan.repayment > 0 ? (
-        <p className={classes.lead}>
+        <p>
           HMRC {plan.own_to_come > 0 ? 'will owe' : 'owes'} you <strong>{money(plan.repayment)}</strong> for
           the year{plan.own_to_come > 0 ? ', once all payments on account are made' : ''}.
         </p>
       ) : null}
       {plan.payments.length === 0 ? (
-        <p className={classes.lead}>{nothing(deadlines)}</p>
+        <p>{nothing(deadlines)}</p>
       ) : (
-        <table className={classes.table}>
+        <SimpleTable rows="high" className={classes.table}>
           <thead>
             <tr>
               <th scope="col">Payment</th>
               <th scope="col">Due</th>
-              <th scope="col" className={classes.amount}>
+              <th scope="col" data-align="end">
                 Amount
               </th>
             </tr>
@@ -55,14 +59,17 @@ export function ToPay({ deadlines }: { deadlines: Deadlines }) {
                 <th scope="row">
                   {title}
                   {name === 'balancing_payment' && paid !== null ? (
-                    <span className={classes.quiet}> Paid on {longDay(paid)}</span>
+                    <Text as="span" size="sm" tone="faint">
+                      {' '}
+                      Paid on {longDay(paid)}
+                    </Text>
                   ) : null}
-                  <p className={classes.rule}>
+                  <Text size="sm" isMeasured className={classes.rule}>
                     {rule} <cite>{law}</cite>
-                  </p>
+                  </Text>
                 </th>
                 <td>{shortDay(due)}</td>
-                <td className={classes.amount}>{money(amount)}</td>
+                <td data-align="end">{money(amount)}</td>
               </tr>
             ))}
           </tbody>
@@ -71,11 +78,11 @@ export function ToPay({ deadlines }: { deadlines: Deadlines }) {
               <tr key={due}>
                 <th scope="row">Total by</th>
                 <td>{shortDay(due)}</td>
-                <td className={classes.amount}>{money(amount)}</td>
+                <td data-align="end">{money(amount)}</td>
               </tr>
             ))}
           </tfoot>
-        </table>
+        </SimpleTable>
       )}
       <PaymentsOnAccountHints deadlines={deadlines} />
       <TaxCodeHint deadlines={deadlines} />
@@ -93,18 +100,23 @@ function PaymentsOnAccountHints({ deadlines }: { deadlines: Deadlines }) {
   return (
     <>
       {toCome > 0 ? (
-        <p className={classes.hint}>
-          The balance is what is left after you make the payments on account of {money(toCome)} for this year.
-        </p>
+        <Notice tone="info">
+          <p>
+            The balance is what is left after you make the payments on account of {money(toCome)} for this
+            year.
+          </p>
+        </Notice>
       ) : null}
       {notKnown > 0 ? (
-        <p className={classes.hint}>
-          You have not entered payments on account of {money(notKnown)} for this year as paid, so the balance
-          counts them as unpaid.{' '}
-          <Link className={classes.link} to={to} state={state}>
-            Enter what you paid
-          </Link>
-        </p>
+        <Notice tone="info">
+          <p>
+            You have not entered payments on account of {money(notKnown)} for this year as paid, so the
+            balance counts them as unpaid.{' '}
+            <LinkButton as={Link} to={to} state={state}>
+              Enter what you paid
+            </LinkButton>
+          </p>
+        </Notice>
       ) : null}
     </>
   );
@@ -114,12 +126,14 @@ function TaxCodeHint({ deadlines: { coding_out: code, filed, paid, today } }: { 
   if (code === null || !code.possible || paid !== null) return null;
   if ((filed?.date ?? today) > code.file_by) return null;
   return (
-    <p className={classes.hint}>
-      {money(code.amount)} of this is below {money(code.limit)}, and you have a job or pension: HMRC can
-      collect it through your tax code
-      {filed === null ? `, if you file online by ${longDay(code.file_by)}` : ''}. You can choose not to in
-      your return.
-    </p>
+    <Notice tone="info">
+      <p>
+        {money(code.amount)} of this is below {money(code.limit)}, and you have a job or pension: HMRC can
+        collect it through your tax code
+        {filed === null ? `, if you file online by ${longDay(code.file_by)}` : ''}. You can choose not to in
+        your return.
+      </p>
+    </Notice>
   );
 }
 

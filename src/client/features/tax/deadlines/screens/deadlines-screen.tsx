@@ -12,7 +12,6 @@ import { errorMessage, isCallError } from '../../../../shared/api/call-error.ts'
 import { useAddressYear } from '../../../../shared/tax-year/use-address-year.ts';
 import { useGetDeadlinesQuery } from '../../../../shared/deadlines.ts';
 import { DeadlinesView } from '../components/deadlines-view.tsx';
-import classes from '../components/deadlines.module.css';
 import type { Stated } from '../components/stated-days.tsx';
 import { readStated, statedNames, writeStated } from '../stated-address.ts';
 import { parseStatedDay } from '../stated-day.ts';
@@ -26,7 +25,7 @@ export function DeadlinesScreen() {
   return (
     <>
       <PageHeader title="Deadlines" chips={year === undefined ? null : <Chip>{year.tax_year}</Chip>}>
-        <Button variant="default" className={classes.actions} onClick={() => window.print()}>
+        <Button variant="default" onClick={() => window.print()}>
           Print
         </Button>
       </PageHeader>
