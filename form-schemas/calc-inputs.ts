@@ -3,7 +3,7 @@
  * separate. The engine refuses an input it has no rule for when the box is filled in. It never ignores one.
  */
 
-/** Inputs that carry money. */
+/** Inputs that are amounts of money. */
 export const calcAmounts = [
   // SA102, one employer
   'employment.pay',

@@ -14,7 +14,7 @@ export type ObjectSchema = {
   required: string[];
   additionalProperties: false;
 };
-/** What a widget or a template reads of its field beside the schema, under the names the definition has for it. */
+/** The attributes that a widget or a template reads, in addition to the schema, under their names in the definition. */
 const optionNames = [
   'box',
   'indent',
@@ -50,20 +50,20 @@ export type CompiledForm = { schema: ObjectSchema; uiSchema: UiSchema };
 /** The checkbox that says whether a form, or an entry of a list, belongs to the return. */
 export const INCLUDE = 'include';
 
-/** Single forms and entries of lists are included or not; dialogs are not. */
+/** Single forms and list entries can be included in the return; dialogs cannot. */
 export function hasInclude(definition: Definition): boolean {
   return definition.kind !== 'dialog';
 }
 
 /**
- * JSON Schema and uiSchema of one object: the form, one entry of a list, or a dialog. Money is an integer of
- * pence, dates are 'YYYY-MM-DD'. `required` names only what is required whatever else is filled in; the rest
- * is checkForm's business. The same definition always gives the same text.
+ * JSON Schema and uiSchema of one object: the form, one entry of a list, or a dialog. Money is an integer of pence,
+ * dates are 'YYYY-MM-DD'. `required` only lists fields that are required whatever else is filled in; checkForm checks
+ * the rest. The same definition always gives the same text.
  */
 export function compile(definition: Definition, year: TaxYear): CompiledForm {
   const parts = compiledParts(definition, year).filter(({ field }) => holdsValue(field));
   const required = parts.filter(({ field }) => isAlwaysRequired(field));
-  // A draft may still use a name twice; lint refuses to publish it.
+  // A draft can still use a name twice, but lint refuses to publish it.
   const names = (some: typeof parts) => [...new Set(some.map(({ field }) => field.name))];
   return {
     schema: {
@@ -80,7 +80,7 @@ export function compile(definition: Definition, year: TaxYear): CompiledForm {
   };
 }
 
-/** What a definition has in a year, in order: whether it is included, its fields and the texts between them. */
+/** The parts of a definition in a year, in order: the include box, its fields and the texts between them. */
 export function compiledParts(definition: Definition, year: TaxYear): readonly CompiledPart[] {
   const fields = fieldsFor(definition, year);
   return (hasInclude(definition) ? [includeField, ...fields] : fields).map((field) => ({
@@ -90,8 +90,8 @@ export function compiledParts(definition: Definition, year: TaxYear): readonly C
 }
 
 /**
- * The schema and the uiSchema of one field: the same objects each time, so that a form of a thousand fields that is
- * edited compiles the one that changed. A text to read is a string nobody fills in.
+ * The schema and the uiSchema of one field. Returns the same objects each time, so that an edit to a form of a thousand
+ * fields only compiles the one that changed. A static text is a read-only string.
  */
 export function compileField(field: Field): CompiledField {
   const known = compiledFields.get(field) ?? {
@@ -113,16 +113,16 @@ function uiOf(field: Field): FieldUi {
   const titles = new Map(field.choices?.map(({ value, title }) => [value, title]));
   return {
     'ui:widget': widgetOf(field),
-    // Without help nothing is shown: a description of the schema is for other tools.
+    // An empty text, so that RJSF does not show the description of the schema, which is for other tools.
     'ui:help': field.help ?? '',
-    // What is worked out has no enum; its widget reads the choices themselves.
+    // A computed box has no enum, so its widget reads the choices themselves.
     ...(titles.size > 0 && { 'ui:enumNames': [...titles.values()] }),
     ...(field.computed !== undefined && { 'ui:readonly': true }),
     'ui:options': Object.fromEntries(options) as FieldOptions,
   };
 }
 
-/** Required and never hidden. A computed box fills itself in. */
+/** Whether a field is required and never hidden. Computed boxes are filled in automatically. */
 export function isAlwaysRequired(field: Field): boolean {
   return (
     field.required === true &&
@@ -132,12 +132,12 @@ export function isAlwaysRequired(field: Field): boolean {
   );
 }
 
-/** The field of the include box, wherever one is needed for it. */
+/** The field of the include box. */
 export const includeField: Field = { name: INCLUDE, title: 'Include in my return', format: 'checkbox' };
 
 function propertyOf(field: Field): PropertySchema {
   if (field.format === '*') return {};
-  // A computed box shows what others come to; the rule beside its inputs says what is wrong.
+  // A computed box shows the result of others. The rule next to its inputs reports errors.
   if (field.computed !== undefined) return { ...shapeOf(field), title: field.title };
   const own = kindOf(field).schema ?? bare[field.format];
   return { ...own(field), title: field.title, ...defaultOf(field) };
@@ -153,7 +153,7 @@ const bare: Record<Format, (field: Field) => PropertySchema> = {
   '*': () => ({}),
 };
 
-/** The type alone, without limits. */
+/** Only the type, without limits. */
 function shapeOf(field: Field): PropertySchema {
   if (field.format === 'number')
     return { type: field.currency || field.decimals === 0 ? 'integer' : 'number' };
@@ -179,7 +179,7 @@ function numberOf(field: Field): PropertySchema {
 function selectOf(field: Field): PropertySchema {
   if (field.choicesFrom !== undefined) return { type: 'string', maxLength: 64 };
   const values = [...new Set((field.choices ?? []).map((choice) => choice.value))];
-  // An empty enum is no valid schema; lint refuses a select without choices, a draft may still be shown.
+  // An empty enum is not a valid schema. Lint refuses a select without choices, but a draft can still be shown.
   return values.length === 0 ? { type: 'string' } : { type: 'string', enum: values };
 }
 

@@ -3,8 +3,8 @@ import type { ReadChoices } from './widgets/kind.ts';
 import { kindOf } from './widgets/kind-of.ts';
 
 /**
- * An answer as it reads where nobody types: on paper, calculated, in a note, as the title of an entry. '' for none.
- * A value its widget does not understand reads as it is stored.
+ * An answer as shown where no one types: on paper, in a computed box, in a note, as the title of an entry. '' for none.
+ * A value that its widget does not understand is shown as it is stored.
  */
 export function reading(field: Field, value: Value | undefined, choices: ReadChoices = {}): string {
   if (value === undefined) return '';

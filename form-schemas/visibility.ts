@@ -98,7 +98,7 @@ export function hiddenIssues(
   );
 }
 
-/** For each entry, the hidden names that have a value. Computed fields have no value of their own. */
+/** For each entry, the hidden names that have a value, except computed fields. */
 function hiddenIn(form: FormContext, entries: readonly Values[]): readonly ReadonlySet<string>[] {
   const fields = fieldsFor(form.definition, form.year);
   const own = new Set(fields.flatMap(({ name, computed }) => (computed === undefined ? [name] : [])));

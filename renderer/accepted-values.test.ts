@@ -3,7 +3,7 @@ import { compile } from '#form-schemas/compile.ts';
 import type { Definition, Field } from '#form-schemas/definition.ts';
 import { formatsOf, widgetKinds, widgetNames } from '#form-schemas/widgets/index.ts';
 
-/** What compiled forms hold for a field of this kind: the JSON type of its schema. */
+/** The JSON type that a field of this kind has in compiled forms. */
 function typeOf(field: Partial<Field>): string | undefined {
   const definition: Definition = {
     code: 'T1',
@@ -16,7 +16,7 @@ function typeOf(field: Partial<Field>): string | undefined {
   return compile(definition, '2024-25').schema.properties['a']?.type;
 }
 
-test.each(widgetNames)('%s accepts what fields of its formats hold', (widget) => {
+test.each(widgetNames)('%s accepts every value that fields of its formats can have', (widget) => {
   const kinds =
     widget === 'computed' || widget === 'money' || widget === 'integer'
       ? [{ currency: true }, { decimals: 0 }]

@@ -7,7 +7,7 @@ import { FormDemo } from './demo/form-demo.tsx';
 
 afterEach(cleanup);
 
-it('says which boxes a tick shows and hides, in a polite live region, and nothing at first', async () => {
+it('announces the boxes a tick shows and hides in a polite live region, and nothing at first', async () => {
   const view = render(
     <UiProvider forceColourScheme="light">
       <FormDemo definition={propertyForm} />

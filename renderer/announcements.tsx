@@ -6,23 +6,23 @@ interface AnnouncementsProps {
   sections: readonly Section[];
   /** The same set as long as the same fields are hidden. */
   hidden: ReadonlySet<string>;
-  /** What conditions read from outside the form: when that arrives or changes, nobody did anything here. */
+  /** What conditions read from outside the form. It can load or change without anything the user did here. */
   outside: unknown;
 }
 
 /**
- * Tells screen readers what a change shows or hides, once it has. Says nothing of how a form begins, and costs nothing
+ * Announces to screen readers what a change has shown or hidden, but not the initial state of the form. Costs nothing
  * while the same fields are hidden.
  */
 export const Announcements = memo(function Announcements(props: AnnouncementsProps) {
   const [known, setKnown] = useState(props);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const { sections, hidden, outside } = props;
   if (known.hidden !== hidden || known.sections !== sections || known.outside !== outside) {
     setKnown({ sections, hidden, outside });
-    // Another form, or another year of it, begins anew.
+    // Another form or year starts again.
     const isOurs = known.sections === sections && known.outside === outside;
-    setSaid(isOurs ? shownAndHidden(sections, known.hidden, hidden) : '');
+    setAnnouncement(isOurs ? shownAndHidden(sections, known.hidden, hidden) : '');
   }
-  return <output className="visually-hidden">{said}</output>;
+  return <output className="visually-hidden">{announcement}</output>;
 });

@@ -8,10 +8,10 @@ import { BoxDemo, type BoxDemoProps } from './demo/box-demo.tsx';
 import { exampleField, examples } from './demo/example-field.ts';
 import { fetchFileDrop } from './widgets/file-drop/file-drop.tsx';
 
-/** What every widget promises, whatever it holds. */
-const holding = names.filter((name) => widgetKinds[name].stores.length > 0);
-/** A figure that is worked out can only be read. */
-const fillable = holding.filter((name) => name !== 'computed');
+/** What every widget must do, whatever it stores. */
+const answerWidgets = names.filter((name) => widgetKinds[name].stores.length > 0);
+/** Users cannot type into a calculated figure. */
+const fillableWidgets = answerWidgets.filter((name) => name !== 'computed');
 
 function show(name: WidgetName, props: Partial<BoxDemoProps> = {}) {
   const view = render(
@@ -29,7 +29,7 @@ function show(name: WidgetName, props: Partial<BoxDemoProps> = {}) {
 beforeAll(fetchFileDrop);
 afterEach(cleanup);
 
-describe.each(holding)('%s', (name) => {
+describe.each(answerWidgets)('%s', (name) => {
   it('is labelled with the title of its field', () => {
     const { getByLabelText, control } = show(name);
     expect(getByLabelText(new RegExp(exampleField(name).title))).toBe(control);
@@ -45,7 +45,7 @@ describe.each(holding)('%s', (name) => {
     expect(description(control)).toContain('Something is missing here');
   });
 
-  it('is described by its error first and its help after it, each said once', () => {
+  it('is described by its error first and then its help, each once', () => {
     const { control, container } = show(name, {
       field: exampleField(name, { help: 'What it is for.' }),
       error: ['Something is missing here', 'Something is too long'],
@@ -56,8 +56,8 @@ describe.each(holding)('%s', (name) => {
     expect(container.querySelectorAll('[aria-describedby]')).toHaveLength(1);
   });
 
-  it('is described by nothing when there is nothing to say', () => {
-    // A place for files always says what it takes.
+  it('has no description without help or an error', () => {
+    // A file box always shows what it accepts.
     const own = name === 'file-drop' ? 'demo__hint' : null;
     expect(show(name).control.getAttribute('aria-describedby')).toBe(own);
   });
@@ -74,20 +74,20 @@ describe.each(holding)('%s', (name) => {
   });
 });
 
-describe.each(fillable)('%s', (name) => {
-  it('says that it is wrong', () => {
+describe.each(fillableWidgets)('%s', (name) => {
+  it('is marked invalid', () => {
     const { control } = show(name, { error: 'Something is missing here' });
     expect(control.getAttribute('aria-invalid')).toBe('true');
     cleanup();
     expect(show(name).control.hasAttribute('aria-invalid')).toBe(false);
   });
 
-  it('says that it is required', () => {
+  it('is marked required', () => {
     const { control } = show(name, { field: exampleField(name, { required: true }) });
     expect(control.getAttribute('aria-required')).toBe('true');
   });
 
-  it('is named by its title alone when it is required', async () => {
+  it('is named only by its title when it is required', async () => {
     const field = exampleField(name, { required: true });
     const { control } = show(name, { field });
     await expect.element(control).toHaveAccessibleName(field.title);
@@ -106,7 +106,7 @@ describe.each(fillable)('%s', (name) => {
       readOnly: true,
       onChange: (value) => changes.push(value),
     });
-    // The names of files arrive a moment later.
+    // The file names load a moment later.
     await expect.poll(() => shownIn(control)).not.toContain('Loading');
     const before = shownIn(control);
     await userEvent.click(control.querySelector('input') ?? control);
@@ -115,7 +115,7 @@ describe.each(fillable)('%s', (name) => {
     expect(changes).toEqual([]);
   });
 
-  it('starts empty without a change, and stays so when it is left', async () => {
+  it('starts empty, and leaving it changes nothing', async () => {
     const changes: unknown[] = [];
     show(name, { onChange: (value) => changes.push(value) });
     await userEvent.tab();
@@ -156,7 +156,7 @@ function shownIn(control: HTMLElement): string {
   if (control.getAttribute('role') === 'radiogroup')
     return control.querySelector<HTMLInputElement>('input:checked')?.value ?? '';
   if (control instanceof HTMLInputElement && control.type === 'checkbox') return String(control.checked);
-  // Which files are kept, its list says; the input itself is empty again once they are chosen.
+  // The list shows which files are saved. The input itself is empty again once files are chosen.
   if (control instanceof HTMLInputElement && control.type === 'file')
     return control.parentElement?.parentElement?.querySelector('ul')?.textContent ?? '';
   if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) return control.value;

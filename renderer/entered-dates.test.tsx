@@ -6,7 +6,7 @@ import sa103s from '#form-schemas/forms/sa103s/2025-26.json';
 import { UiProvider } from '#ui/ui-provider.tsx';
 import { FormDemo } from './demo/form-demo.tsx';
 
-/** The type of imported JSON has no literals; that each file is a definition is a test of its own. */
+/** TypeScript gives imported JSON no literal types. Another test checks that each file is a definition. */
 const definition = sa103s as unknown as Definition;
 const BEFORE_YEAR = /equal to or after the start of the year - 06\/04\/2025\. If your business started/;
 const CEASED_FIRST =
@@ -40,7 +40,7 @@ function show() {
   );
 }
 
-it('refuses a start before the year when the field is left, until it is put right', async () => {
+it('refuses a start before the year when the user leaves the field, until it is corrected', async () => {
   show();
   await enter('box_5', '5/4/2025');
   await closeAlert(BEFORE_YEAR);
@@ -51,7 +51,7 @@ it('refuses a start before the year when the field is left, until it is put righ
   await expect.element(control('box_5')).not.toHaveAttribute('aria-invalid');
 });
 
-it('refuses a start after the date the business ceased, beside that date', async () => {
+it('shows under the start date that it is after the date the business ceased', async () => {
   show();
   await enter('box_6', '01/07/2025');
   expect(screen.queryByRole('dialog')).toBeNull();

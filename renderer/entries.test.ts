@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Definition } from '#form-schemas/definition.ts';
 import { entryTitle } from '#form-schemas/entry-title.ts';
-import { mayAdd, newEntry, whyNoCopy } from './entries.ts';
+import { canAdd, newEntry, copyProblemOf } from './entries.ts';
 
 const employment: Definition = {
   code: 'EMP',
@@ -20,24 +20,24 @@ const employment: Definition = {
 };
 
 describe('entries of a list', () => {
-  it('may not be copied while two have the same reference, whatever its spaces and capitals', () => {
+  it('cannot be copied while two have the same reference, whatever its spaces and capitals', () => {
     const two = [{ box_4: '1/A' }, { box_4: ' 123/ab 456' }, { box_4: '123/AB456' }];
-    expect(whyNoCopy(employment, two)).toBe(
+    expect(copyProblemOf(employment, two)).toBe(
       'You cannot copy an entry while two have the same “PAYE reference”: 123/AB456.',
     );
-    expect(whyNoCopy(employment, [{ box_4: '123/AB456' }, { box_4: '123/AB457' }])).toBeUndefined();
+    expect(copyProblemOf(employment, [{ box_4: '123/AB456' }, { box_4: '123/AB457' }])).toBeUndefined();
   });
 
-  it('may be copied while references are still empty', () => {
-    expect(whyNoCopy(employment, [{}, { box_4: '' }, { box_4: '  ' }])).toBeUndefined();
+  it('can be copied while references are still empty', () => {
+    expect(copyProblemOf(employment, [{}, { box_4: '' }, { box_4: '  ' }])).toBeUndefined();
   });
 
-  it('end at the most that can be filed', () => {
-    expect(mayAdd(employment, [{}, {}])).toBe(true);
-    expect(mayAdd(employment, [{}, {}, {}])).toBe(false);
+  it('stop at the most that can be filed', () => {
+    expect(canAdd(employment, [{}, {}])).toBe(true);
+    expect(canAdd(employment, [{}, {}, {}])).toBe(false);
   });
 
-  it('are called by the field that names them, or by their place', () => {
+  it('are titled by the field that names them, or by their position', () => {
     expect(entryTitle(employment, { box_5: 'Acme Ltd' }, 0)).toBe('Acme Ltd');
     expect(entryTitle(employment, {}, 1)).toBe('Employment 2');
   });

@@ -4,10 +4,10 @@ import { compile } from '#form-schemas/compile.ts';
 import type { Definition, Value, Values } from '#form-schemas/definition.ts';
 
 /**
- * Spec 3, 4.1: with two entries of the same reference (spaces removed, upper-cased) nothing may be copied. Says so, with
- * the reference; undefined where copying is offered.
+ * Spec 3, 4.1: nothing can be copied while two entries have the same reference (spaces removed, upper-cased). Returns
+ * the reason with the reference, or undefined if copying is offered.
  */
-export function whyNoCopy({ form_json }: Definition, entries: readonly Values[]): string | undefined {
+export function copyProblemOf({ form_json }: Definition, entries: readonly Values[]): string | undefined {
   const name = form_json.list?.uniqueField;
   const field = form_json.fields.find((one) => one.name === name);
   if (name === undefined || field === undefined) return undefined;
@@ -21,11 +21,11 @@ export function whyNoCopy({ form_json }: Definition, entries: readonly Values[])
   return `You cannot copy an entry while two have the same “${field.title}”: ${shared}.`;
 }
 
-export function mayAdd(definition: Definition, entries: readonly Values[]): boolean {
+export function canAdd(definition: Definition, entries: readonly Values[]): boolean {
   return entries.length < (definition.form_json.list?.max ?? Infinity);
 }
 
-/** A new entry, or a form that was never saved: the defaults of the definition and nothing else. */
+/** A new entry, or a form that was never saved: only the defaults of the definition. */
 export function newEntry(definition: Definition, year: TaxYear): Values {
   const entry: Record<string, Value> = {};
   for (const [name, property] of Object.entries(compile(definition, year).schema.properties)) {

@@ -19,7 +19,7 @@ const one = { field: 'box_44', message: 'Residential finance costs: enter 0 or m
 
 export const One: Story = { args: { issues: [one] } };
 
-/** Two about the same box are two lines, and one box in the heading. */
+/** Two errors about the same box make two lines, and count as one box in the heading. */
 export const Several: Story = {
   tags: ['behaviour'],
   args: {
@@ -44,7 +44,7 @@ export const Many: Story = {
   },
 };
 
-/** Of a list: each line names its entry. */
+/** In a list form, each line names its entry. */
 export const OfAList: Story = {
   args: {
     fields: jobList.form_json.fields,

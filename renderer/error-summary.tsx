@@ -10,15 +10,15 @@ interface ErrorSummaryProps {
   /** Issues of a form, or of a list with the number of their entry. */
   issues: readonly ListIssue[];
   fields: readonly Field[];
-  /** The idPrefix of the form the links lead into. */
+  /** The idPrefix of the form that the links lead into. */
   idPrefix: string;
-  /** Names an entry in front of its issues: 'Employment 2'. */
+  /** Names the entry before each of its issues: 'Employment 2'. */
   entryTitle?: (entry: number) => string;
   /** To move the focus here when none of the boxes is on the page. */
   ref?: Ref<HTMLElement>;
 }
 
-/** What is wrong with the form, each line a link to its box. Nothing when all is well. */
+/** What is wrong with the form. Each line links to its box. Draws nothing if there are no issues. */
 export function ErrorSummary({ issues, fields, idPrefix, entryTitle, ref }: ErrorSummaryProps) {
   if (issues.length === 0) return null;
   const boxes = new Set(issues.map((issue) => `${issue.entry} ${issue.field}`)).size;
@@ -48,7 +48,7 @@ export function ErrorSummary({ issues, fields, idPrefix, entryTitle, ref }: Erro
   );
 }
 
-/** Moves the focus to the first box that is wrong. False when none of them is on the page. */
+/** Moves the focus to the first box with an error. Returns false if none of them is on the page. */
 export function focusFirstIssue(issues: readonly ListIssue[], idPrefix: string): boolean {
   return issues.some((issue) => focusField(prefixFor(issue, idPrefix), issue.field));
 }

@@ -9,7 +9,7 @@ import { ThemedForm } from './theme.ts';
 
 const forms = exportedForms(definitions);
 
-/** An exported form as any React app can draw it: RJSF, its own AJV validator and our theme, nothing else of ours. */
+/** An exported form as any React app can draw it: RJSF, its own AJV validator and only our theme. */
 function ExportedForm({ code, year }: { code: string; year: TaxYear }) {
   const form = forms.find((one) => one.code === code && one.year === year);
   if (form === undefined) return <p>There is no such form.</p>;
@@ -29,7 +29,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** RJSF resolves the exported conditions itself, and AJV finds what is wrong while typing. */
+/** RJSF resolves the exported conditions itself, and AJV finds errors while the user types. */
 export const SelfEmployment: Story = {
   tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {

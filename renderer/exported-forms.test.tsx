@@ -23,7 +23,7 @@ it.each(forms)('the theme draws %s with stock RJSF from its exported schema and 
   const controls = [...page.querySelectorAll('input, select, textarea')];
   const visible = controls.filter((control) => control.closest('[hidden]') === null);
   expect(visible.length).toBeGreaterThan(0);
-  // Each is in a box of ours, under its label.
+  // Each is in one of our boxes, under its label.
   for (const control of visible) {
     const box = control.closest('[data-layout]');
     expect(box, control.id).not.toBeNull();

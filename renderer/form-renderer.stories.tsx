@@ -28,12 +28,14 @@ export const Empty: Story = {};
 
 export const Filled: Story = { args: { values: filled, bookFills, issues, withNav: true } };
 
-/** The width of the form decides, not of the window: in a narrow place the control stands below its label. */
+/**
+ * The layout depends on the width of the form, not of the window: where it is narrow, the control is below its label.
+ */
 export const Narrow: Story = { args: { ...Filled.args, withNav: false, width: 358 } };
 
 export const ReadOnly: Story = { args: { values: filled, bookFills, readOnly: true } };
 
-/** Answers of the profile: the first may be answered otherwise, the second has been, the third never is. */
+/** Answers from the profile. The filer can change the first, has changed the second and cannot change the third. */
 export const FromTheProfile: Story = {
   args: {
     definition: {
@@ -69,7 +71,7 @@ export const FromTheProfile: Story = {
 
 export const Dialog: Story = { args: { definition: paymentDialog, width: 480 } };
 
-/** A tick shows the boxes that depend on it; unticking keeps what was typed there. */
+/** A tick shows the boxes that depend on it. Unticking keeps what the user typed there. */
 export const Conditions: Story = {
   tags: ['behaviour'],
   args: { onChange: fn() },
@@ -84,7 +86,7 @@ export const Conditions: Story = {
   },
 };
 
-/** Worked out while typing, from own figures and figures of the books alike. */
+/** Calculated while typing, both from the filer's own figures and from figures of the books. */
 export const WorkedOut: Story = {
   tags: ['behaviour'],
   args: { bookFills, onChange: fn() },
@@ -96,7 +98,7 @@ export const WorkedOut: Story = {
   },
 };
 
-/** The books' figure gives way to the filer's own; both stay visible, and the way back is one press. */
+/** The filer's own figure replaces the figure from the books. Both stay visible, and one press goes back. */
 export const OwnFigure: Story = {
   tags: ['behaviour'],
   args: { bookFills, onChange: fn() },
@@ -116,7 +118,7 @@ export const OwnFigure: Story = {
   },
 };
 
-/** The summary names the box and leads to it. */
+/** The summary names the box and links to it. */
 export const WithErrors: Story = {
   tags: ['behaviour'],
   args: { values: { box_44: -494796 }, issues },

@@ -54,7 +54,7 @@ it('focuses the first field with an issue in the order of the form, not of the i
   expect(document.activeElement).toBe(control('box_21'));
 });
 
-it('enters a group of radios with an issue at its answer, or at its first choice', () => {
+it('moves the focus to the chosen radio of a group with an issue, or to the first one', () => {
   const handle = createRef<FormHandle>();
   const choices = [
     { value: 'yes', title: 'Yes' },
@@ -73,14 +73,14 @@ it('enters a group of radios with an issue at its answer, or at its first choice
   expect(document.activeElement).toBe(answered.getByLabelText('No'));
 });
 
-it('keeps what the form knows nothing about, such as the include tick', async () => {
+it('keeps values that have no field in the form, such as the include tick', async () => {
   let last: Values = {};
   render(<Demo start={{ include: true }} saved={(values) => (last = values)} />);
   await userEvent.type(control('box_25') as HTMLElement, '12');
   expect(last).toMatchObject({ include: true, box_25: 1200 });
 });
 
-it('goes back to the figure of the books when the own figure is left empty', async () => {
+it('returns to the figure of the books when the filer leaves their own figure empty', async () => {
   let last: Values = {};
   const bookFills = { box_20: { value: pence(5000), count: 1 } };
   const view = render(<Demo bookFills={bookFills} saved={(values) => (last = values)} />);
@@ -105,7 +105,7 @@ const fromProfile: Definition = boxed([
   { name: 'more', title: 'More', format: 'string', depends: 'phone' },
 ]);
 
-it('shows what the profile says until an own answer is typed, with the way there and back', async () => {
+it("shows the profile's answer until the filer types their own, with links there and back", async () => {
   let last: Values | undefined;
   const context = { 'profile.phone': '01632 960123', 'profile.dob': '1979-11-30' };
   const view = render(
@@ -119,7 +119,7 @@ it('shows what the profile says until an own answer is typed, with the way there
   const phone = control('phone') as HTMLInputElement;
   expect([phone.value, phone.readOnly]).toEqual(['01632 960123', true]);
   expect((control('born') as HTMLInputElement).value).toBe('30/11/1979');
-  // A box that depends on it is there, as it is when the form is saved.
+  // A box that depends on it appears, as it does when the form is saved.
   expect(control('more')).not.toBeNull();
   const link = view.getByRole('link', { name: /Open your profile.*Phone/ });
   expect(link.getAttribute('href')).toBe('/profile');
@@ -135,18 +135,18 @@ it('shows what the profile says until an own answer is typed, with the way there
   expect(last?.['phone']).toBeUndefined();
 });
 
-it('says where a read-only answer of the profile comes from and offers no other', () => {
+it('says where a read-only answer from the profile comes from and offers no other', () => {
   const context = { 'profile.nin': 'AB123456C' };
   const view = render(<Demo definition={fromProfile} context={context} />);
   expect(control('nin')?.textContent).toBe('AB123456C');
   expect(view.getByText('From your profile')).toBeTruthy();
-  // In the form: a message of another test may still be on the page.
+  // Only in the form: a message from another test may still be on the page.
   const form = within(view.container);
   expect(form.queryByRole('button')).toBeNull();
   expect(form.queryByRole('link')).toBeNull();
 });
 
-it('neither fills in defaults nor reports a change before anything was typed', () => {
+it('neither fills in defaults nor reports a change before the user types', () => {
   const changes: Values[] = [];
   const definition = boxed([{ name: 'a', title: 'A', format: 'string', default: 'x' }]);
   render(<Demo definition={definition} saved={(values) => changes.push(values)} />);
@@ -157,25 +157,25 @@ it('neither fills in defaults nor reports a change before anything was typed', (
 it('draws nothing for a field of format * and keeps its value', async () => {
   let last: Values = {};
   const definition = boxed([
-    { name: 'kept', title: 'Kept', format: '*' },
+    { name: 'stored', title: 'Stored', format: '*' },
     { name: 'a', title: 'A', format: 'string' },
   ]);
   const view = render(
-    <Demo definition={definition} start={{ kept: 'as it is' }} saved={(values) => (last = values)} />,
+    <Demo definition={definition} start={{ stored: 'as it is' }} saved={(values) => (last = values)} />,
   );
-  expect(view.queryByText('Kept')).toBeNull();
+  expect(view.queryByText('Stored')).toBeNull();
   await userEvent.type(control('a') as HTMLElement, 'b');
-  expect(last).toEqual({ kept: 'as it is', a: 'b' });
+  expect(last).toEqual({ stored: 'as it is', a: 'b' });
 });
 
-it('shows what arrives from outside instead of what was typed', async () => {
+it('shows a value from outside instead of what the user typed', async () => {
   const view = render(<Demo key="one" start={{ box_25: 100 }} />);
   await userEvent.type(control('box_25') as HTMLElement, '5');
   view.rerender(<Demo key="two" start={{ box_25: 70000 }} />);
   expect((control('box_25') as HTMLInputElement).value).toBe('700.00');
 });
 
-it('draws both boxes of a name that a draft uses twice, and keeps their one answer', async () => {
+it('draws both boxes of a name that a draft uses twice, with one shared answer', async () => {
   const saved: Values[] = [];
   const twice = boxed([
     { name: 'box_1', title: 'Rent', format: 'string' },
@@ -199,7 +199,7 @@ it('draws both boxes of a name that a draft uses twice, and keeps their one answ
   expect(getByLabelText(/^Rent/)).toHaveProperty('value', 'ab');
 });
 
-it('shows the answers of a screen that does not take a change over', async () => {
+it('shows the answers of a screen that does not accept a change', async () => {
   const rent = boxed([{ name: 'box_1', title: 'Rent', format: 'string' }]);
   const { getByLabelText } = render(<Demo definition={rent} values={{ box_1: 'a' }} />);
   await userEvent.type(getByLabelText(/^Rent/), 'b');

@@ -20,14 +20,14 @@ import type { FileStore } from './file-store.ts';
 import { type FormServices, FormServicesContext } from './form-services.ts';
 import { type FormValidator, useSectionValidator } from './form-validator.ts';
 import { focusField, sectionId, type BookFills } from './form-state.ts';
-import { keptLogic, keptSections } from './kept-parts.ts';
+import { reuseLogic, reuseSections } from './reuse-parts.ts';
 import type { RunTimeChoices } from './run-time-choice.ts';
 import { sectionMaker, type Shown } from './section-forms.ts';
 import { type SectionEvents, SectionPart } from './section-part.tsx';
 import { sameFills, sameNames, settlingOf } from './settled-form.ts';
 import classes from './templates/sections.module.css';
 import { useEnteredDates } from './use-entered-dates.ts';
-import { useKept, useSameWhileEqual } from './use-kept.ts';
+import { useReused, useSameWhileEqual } from './use-reused.ts';
 
 export interface FormHandle {
   /** Moves the focus to the first field with an issue, in the order of the form. */
@@ -37,24 +37,26 @@ export interface FormHandle {
 export interface FormRendererProps {
   definition: Definition;
   year: TaxYear;
-  /** What is stored: pence, 'YYYY-MM-DD'. Values of hidden fields are kept, so that showing them again finds them. */
+  /**
+   * The stored form: pence, 'YYYY-MM-DD'. Includes values of hidden fields, which return when the field is shown again.
+   */
   values: Values;
   onChange: (values: Values) => void;
   issues?: readonly Issue[];
   /** By field name. A box with a fill and no value shows the fill; a value is the filer's own figure. */
   bookFills?: BookFills;
-  /** Where the answers can be changed that boxes take from the profile (`context`). */
+  /** Link to the page where filers change the answers that boxes take from the profile (`context`). */
   profileHref?: string | undefined;
   readOnly?: boolean;
   disabled?: boolean;
-  /** Dotted names conditions may read; money in pence. The year's dates are added. */
+  /** Dotted names that conditions can read, with money in pence. The form adds the dates of the year. */
   context?: Context;
   choices?: RunTimeChoices;
-  /** Where files go, for fields that take some. The same object each time. */
+  /** Where files are stored, for fields that accept them. Must be the same object each time. */
   files?: FileStore | undefined;
-  /** What its schema is checked with, once it is loaded. */
+  /** Checks the values, once it has loaded. */
   validator?: FormValidator | undefined;
-  /** Unique on the page; ids of controls are `<idPrefix>_<field name>`. */
+  /** Unique on the page. Control ids are `<idPrefix>_<field name>`. */
   idPrefix?: string;
   decorate?: (field: Field, box: ReactNode) => ReactNode;
   ref?: Ref<FormHandle>;
@@ -65,7 +67,7 @@ const NO_FILLS: BookFills = {};
 const NO_CHOICES: RunTimeChoices = {};
 const NO_CONTEXT: Context = {};
 
-/** A definition and values in, a form out. The `include` tick is the screen's: it is in its header. */
+/** Draws a definition with its values. The screen draws the `include` tick, which is in its header. */
 export function FormRenderer({ ref, ...props }: FormRendererProps) {
   const { definition, year, values, onChange, decorate, readOnly = false, disabled = false } = props;
   const { profileHref, files } = props;
@@ -73,12 +75,12 @@ export function FormRenderer({ ref, ...props }: FormRendererProps) {
   const ownId = useId();
   const idPrefix = props.idPrefix ?? ownId;
   const fields = fieldsFor(definition, year);
-  const sections = useKept(
+  const sections = useReused(
     useMemo(() => sectionsOf(fields), [fields]),
-    keptSections,
+    reuseSections,
   );
   const scope = useMemo(() => ({ ...context, ...yearVariables(year) }), [context, year]);
-  const logic = useKept(fields, keptLogic);
+  const logic = useReused(fields, reuseLogic);
   const settling = useMemo(
     () => settlingOf(logic, bookFills, scope, profileHref),
     [logic, bookFills, scope, profileHref],
@@ -89,7 +91,7 @@ export function FormRenderer({ ref, ...props }: FormRendererProps) {
   const dates = useEnteredDates({ definition, year, values: settled.values, hidden, variables: scope });
   const byField = useMemo(() => groupIssues(issues, dates.issues), [issues, dates.issues]);
   const { leave: leaveDate } = dates;
-  const { owning, setOwning } = useOwning();
+  const { overriding, setOverriding } = useOverriding();
 
   useImperativeHandle(
     ref,
@@ -105,13 +107,13 @@ export function FormRenderer({ ref, ...props }: FormRendererProps) {
   const mayChange = !readOnly && !disabled;
   const isDecorated = decorate !== undefined;
   const shown = useMemo<Shown>(
-    () => ({ hidden, fills, owning, issues: byField, choices, mayChange, isDecorated }),
-    [hidden, fills, owning, byField, choices, mayChange, isDecorated],
+    () => ({ hidden, fills, overriding, issues: byField, choices, mayChange, isDecorated }),
+    [hidden, fills, overriding, byField, choices, mayChange, isDecorated],
   );
   const [makeSections] = useState(sectionMaker);
   const forms = makeSections(sections, shown, settled);
 
-  /** Several values may change before the form is drawn with the first of them. */
+  /** Several values can change before the form is drawn with the first of them. */
   const latest = useRef(settled.values);
   const handlers = useRef<SectionEvents>(undefined);
   const followUps = useRef<(() => void)[]>([]);
@@ -128,7 +130,7 @@ export function FormRenderer({ ref, ...props }: FormRendererProps) {
         onChange(next);
       },
       leave: (name, value) => {
-        setOwning(name, false);
+        setOverriding(name, false);
         if (mayChange) leaveDate(name, value);
       },
     };
@@ -139,8 +141,8 @@ export function FormRenderer({ ref, ...props }: FormRendererProps) {
   }));
 
   const services = useMemo<FormServices>(
-    () => ({ files, setOwning, decorate }),
-    [files, setOwning, decorate],
+    () => ({ files, setOverriding, decorate }),
+    [files, setOverriding, decorate],
   );
   const validator = useSectionValidator(props.validator);
 
@@ -161,7 +163,7 @@ export function FormRenderer({ ref, ...props }: FormRendererProps) {
   );
 }
 
-/** What the screen found and what was found while typing; the same sentence once. */
+/** Issues found by the screen and while typing, without repeated sentences. */
 function groupIssues(
   issues: readonly Issue[],
   more: readonly Issue[],
@@ -171,14 +173,16 @@ function groupIssues(
   return Map.groupBy([...issues, ...added], (issue) => issue.field);
 }
 
-/** Which boxes from the books are being given an own figure, while it is empty. */
-function useOwning() {
-  const [owning, set] = useState<ReadonlySet<string>>(new Set());
-  const setOwning = useCallback((name: string, isOwning: boolean) => {
+/** Boxes with a figure from the books for which the filer is about to type their own figure. */
+function useOverriding() {
+  const [overriding, set] = useState<ReadonlySet<string>>(new Set());
+  const setOverriding = useCallback((name: string, isOverriding: boolean) => {
     set((before) => {
-      if (before.has(name) === isOwning) return before;
-      return isOwning ? new Set([...before, name]) : new Set([...before].filter((other) => other !== name));
+      if (before.has(name) === isOverriding) return before;
+      return isOverriding
+        ? new Set([...before, name])
+        : new Set([...before].filter((other) => other !== name));
     });
   }, []);
-  return { owning, setOwning };
+  return { overriding, setOverriding };
 }

@@ -3,19 +3,19 @@ import type { Field } from '#form-schemas/definition.ts';
 import type { FileStore } from './file-store.ts';
 
 /**
- * What a form gives its boxes that is made of functions. Not RJSF's formContext: RJSF compares that by what it says and
- * takes any two functions for the same, so a box would go on calling an old one.
+ * The functions a form passes to its boxes. Not RJSF's formContext: RJSF treats any two functions as equal there, so a
+ * box would continue to call an old one.
  */
 export interface FormServices {
-  /** Where files go; undefined where the form cannot take any. */
+  /** Where files are stored; undefined if the form does not accept files. */
   readonly files: FileStore | undefined;
   /** Wraps each box, for screens that mark or select them. */
   readonly decorate: ((field: Field, box: ReactNode) => ReactNode) | undefined;
-  /** A box from the books or the profile is being given an own answer, or not any longer. */
-  readonly setOwning: (name: string, isOwning: boolean) => void;
+  /** Whether the filer is replacing the answer that a box has from the books or the profile. */
+  readonly setOverriding: (name: string, isOverriding: boolean) => void;
 }
 
-const NONE: FormServices = { files: undefined, decorate: undefined, setOwning: () => undefined };
+const NONE: FormServices = { files: undefined, decorate: undefined, setOverriding: () => undefined };
 
 export const FormServicesContext = createContext<FormServices>(NONE);
 

@@ -5,25 +5,25 @@ export interface BookFill {
   value: Pence;
   /** How many transactions it adds up. */
   count: number;
-  /** Where they can be seen. */
+  /** Link to the transactions. */
   href?: string | undefined;
 }
 
 export type BookFills = Readonly<Record<string, BookFill>>;
 
-/** An answer that the profile has. */
+/** An answer from the profile. */
 export interface ProfileFill {
   value: string;
   count?: undefined;
-  /** Where it can be changed. */
+  /** Link to the page where it can be changed. */
   href?: string | undefined;
 }
 
-/** What stands in a box, or would, without an answer of the filer's own. */
+/** What a box shows if the filer has no answer of their own. */
 export type BoxFill = BookFill | ProfileFill;
 export type BoxFills = Readonly<Record<string, BoxFill>>;
 
-/** The id of a field's control; its label, help and error ids are derived from it. */
+/** The id of a field's control. The ids of its label, help and error are derived from it. */
 export function fieldId(idPrefix: string, name: string): string {
   return `${idPrefix}_${name}`;
 }
@@ -37,7 +37,7 @@ export function sectionId(idPrefix: string, index: number): string {
   return `${idPrefix}__section-${index}`;
 }
 
-/** Moves the focus to a field's control and brings it into view. False when it is not on the page. */
+/** Moves the focus to a field's control and scrolls it into view. Returns false if it is not on the page. */
 export function focusField(idPrefix: string, name: string): boolean {
   const control = document.getElementById(fieldId(idPrefix, name));
   if (control === null) return false;
@@ -48,7 +48,7 @@ export function focusField(idPrefix: string, name: string): boolean {
   return true;
 }
 
-/** A group of radios is entered at the one that is chosen, or at the first. */
+/** In a group of radios, the focus goes to the chosen one or else the first. */
 function reachable(control: HTMLElement): HTMLElement {
   if (control.getAttribute('role') !== 'radiogroup') return control;
   return control.querySelector<HTMLElement>('input:checked') ?? control.querySelector('input') ?? control;

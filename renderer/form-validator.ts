@@ -10,7 +10,7 @@ export interface FormValidator {
   readonly schema: RJSFSchema;
 }
 
-/** A check that was compiled when its form was published, in the words of RJSF. */
+/** A check compiled when its form was published, as RJSF expects it. */
 export type CompiledCheck = Parameters<typeof createPrecompiledValidator>[0][string];
 
 /** The validator of a published form. RJSF finds the check of a schema by its `$id`. */
@@ -24,7 +24,7 @@ export function precompiledValidator(check: CompiledCheck, { schema }: CompiledF
 
 const PUBLISHED = 'published';
 
-/** Finds what is wrong with a form's values for checkForm, which words it. */
+/** Checks the values of a form for checkForm, which writes the messages. */
 export type SchemaCheck = Validate & { readonly form?: FormValidator };
 
 export function schemaCheck(form: FormValidator): SchemaCheck {
@@ -34,10 +34,10 @@ export function schemaCheck(form: FormValidator): SchemaCheck {
 }
 
 /**
- * The validator of a form's sections. What a section shows is only known while the form is filled in, so no validator
- * is compiled for it: the one of the form (`set`) answers, and what it says of other sections is left out. Until that is
- * loaded nothing is reported; the screen loads it before it checks a form. The validator stays the same object, because
- * RJSF compares validators by what they say and takes any two functions for the same.
+ * The validator of a form's sections. Which boxes a section shows depends on the answers, so no validator is compiled
+ * for it. The form's validator (`set`) checks the values, and errors in other sections are left out. Until it has
+ * loaded, no errors are reported; the screen loads it before it checks a form. The validator stays the same object,
+ * because RJSF compares validators by value and treats any two functions as equal.
  */
 export function sectionValidator() {
   let form: FormValidator | undefined;

@@ -3,7 +3,7 @@ import { Errors } from 'typebox/schema';
 import type { ObjectSchema } from '#form-schemas/compile.ts';
 import type { FormValidator } from './form-validator.ts';
 
-/** The validator of a form that is not published yet, so that none was compiled: slower, and without eval as well. */
+/** The validator of an unpublished form, for which none was compiled. It is slower, and also works without eval. */
 export function interpretedValidator(schema: ObjectSchema): FormValidator {
   return { validator, schema: { ...schema } };
 }

@@ -28,7 +28,7 @@ export const IncludedAndOpen: Story = { args: { entries: [studio] } };
 
 export const NotIncluded: Story = { args: { entries: [{ ...studio, include: false }] } };
 
-/** Without a name of its own it is called by its place. */
+/** An entry without a name is titled by its position. */
 export const Unnamed: Story = { args: { entries: [{}] } };
 
 export const LongName: Story = {
@@ -44,7 +44,7 @@ export const WithProblems: Story = {
   },
 };
 
-/** Many entries start folded; the problems of each are told on its line. */
+/** Many entries start folded. Each line shows how many problems its entry has. */
 export const Closed: Story = {
   tags: ['behaviour'],
   args: {
@@ -60,7 +60,7 @@ export const Closed: Story = {
   },
 };
 
-/** What is wrong with the list as a whole stands above it. */
+/** Problems of the list as a whole appear above it. */
 export const ProblemOfTheList: Story = {
   args: {
     entries: [studio, { ...studio, box_5: 'Another' }],

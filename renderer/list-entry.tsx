@@ -8,22 +8,22 @@ import { Chip } from '#ui/chip.tsx';
 import { Text } from '#ui/layout.tsx';
 import { FormRenderer, type FormRendererProps } from './form-renderer.tsx';
 import classes from './list-renderer.module.css';
-import { type Mover, moverId } from './use-moving.ts';
+import { type Mover, moverId } from './use-reordering.ts';
 
 interface ListEntryProps extends Pick<
   FormRendererProps,
   'definition' | 'year' | 'context' | 'choices' | 'files' | 'validator' | 'readOnly' | 'profileHref'
 > {
   entry: Values;
-  /** What the entry reads of its list. */
+  /** What conditions of the entry read from its list. */
   place: ListPlace;
   index: number;
   title: string;
   onChange: (entry: Values) => void;
   onCopy: (() => void) | undefined;
-  /** Why nothing can be copied at the moment. */
-  noCopy: string | undefined;
-  /** Undefined where there is no order to change. */
+  /** Why nothing can be copied now. */
+  copyProblem: string | undefined;
+  /** Undefined if there is no order to change. */
   onMove: ((step: 1 | -1, by: Mover) => void) | undefined;
   isFirst: boolean;
   isLast: boolean;
@@ -40,15 +40,15 @@ export function ListEntry(props: ListEntryProps) {
   const issues = useMemo(() => props.issues.filter((issue) => issue.entry === index), [props.issues, index]);
   const { context: outside, place } = props;
   const { 'list.included': included, 'list.position': position } = place;
-  // The same object until it says something else: a form settles anew with another one.
+  // The same object while its values are the same: the form settles again whenever it gets another one.
   const context = useMemo(
     () => ({ ...outside, 'list.included': included, 'list.position': position }),
     [outside, included, position],
   );
-  const noCopy =
-    props.noCopy === undefined ? null : (
+  const copyProblem =
+    props.copyProblem === undefined ? null : (
       <Text size="sm" className={classes.note}>
-        {props.noCopy}
+        {props.copyProblem}
       </Text>
     );
   const includeId = `${idPrefix}__${INCLUDE}`;
@@ -105,7 +105,7 @@ export function ListEntry(props: ListEntryProps) {
             <Chip tone="error">{issues.length === 1 ? '1 problem' : `${issues.length} problems`}</Chip>
           ) : null}
         </summary>
-        {isOpen ? noCopy : null}
+        {isOpen ? copyProblem : null}
         <FormRenderer
           definition={props.definition}
           year={props.year}
@@ -121,7 +121,7 @@ export function ListEntry(props: ListEntryProps) {
           {...(props.choices ? { choices: props.choices } : {})}
         />
       </details>
-      {isOpen ? null : noCopy}
+      {isOpen ? null : copyProblem}
     </div>
   );
 }

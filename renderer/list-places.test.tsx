@@ -47,7 +47,7 @@ function Screen() {
 
 afterEach(cleanup);
 
-it('shows what is for the first entry of the return in that one alone, whichever is included', async () => {
+it('shows boxes for the first entry of the return only in that entry, whichever is included', async () => {
   const view = render(<Screen />);
   const shown = () => view.getAllByLabelText('For the first job').map(({ id }) => id);
   expect(shown()).toEqual(['jobs-0_claim']);

@@ -21,10 +21,10 @@ export const Empty: Story = {};
 
 export const Filled: Story = { args: { entries } };
 
-const noCopy =
+const copyProblem =
   'You cannot copy an entry while two have the same “PAYE reference of the employer”: 123/AB456.';
 
-/** Spec 4.1: a copy has the same reference, so copying is offered again only once they differ. Each entry says so. */
+/** Spec 4.1: a copy has the same reference, so no entry can be copied again until they differ. Each entry says so. */
 export const Copied: Story = {
   tags: ['behaviour'],
   args: { entries: entries.slice(0, 1) },
@@ -32,17 +32,17 @@ export const Copied: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Copy Northlight Studio Ltd' }));
     await expect(canvas.getAllByLabelText('Name of the employer')).toHaveLength(2);
     await expect(canvas.queryByRole('button', { name: /^Copy/ })).toBeNull();
-    await expect(canvas.getAllByText(noCopy, { selector: 'p' })).toHaveLength(2);
-    await expect(canvas.getByText(noCopy, { selector: 'output' })).toBeInTheDocument();
+    await expect(canvas.getAllByText(copyProblem, { selector: 'p' })).toHaveLength(2);
+    await expect(canvas.getByText(copyProblem, { selector: 'output' })).toBeInTheDocument();
     const [, second] = canvas.getAllByLabelText(/PAYE reference/);
     if (!second) throw new Error('no second entry');
     await userEvent.type(second, '7');
     await expect(canvas.getAllByRole('button', { name: /^Copy/ })).toHaveLength(2);
-    await expect(canvas.queryByText(noCopy)).toBeNull();
+    await expect(canvas.queryByText(copyProblem)).toBeNull();
   },
 };
 
-/** Folded entries say it too, where their button would be. */
+/** Folded entries say it too, in place of their button. */
 export const CopiedAndFolded: Story = {
   tags: ['behaviour'],
   args: {
@@ -55,7 +55,7 @@ export const CopiedAndFolded: Story = {
   },
 };
 
-/** Removing can be undone; the entry comes back where it was. */
+/** Removing can be undone, and the entry returns to its place. */
 export const Removed: Story = {
   tags: ['behaviour'],
   args: { entries },
@@ -87,7 +87,7 @@ const titled = (element: HTMLElement, title: string) =>
 const titles = (element: HTMLElement) =>
   [...element.querySelectorAll('summary > span:first-child')].map(({ textContent }) => textContent);
 
-/** The focus goes with the entry, a screen reader hears where it is now, and a folded entry stays folded. */
+/** The focus moves with the entry, a screen reader announces its position, and a folded entry stays folded. */
 export const Moved: Story = {
   tags: ['behaviour'],
   args: { entries: three },
@@ -122,7 +122,7 @@ export const MovedByKeys: Story = {
   },
 };
 
-/** One entry has no order, and what is only read cannot be moved. */
+/** A single entry has no order, and read-only entries cannot be moved. */
 export const NothingToMove: Story = {
   tags: ['behaviour'],
   args: { entries: three.slice(0, 1) },

@@ -10,7 +10,7 @@ import type { Context } from '#form-schemas/settle.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Stack, Text } from '#ui/layout.tsx';
 import { toast } from '#ui/toast.tsx';
-import { mayAdd, newEntry, whyNoCopy } from './entries.ts';
+import { canAdd, newEntry, copyProblemOf } from './entries.ts';
 import type { FileStore } from './file-store.ts';
 import type { FormValidator } from './form-validator.ts';
 import { entryIdPrefix, focusField } from './form-state.ts';
@@ -18,18 +18,18 @@ import classes from './list-renderer.module.css';
 import type { RunTimeChoices } from './run-time-choice.ts';
 import { ListEntry } from './list-entry.tsx';
 import { useEntryKeys } from './use-entry-keys.ts';
-import { useMoving } from './use-moving.ts';
+import { useReordering } from './use-reordering.ts';
 
 export interface ListRendererProps {
   definition: Definition;
   year: TaxYear;
   entries: readonly Values[];
   onChange: (entries: readonly Values[]) => void;
-  /** Of checkList: an issue without an entry concerns the list. */
+  /** From checkList: an issue without an entry concerns the list. */
   issues?: readonly ListIssue[];
   readOnly?: boolean;
   context?: Context;
-  /** Where the answers can be changed that boxes take from the profile (`context`). */
+  /** Link to the page where filers change the answers that boxes take from the profile (`context`). */
   profileHref?: string | undefined;
   choices?: RunTimeChoices;
   validator?: FormValidator | undefined;
@@ -40,7 +40,7 @@ export interface ListRendererProps {
 
 const NO_ISSUES: readonly ListIssue[] = [];
 
-/** Entries of a form that is a list: add, copy, move, remove with undo, fold away. Each entry is a form of its own. */
+/** The entries of a list form: add, copy, move, remove with undo, fold. Each entry is a separate form. */
 export function ListRenderer(props: ListRendererProps) {
   const { definition, year, entries, onChange, issues = NO_ISSUES, readOnly = false } = props;
   const ownId = useId();
@@ -52,7 +52,7 @@ export function ListRenderer(props: ListRendererProps) {
   useEffect(() => {
     latest.current = { entries, onChange };
   });
-  // The form of a new entry exists only after the list came back with it.
+  // The form of a new entry exists only after the screen has passed it back in the list.
   useEffect(() => {
     if (focusOn.current === undefined) return;
     const first = fieldsFor(definition, year).find(({ format }) => format !== 'text' && format !== '*');
@@ -65,7 +65,7 @@ export function ListRenderer(props: ListRendererProps) {
     onChange(entries.toSpliced(index, 0, entry));
     focusOn.current = index;
   };
-  const { said, move, standAt } = useMoving({
+  const { announcement, move, focusAt } = useReordering({
     entries,
     onChange,
     keys,
@@ -77,18 +77,18 @@ export function ListRenderer(props: ListRendererProps) {
     const removed = entries[index];
     if (removed === undefined) return;
     const key = keys.remove(index);
-    standAt(Math.min(index, entries.length - 2), entries);
+    focusAt(Math.min(index, entries.length - 2), entries);
     onChange(entries.toSpliced(index, 1));
     toast(`Removed ${entryTitle(definition, removed, index)}`, () => {
       const place = Math.min(index, latest.current.entries.length);
       keys.insert(place, key);
-      standAt(place, latest.current.entries);
+      focusAt(place, latest.current.entries);
       latest.current.onChange(latest.current.entries.toSpliced(place, 0, removed));
     });
   };
-  const isRoom = !readOnly && mayAdd(definition, entries);
-  const noCopy = isRoom ? whyNoCopy(definition, entries) : undefined;
-  const isCopyOffered = isRoom && noCopy === undefined;
+  const isRoom = !readOnly && canAdd(definition, entries);
+  const copyProblem = isRoom ? copyProblemOf(definition, entries) : undefined;
+  const isCopyOffered = isRoom && copyProblem === undefined;
   const ofList = issues.filter((issue) => issue.entry === undefined);
 
   return (
@@ -113,7 +113,7 @@ export function ListRenderer(props: ListRendererProps) {
           title={entryTitle(definition, entry, index)}
           onChange={(next) => onChange(entries.with(index, next))}
           onCopy={isCopyOffered ? () => insert(index + 1, entry) : undefined}
-          noCopy={noCopy}
+          copyProblem={copyProblem}
           onMove={readOnly || entries.length < 2 ? undefined : (step, by) => move(index, step, by)}
           isFirst={index === 0}
           isLast={index === entries.length - 1}
@@ -130,8 +130,8 @@ export function ListRenderer(props: ListRendererProps) {
           idPrefix={entryIdPrefix(idPrefix, index)}
         />
       ))}
-      <output className="visually-hidden">{said}</output>
-      <output className="visually-hidden">{noCopy}</output>
+      <output className="visually-hidden">{announcement}</output>
+      <output className="visually-hidden">{copyProblem}</output>
       {isRoom ? (
         <Button
           id={`${idPrefix}__add`}

@@ -18,7 +18,7 @@ const FORM: Definition = {
 
 afterEach(cleanup);
 
-it('opens the list of the last box of a section over the next section', async () => {
+it("shows the open list of a section's last box on top of the next section", async () => {
   const view = render(
     <UiProvider forceColourScheme="light">
       <FormDemo definition={FORM} />

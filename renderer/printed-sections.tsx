@@ -3,13 +3,13 @@ import type { FileStore } from './file-store.ts';
 import classes from './printed-sections.module.css';
 import { FileNames } from './widgets/file-drop/file-names.tsx';
 
-/** The answers of one form, a table for each section. */
+/** The answers of one form, with a table for each section. */
 export function PrintedSections({
   sections,
   files,
 }: {
   sections: readonly PrintedSection[];
-  /** Where the files that are answers are found; without it they are only counted. */
+  /** Where the names of answered files are loaded from. Without it, files are only counted. */
   files?: FileStore | undefined;
 }) {
   if (sections.length === 0) return <p>No boxes are filled in.</p>;

@@ -7,8 +7,8 @@ export type Keyed = readonly (readonly [key: string, field: Field])[];
 const keyed = new WeakMap<Section, readonly Keyed[]>();
 
 /**
- * The fields of a section, by group. The property is the field's name. A draft can use a name twice until it is
- * published: the second field gets a property of its own, so that both boxes are drawn.
+ * The fields of a section, by group. The property has the field's name. A draft can use a name twice until it is
+ * published: the second field then has a separate property, so that both boxes are drawn.
  */
 export function keyedGroups(section: Section): readonly Keyed[] {
   const known = keyed.get(section) ?? keysIn(section);
@@ -28,7 +28,7 @@ function keysIn({ groups }: Section): readonly Keyed[] {
   );
 }
 
-/** No name of a field contains it. */
+/** Field names never contain it. */
 const AGAIN = '#';
 
 /** The name of the field that has this property. */

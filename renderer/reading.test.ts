@@ -16,11 +16,11 @@ it.each([
   ['integer', '120'],
   ['computed', '£9,441.00'],
   ['account-number', '01234567'],
-] satisfies [WidgetName, string][])('the answer of a %s reads as people write it', (widget, text) => {
+] satisfies [WidgetName, string][])('shows the answer of a %s as people write it', (widget, text) => {
   expect(reading(exampleField(widget), examples[widget].value)).toBe(text);
 });
 
-it('reads choices that are known at run time by their titles', () => {
+it('shows choices known at run time by their titles', () => {
   const choices = { accounts: [{ value: '31', title: 'Starling' }] };
   expect(reading(exampleField('account-picker'), '31', choices)).toBe('Starling');
 });
@@ -31,10 +31,10 @@ it.each<[WidgetName, Value]>([
   ['date', '31/02/2025'],
   ['select', '99'],
   ['money', 'much'],
-])('a value that is no %s reads as it is stored', (widget, value) => {
+])('shows a value that is not a %s as it is stored', (widget, value) => {
   expect(reading(exampleField(widget), value)).toBe(value);
 });
 
-it('nothing reads as nothing', () => {
+it('shows nothing for a missing value', () => {
   expect(reading(exampleField('money'), undefined)).toBe('');
 });

@@ -7,7 +7,7 @@ import sa103s from '#form-schemas/forms/sa103s/2025-26.json';
 import { UiProvider } from '#ui/ui-provider.tsx';
 import { FormRenderer } from './form-renderer.tsx';
 
-/** The type of imported JSON has no literals; that each file is a definition is a test of its own. */
+/** TypeScript gives imported JSON no literal types. Another test checks that each file is a definition. */
 const definition = sa103s as unknown as Definition;
 
 afterEach(cleanup);
@@ -48,13 +48,13 @@ function control(name: string): HTMLElement {
   return document.getElementById(`f_${name}`) as HTMLElement;
 }
 
-it('draws the box that is typed in and no other', async () => {
+it('draws only the box the user types in', async () => {
   const drawn = show({});
   await userEvent.click(control('box_1'));
   expect(await drawnBy(drawn, 'a')).toEqual(new Set(['box_1']));
 });
 
-it('puts an answer and the box it shows on the page at once', async () => {
+it('shows an answer and the box that depends on it at the same time', async () => {
   const drawn = show({});
   const yes = control('box_5q').querySelector('input') as HTMLInputElement;
   yes.focus();
@@ -75,7 +75,7 @@ it('puts an answer and the box it shows on the page at once', async () => {
   expect(frames.filter(([isAnswered, isShown]) => isAnswered !== isShown)).toEqual([]);
 });
 
-it('draws no other box while a date is refused, and both dates when that is put right', async () => {
+it('draws no other box while a date is refused, and both dates once it is corrected', async () => {
   const drawn = show({ box_5q: 'yes', box_6q: 'yes', box_6: '2025-07-01' });
   await userEvent.click(control('box_5'));
   await userEvent.keyboard('02/07/2025{Tab}');
@@ -93,7 +93,7 @@ it('draws no other box while a date is refused, and both dates when that is put 
   expect(new Set(drawn)).toEqual(new Set(['box_5', 'box_6']));
 });
 
-/** A form whose definition is edited, as in the canvas of the editor. */
+/** A form whose definition is edited, as on the canvas of the editor. */
 function showEdited() {
   const drawn: string[] = [];
   const decorate = (field: Field, box: ReactNode) => {
@@ -125,7 +125,7 @@ function showEdited() {
 const NO_ANSWERS: Values = {};
 const ignore = () => undefined;
 
-it('draws the box whose field was edited and no other', () => {
+it('draws only the box whose field was edited', () => {
   const { drawn, edit } = showEdited();
   const { fields } = definition.form_json;
   edit(fields.map((field) => (field.name === 'box_1' ? { ...field, title: 'Another title' } : field)));
@@ -135,7 +135,7 @@ it('draws the box whose field was edited and no other', () => {
   expect(new Set(drawn)).toEqual(new Set(['box_1']));
 });
 
-it('hides a box from the start that is put on a condition or added with one', () => {
+it('hides a box as soon as it is given a condition, or is added with one', () => {
   const { edit } = showEdited();
   const { fields } = definition.form_json;
   const added: Field = { name: 'added', title: 'Added', format: 'string', depends: 'box_2' };
@@ -148,7 +148,7 @@ it('hides a box from the start that is put on a condition or added with one', ()
   expect(document.getElementById('f_box_2')).not.toBeNull();
 });
 
-it('works a box out by the formula it is given, and shows a box by its new condition', () => {
+it('recalculates a box with its new formula, and shows a box by its new condition', () => {
   const sum = (computed: Field['computed']): Definition => ({
     ...definition,
     form_json: {

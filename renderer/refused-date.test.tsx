@@ -8,7 +8,7 @@ import { UiProvider } from '#ui/ui-provider.tsx';
 import { propertyForm } from './demo/example-forms.ts';
 import { FormRenderer } from './form-renderer.tsx';
 
-/** A date that does not exist, left by the click that saves. */
+/** A date that does not exist, in a field left by clicking Save. */
 const FORM: Definition = {
   ...propertyForm,
   form_json: {
@@ -21,7 +21,7 @@ const FORM: Definition = {
 
 afterEach(cleanup);
 
-/** A form whose Save does what screens do: it checks, and saves what is in order. */
+/** A form whose Save works as on the screens: it checks the answers and saves them if they are valid. */
 function show(start: Values = {}, form = FORM) {
   const clicks: string[][] = [];
   const saved: Values[] = [];
@@ -72,7 +72,7 @@ it('refuses a save that is faster than the alert, then clears the date and offer
   expect(saved).toEqual([]);
 });
 
-it('offers the date back to the keyboard too: Tab reaches the offer, Enter takes it', async () => {
+it('lets keyboard users restore the date: Tab reaches the button, Enter restores it', async () => {
   const { input } = show();
   await userEvent.click(input);
   await userEvent.keyboard('31022025');
@@ -84,13 +84,13 @@ it('offers the date back to the keyboard too: Tab reaches the offer, Enter takes
   await expect.element(input).toHaveFocus();
 });
 
-it('refuses what was put back when it is left by pressing Save, however slowly, and takes a better date', async () => {
+it('refuses a restored date when the user presses Save, however slowly, and accepts a valid date', async () => {
   const { clicks, saved, view, input } = show();
   await userEvent.click(input);
   await userEvent.keyboard('31022025');
   await closeAlert();
   await userEvent.click(view.getByRole('button', { name: 'Put back “31/02/2025”' }));
-  // The alert has time to come between press and release; the click must arrive all the same.
+  // The alert could open between press and release, but the click must still reach Save.
   await userEvent.click(button(view), { delay: 600 });
   await closeAlert();
   expect([clicks, saved]).toEqual([[['start']], []]);
@@ -100,7 +100,7 @@ it('refuses what was put back when it is left by pressing Save, however slowly, 
   expect(saved).toEqual([{ start: '2026-02-28' }]);
 });
 
-it('leaves the date to the checks of the form where its definition heads them itself', async () => {
+it('leaves the date to the form check if the definition has its own heading for it', async () => {
   const [start, note] = FORM.form_json.fields;
   const messages = { 'format.title': 'Information required' };
   const form = { ...FORM, form_json: { fields: [{ ...start!, messages }, note!] } };

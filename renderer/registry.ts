@@ -55,7 +55,7 @@ export const widgets = {
   static: staticText,
 } satisfies Record<WidgetName, Widget>;
 
-/** The widget of a name; undefined for a name that only other themes know. */
+/** The widget with a name; undefined for a name that only other themes know. */
 export function widgetNamed(name: WidgetName): Widget;
 export function widgetNamed(name: string | undefined): Widget | undefined;
 export function widgetNamed(name: string | undefined): Widget | undefined {

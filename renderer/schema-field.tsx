@@ -5,9 +5,9 @@ import { memo, type ComponentType } from 'react';
 const StockField = getDefaultRegistry().fields['SchemaField'] as ComponentType<FieldProps>;
 
 /**
- * RJSF's own field, which is drawn again when something it reads is different. Every property reads RJSF's registry,
- * and that holds the schema of the whole form: a box that appears, or a title that is edited, would draw them all. A
- * plain value reads nothing of that schema but its own property.
+ * RJSF's own field, drawn again only when something it reads changes. RJSF's registry contains the schema of the whole
+ * form. Every property reads the registry, so a box that appears or an edited title would redraw all of them. A plain
+ * value only reads its own property of that schema.
  */
 export const SchemaField = memo(StockField, (before, next) => {
   const areSame = isPlain(next) ? isSameTheme : deepEquals;

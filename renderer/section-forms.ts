@@ -11,10 +11,10 @@ import type { SettledForm } from './settled-form.ts';
 import type { GroupOption } from './templates/object-field-template.tsx';
 import type { ShownFill } from './widget-props.ts';
 
-/** One section as RJSF draws it. Each part stays the same object as long as it says the same. */
+/** One section as RJSF draws it. Each part stays the same object while its content is the same. */
 export interface SectionForm {
   readonly heading: string | undefined;
-  /** What is shown of the section: its boxes, and the texts between them. */
+  /** The shown part of the section: its boxes, and the texts between them. */
   readonly schema: RJSFSchema;
   readonly uiSchema: UiSchema;
   readonly formData: Values;
@@ -22,20 +22,20 @@ export interface SectionForm {
   readonly isEmpty: boolean;
 }
 
-/** What a form shows, besides its answers. The same object in each part as long as it says the same. */
+/** What a form shows apart from its answers. Each part stays the same object while its content is the same. */
 export interface Shown {
   readonly hidden: ReadonlySet<string>;
   readonly fills: BoxFills;
-  readonly owning: ReadonlySet<string>;
+  readonly overriding: ReadonlySet<string>;
   readonly issues: ReadonlyMap<string, readonly Issue[]>;
   readonly choices: RunTimeChoices;
-  /** Answers can be changed. */
+  /** The filer can change answers. */
   readonly mayChange: boolean;
-  /** The screen wraps each box, and reads its field for that. */
+  /** The screen wraps each box, and needs its field for that. */
   readonly isDecorated: boolean;
 }
 
-/** Makes the forms of a form's sections, and remembers the last ones, so that RJSF passes over what is the same. */
+/** Makes the forms of a form's sections. It remembers the last ones, so that RJSF skips what has not changed. */
 export function sectionMaker() {
   let last: Made | undefined;
   return (sections: readonly Section[], shown: Shown, settled: SettledForm): readonly SectionForm[] => {
@@ -52,7 +52,9 @@ export function sectionMaker() {
   };
 }
 
-/** The boxes that are different or come or go: of a form of a thousand only their sections are looked at. */
+/**
+ * The boxes that change, appear or disappear. Only their sections are made again, even in a form of a thousand boxes.
+ */
 function touchedSince(
   last: Made,
   shown: Shown,
@@ -61,7 +63,7 @@ function touchedSince(
   const { hidden: was, ...before } = last.shown;
   const { hidden, ...now } = shown;
   const names = values === last.values ? [] : after?.values === last.values ? after.names : undefined;
-  if (names === undefined || kept<object>(before, now) !== before) return undefined;
+  if (names === undefined || reused<object>(before, now) !== before) return undefined;
   return new Set([...names, ...(was === hidden ? [] : was.symmetricDifference(hidden))]);
 }
 
@@ -74,7 +76,7 @@ interface Made {
 
 interface Known {
   readonly section: Section;
-  /** Of all its boxes and texts, hidden ones included. */
+  /** All its boxes and texts, including hidden ones. */
   readonly names: ReadonlySet<string>;
   readonly shown: Shown;
   readonly fields: Keyed;
@@ -90,22 +92,22 @@ function sectionOf(last: Known | undefined, section: Section, shown: Shown, valu
     : new Set(section.groups.flatMap(({ fields }) => fields.map(({ name }) => name)));
   const fields = isLaidOut ? last.fields : shownFields(section, shown.hidden);
   const isSame = isLaidOut && last.shown === shown;
-  // Values first: what else is shown of a box with a fill depends on whether it has one of its own.
-  const formData = kept(before?.formData, dataOf(fields, shown, values));
+  // Values first: the notes of a box with a fill depend on whether it has its own value.
+  const formData = reused(before?.formData, dataOf(fields, shown, values));
   const form = {
     heading: section.heading,
-    schema: isSame && before ? before.schema : keptSchema(before?.schema, schemaOf(section, fields)),
+    schema: isSame && before ? before.schema : reusedSchema(before?.schema, schemaOf(section, fields)),
     uiSchema: hasSameNotes(last, shown, isSame, fields, formData)
       ? last.form.uiSchema
-      : kept(before?.uiSchema, uiSchemaOf(section, fields, shown, values, before?.uiSchema)),
+      : reused(before?.uiSchema, uiSchemaOf(section, fields, shown, values, before?.uiSchema)),
     formData,
     extraErrors:
       isSame && before
         ? before.extraErrors
-        : kept(before?.extraErrors, errorsOf(fields, shown.issues), sameText),
+        : reused(before?.extraErrors, errorsOf(fields, shown.issues), sameText),
     isEmpty: fields.length === 0,
   };
-  return { section, names, shown, fields, form: kept(before, form) };
+  return { section, names, shown, fields, form: reused(before, form) };
 }
 
 function shownFields(section: Section, hidden: ReadonlySet<string>): Keyed {
@@ -123,9 +125,9 @@ function hasSameNotes(
   return formData === last.form.formData || !fields.some(([, { name }]) => fills[name] !== undefined);
 }
 
-/** The filer's own answer is in a box that the books or the profile can fill in. */
-function isOwn({ name, computed }: Field, { owning }: Shown, values: Values): boolean {
-  return computed === undefined && (values[name] !== undefined || owning.has(name));
+/** The filer has their own answer in a box that the books or the profile can fill in. */
+function isOwn({ name, computed }: Field, { overriding }: Shown, values: Values): boolean {
+  return computed === undefined && (values[name] !== undefined || overriding.has(name));
 }
 
 function dataOf(fields: Keyed, shown: Shown, values: Values): Values {
@@ -167,13 +169,13 @@ function uiSchemaOf(
       names: inGroup.map(([key]) => key).filter((key) => keys.has(key)),
     }))
     .filter((group) => group.names.length > 0);
-  const ui: UiSchema = { 'ui:options': kept(before?.['ui:options'], { groups: ofGroups }, sameText) };
+  const ui: UiSchema = { 'ui:options': reused(before?.['ui:options'], { groups: ofGroups }, sameText) };
   for (const [key, field] of fields)
-    ui[key] = kept<UiSchema>(before?.[key] as UiSchema | undefined, uiOf(field, shown, values), sameText);
+    ui[key] = reused<UiSchema>(before?.[key] as UiSchema | undefined, uiOf(field, shown, values), sameText);
   return ui;
 }
 
-/** What the definition says of the box, with what is known only now. */
+/** The box as its definition describes it, with what is known only at run time. */
 function uiOf(field: Field, shown: Shown, values: Values): UiSchema {
   const { ui } = compileField(field);
   const fill = shown.fills[field.name];
@@ -214,8 +216,8 @@ function sameText(one: unknown, other: unknown): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** The object before, while it has the same parts in the same order. */
-function kept<T extends object>(
+/** Returns `before` while it has the same parts in the same order. */
+function reused<T extends object>(
   before: T | undefined,
   next: T,
   isSamePart: (one: unknown, other: unknown) => boolean = Object.is,
@@ -233,11 +235,11 @@ function partOf(whole: object, key: string): unknown {
   return (whole as Record<string, unknown>)[key];
 }
 
-function keptSchema(before: RJSFSchema | undefined, next: RJSFSchema): RJSFSchema {
+function reusedSchema(before: RJSFSchema | undefined, next: RJSFSchema): RJSFSchema {
   if (before === undefined) return next;
-  return kept(before, {
+  return reused(before, {
     ...next,
-    properties: kept(before.properties ?? {}, next.properties ?? {}),
-    required: kept(before.required ?? [], next.required ?? []),
+    properties: reused(before.properties ?? {}, next.properties ?? {}),
+    required: reused(before.required ?? [], next.required ?? []),
   });
 }

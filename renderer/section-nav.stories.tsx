@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Short: Story = {};
 
-/** A section without a heading has no line of its own. */
+/** A section without a heading has no line. */
 export const FirstWithoutHeading: Story = {
   args: { sections: [{ heading: undefined }, ...headings.map((heading) => ({ heading }))] },
 };
@@ -41,7 +41,7 @@ export const Long: Story = {
   },
 };
 
-/** The section being read is marked, and a press brings another one into view. */
+/** The current section is marked, and pressing another scrolls to it. */
 export const BesideItsForm: Story = {
   tags: ['behaviour'],
   decorators: [
@@ -65,7 +65,7 @@ export const BesideItsForm: Story = {
     ),
   ],
   play: async ({ canvas, userEvent }) => {
-    // The last one is too short to come to the top: the page ends before.
+    // The last section is too short to reach the top: the page ends first.
     const last = canvas.getByRole('link', { name: headings.at(-1) ?? '' });
     await userEvent.click(last);
     await waitFor(() => expect(window.scrollY).toBeGreaterThan(900));

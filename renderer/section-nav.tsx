@@ -3,13 +3,13 @@ import { sectionId } from './form-state.ts';
 import classes from './section-nav.module.css';
 
 interface SectionNavProps {
-  /** Of sectionsOf(fieldsFor(definition, year)). Sections without a heading are left out. */
+  /** From sectionsOf(fieldsFor(definition, year)). Sections without a heading are left out. */
   sections: readonly { heading: string | undefined }[];
   /** The idPrefix of the form. */
   idPrefix: string;
 }
 
-/** Links to the sections of a form; the one being read is marked. */
+/** Links to the sections of a form, with the current one marked. */
 export function SectionNav({ sections, idPrefix }: SectionNavProps) {
   const [current, choose] = useCurrentSection(idPrefix, sections.length);
   return (
@@ -23,7 +23,7 @@ export function SectionNav({ sections, idPrefix }: SectionNavProps) {
             onClick={(event) => {
               const section = document.getElementById(sectionId(idPrefix, index));
               if (section === null) return;
-              // The address is the router's; the section is only brought into view.
+              // The router owns the address, so this only scrolls to the section.
               event.preventDefault();
               choose(index);
               section.scrollIntoView({ block: 'start' });
@@ -38,8 +38,8 @@ export function SectionNav({ sections, idPrefix }: SectionNavProps) {
 }
 
 /**
- * The first section that stands in the upper part of the window, or the one chosen last: near the end of the page it
- * may not come up that far. It is the one being read until the reader scrolls.
+ * The first section in the upper part of the window, or the one chosen last: near the end of the page it may not reach
+ * that far up. A chosen section stays current until the reader scrolls.
  */
 function useCurrentSection(idPrefix: string, count: number): [number, (index: number) => void] {
   const [current, setCurrent] = useState(0);

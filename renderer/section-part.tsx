@@ -11,11 +11,11 @@ import { ThemedForm } from './theme.ts';
 
 export interface SectionEvents {
   /**
-   * The value of one field changes; undefined empties it. `followUp` is called once the form is drawn again, with the
-   * answers that the screen has by then.
+   * The value of one field changes; undefined empties it. `followUp` is called after the form is drawn again, with the
+   * answers the screen then has.
    */
   readonly change: (name: string, value: Value | undefined, followUp: () => void) => void;
-  /** A box was left, with the value it has by then. */
+  /** The user left a box; `value` is its value at that moment. */
   readonly leave: (name: string, value: Value | undefined) => void;
 }
 
@@ -23,7 +23,7 @@ interface SectionPartProps {
   form: SectionForm;
   index: number;
   idPrefix: string;
-  /** No card around it: the form is in a dialog. */
+  /** Without a card around it, for a form in a dialog. */
   isPlain: boolean;
   readOnly: boolean;
   disabled: boolean;
@@ -31,11 +31,11 @@ interface SectionPartProps {
   validator: ValidatorType;
 }
 
-/** One section as a form of RJSF's own, so that a key goes through its section and not through the whole form. */
+/** One section as a separate RJSF form, so that each key updates one section and not the whole form. */
 export const SectionPart = memo(function SectionPart(props: SectionPartProps) {
   const { form, index, idPrefix, isPlain, events } = props;
-  // RJSF keeps what was entered, and reads `formData` again when any property changes: this one does where the screen
-  // did not take the change over.
+  // RJSF stores what the user entered, and reads `formData` again when any property changes. This property changes when
+  // the screen did not accept a change.
   const [refusals, setRefusals] = useState(0);
   const formContext = useMemo(() => ({ refusals }), [refusals]);
   const latest = useRef(form.formData);
@@ -45,7 +45,7 @@ export const SectionPart = memo(function SectionPart(props: SectionPartProps) {
   const keyOf = useCallback((id: string) => id.slice(idPrefix.length + 1), [idPrefix]);
   const change = useCallback(
     ({ formData }: IChangeEvent<Values>, id?: string) => {
-      // Without an id it is RJSF's own doing.
+      // Without an id, the change comes from RJSF itself.
       if (id === undefined) return;
       const before = latest.current;
       events.change(nameOfProperty(keyOf(id)), formData?.[keyOf(id)], () => {
@@ -58,8 +58,8 @@ export const SectionPart = memo(function SectionPart(props: SectionPartProps) {
     (id: string, value: unknown) => events.leave(nameOfProperty(keyOf(id)), value as Value | undefined),
     [events, keyOf],
   );
-  // As many as there are at first: another size would lay the section out again with each box that appears, and once it
-  // was laid out the browser remembers how high it is.
+  // The number of boxes at first. Another size would lay out the section again with each box that appears, and the
+  // browser remembers the height of a section once it has laid it out.
   const [boxes] = useState(() => Object.keys(form.schema.properties ?? {}).length);
   if (form.isEmpty) return null;
   const Frame = isPlain ? 'div' : Card;
@@ -67,7 +67,7 @@ export const SectionPart = memo(function SectionPart(props: SectionPartProps) {
     <Frame
       id={sectionId(idPrefix, index)}
       className={isPlain ? classes.plain : classes.section}
-      // How high it may be while it is too far to be laid out; a custom property would restyle every box below.
+      // The estimated height while it is too far away for layout. A custom property would restyle every box below.
       style={isPlain ? undefined : { containIntrinsicSize: `auto ${boxes * 62 + 56}px` }}
     >
       {form.heading === undefined ? null : <h2 className={classes.heading}>{form.heading}</h2>}
@@ -88,12 +88,12 @@ export const SectionPart = memo(function SectionPart(props: SectionPartProps) {
         experimental_defaultFormStateBehavior={NO_DEFAULTS}
         noHtml5Validate
       >
-        {/* No submit button: saving is the screen's. */}
+        {/* No submit button: the screen saves. */}
         <></>
       </ThemedForm>
     </Frame>
   );
 });
 
-/** A new form starts with its defaults (entries.ts); one that was saved without an answer has none. */
+/** A new form starts with its defaults (entries.ts). A form saved without an answer has none. */
 const NO_DEFAULTS = { emptyObjectFields: 'skipDefaults' } as const;

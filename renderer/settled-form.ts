@@ -5,13 +5,13 @@ import type { BookFills, BoxFills, ProfileFill } from './form-state.ts';
 
 export interface SettledForm {
   values: Values;
-  /** The drawn values these differ from, in these names only; undefined where they were worked out from nothing. */
+  /** The earlier values and the only names that differ from them; undefined if all values were settled from scratch. */
   after?: { readonly values: Values; readonly names: readonly string[] } | undefined;
   hidden: ReadonlySet<string>;
   fills: BoxFills;
 }
 
-/** How the values of a form settle, without working out again what a change of one box cannot have changed. */
+/** Settles the values of a form. Repeats only what the change of one box can affect. */
 export function settlingOf(
   fields: readonly Field[],
   bookFills: BookFills,
@@ -24,8 +24,9 @@ export function settlingOf(
   const known = new WeakMap<Values, Known>();
 
   /**
-   * What is drawn: the values as stored, with computed boxes worked out from own figures and figures of the books, the
-   * figure the books have for each box, what the profile has for it, and the names of fields that are not shown. Stored values of hidden fields stay.
+   * What to draw: the stored values, with boxes calculated from the filer's figures and those of the books; the figures
+   * of the books and the answers of the profile for each box; and the names of hidden fields. Keeps the stored values
+   * of hidden fields.
    */
   function formOf(values: Values, settled: Settled, before?: SettledForm): SettledForm {
     const { bookFigures } = settled;
@@ -50,9 +51,7 @@ export function settlingOf(
   return {
     settle: (values: Values): SettledForm =>
       known.get(values)?.form ?? formOf(values, settle(fields, values, options)),
-    /**
-     * `next` is `before`, which was settled here, with another value of `name`: settling it costs nothing afterwards.
-     */
+    /** `before`, which was settled here, becomes `next` with another value of `name`. Settling `next` is then free. */
     follow: (before: SettledForm, name: string, next: Values): void => {
       const last = known.get(before.values);
       if (last === undefined) return;
@@ -72,7 +71,7 @@ export function settlingOf(
 interface Known {
   form: SettledForm;
   settled: Settled;
-  /** Fields changed since that no other field reads. */
+  /** Fields changed since then that no other field reads. */
   since: readonly string[];
 }
 
@@ -80,7 +79,7 @@ export function sameNames(one: ReadonlySet<string>, other: ReadonlySet<string>):
   return one.size === other.size && one.isSubsetOf(other);
 }
 
-/** True when both say the same of the same boxes. */
+/** True if both have the same fills for the same boxes. */
 export function sameFills(one: BoxFills, other: BoxFills): boolean {
   const names = Object.keys(one);
   return (

@@ -5,15 +5,15 @@ import { holdsValue, type Section } from '#form-schemas/resolve.ts';
 const MOST_TITLES = 3;
 
 /**
- * What appears and goes when other fields are hidden than before, in words; '' when nothing anyone sees changes.
- * 'Section Foreign income is now shown. 2 more boxes: Date the letting began, Rent received. 1 box hidden'
+ * Describes what appears and disappears when the hidden fields change; '' if nothing visible changes. 'Section Foreign
+ * income is now shown. 2 more boxes: Date the letting began, Rent received. 1 box hidden'
  */
 export function shownAndHidden(
   sections: readonly Section[],
   before: ReadonlySet<string>,
   after: ReadonlySet<string>,
 ): string {
-  // Of a form of many sections a tick changes few.
+  // A tick affects few of a form's many sections.
   const changed = before.symmetricDifference(after);
   const found = sections
     .filter((section) => section.groups.some(({ fields }) => fields.some(({ name }) => changed.has(name))))
@@ -36,7 +36,7 @@ interface Change {
   heading: string | undefined;
   appearing: readonly Field[];
   going: readonly Field[];
-  /** A section with a heading comes or goes as a whole. */
+  /** A section with a heading appears or disappears as a whole. */
   isWhole: boolean;
 }
 

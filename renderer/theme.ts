@@ -5,7 +5,7 @@ import { SchemaField } from './schema-field.tsx';
 import { FieldTemplate } from './templates/field-template.tsx';
 import { ObjectFieldTemplate } from './templates/object-field-template.tsx';
 
-/** Every widget under its name in a definition, and in the places of RJSF's own. */
+/** Every widget by its name in a definition, and in place of RJSF's own widgets. */
 export const widgets: RegistryWidgetsType = {
   ...Object.fromEntries(Object.entries(ours).map(([name, { component }]) => [name, component])),
   TextWidget: ours.text.component,

@@ -6,7 +6,7 @@ import { UiProvider } from '#ui/ui-provider.tsx';
 import { propertyForm } from './demo/example-forms.ts';
 import { FormDemo } from './demo/form-demo.tsx';
 
-/** Real key presses in a real form: where the caret stands decides what the next key does. */
+/** Real key presses in a real form: what the next key does depends on the caret. */
 const FORM: Definition = {
   ...propertyForm,
   form_json: {
@@ -32,13 +32,13 @@ async function show(label: string) {
   return { input, seen, ...view };
 }
 
-/** '|' stands for the caret. */
+/** '|' marks the caret. */
 function shown(input: HTMLInputElement): string {
   const caret = input.selectionStart ?? 0;
   return `${input.value.slice(0, caret)}|${input.value.slice(caret)}`;
 }
 
-/** A slow typist leaves time to draw between the keys. */
+/** A slow typist: the form is drawn between keys. */
 async function press(keys: string, pace: 'fast' | 'slow' = 'fast') {
   if (pace === 'fast') return userEvent.keyboard(keys);
   for (const key of keys) {
@@ -64,7 +64,7 @@ describe('a date typed key by key', () => {
     expect(seen.at(-1)).toMatchObject({ start: '2025-04-05' });
   });
 
-  it('can be put right in its middle', async () => {
+  it('can be corrected in the middle', async () => {
     const { input } = await show('Start');
     await press('05/04/2025');
     await userEvent.keyboard('{Home}2');
@@ -99,7 +99,7 @@ describe('a date typed key by key', () => {
 });
 
 describe('a figure typed key by key', () => {
-  it('keeps the caret after a key that changed nothing', async () => {
+  it('keeps the caret after a key that changes nothing', async () => {
     const { input } = await show('Tax');
     await press('1a');
     await userEvent.keyboard('{Home}2');
@@ -108,7 +108,7 @@ describe('a figure typed key by key', () => {
     expect(shown(input)).toBe('23|1');
   });
 
-  it('keeps the caret when a comma is typed or a digit deleted in the middle', async () => {
+  it('keeps the caret when the user types a comma or deletes a digit in the middle', async () => {
     const { input } = await show('Tax');
     await press('12345');
     await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight},9');
@@ -128,22 +128,25 @@ describe('a figure typed key by key', () => {
   });
 });
 
-describe('what a figure does not take', () => {
+describe('the notice about characters left out of a figure', () => {
   it.each([
     ['-500', '500.00', 'You cannot enter a negative figure here.'],
     ['(12)', '12.00', 'Use digits and a decimal point only.'],
     ['1e5', '15.00', 'Use digits and a decimal point only.'],
-  ])('%s stays said and is offered back after the field is left', async (keys, left, message) => {
-    const { input } = await show('Tax');
-    await press(keys);
-    await userEvent.tab();
-    expect(input.value).toBe(left);
-    expect(screen.getByText(message, { exact: false })).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: `Put back “${keys}”` }));
-    expect(shown(input)).toBe(`${keys}|`);
-  });
+  ])(
+    'keeps the notice for %s after the user leaves the field, and offers it back',
+    async (keys, left, message) => {
+      const { input } = await show('Tax');
+      await press(keys);
+      await userEvent.tab();
+      expect(input.value).toBe(left);
+      expect(screen.getByText(message, { exact: false })).toBeTruthy();
+      await userEvent.click(screen.getByRole('button', { name: `Put back “${keys}”` }));
+      expect(shown(input)).toBe(`${keys}|`);
+    },
+  );
 
-  it('stays said while digits are taken away and typed again, and then adds no key twice', async () => {
+  it('stays on screen while digits are deleted and typed again, and restores no key twice', async () => {
     const { input, seen } = await show('Tax');
     await press('1e5');
     await userEvent.keyboard('{Backspace}7');
@@ -152,7 +155,7 @@ describe('what a figure does not take', () => {
     expect(screen.getByRole('button', { name: 'Put back “1e5”' })).toBeTruthy();
   });
 
-  it('is no longer said once the field is empty, or entered again', async () => {
+  it('disappears once the field is empty, or is entered again', async () => {
     const { input } = await show('Tax');
     await press('-5');
     await userEvent.keyboard('{Backspace}');

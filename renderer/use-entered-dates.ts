@@ -3,7 +3,7 @@ import type { TaxYear } from '#domain/tax-year.ts';
 import { dateIssues } from '#form-schemas/date-rules.ts';
 import type { Definition, Value, Values } from '#form-schemas/definition.ts';
 import { INVALID_DATE, type Issue } from '#form-schemas/messages.ts';
-import { useSameWhileEqual } from './use-kept.ts';
+import { useSameWhileEqual } from './use-reused.ts';
 
 interface EnteredDatesInput {
   definition: Definition;
@@ -18,9 +18,9 @@ const NONE: ReadonlySet<string> = new Set();
 const NO_ISSUES: readonly Issue[] = [];
 
 /**
- * Dates the form's rules refuse are refused when their field is left: with an alert, once for each date, and beside the
- * field until it is put right. The issues are the same list as long as they say the same, and until a date was refused
- * a key in another box costs nothing here.
+ * Dates refused by the form's rules are reported when the user leaves their field: with an alert, once for each date,
+ * and beside the field until it is corrected. The list of issues stays the same object while its content is the same.
+ * Until a date is refused, keys in other boxes cost nothing here.
  */
 export function useEnteredDates({ definition, year, values, hidden, variables }: EnteredDatesInput) {
   const [left, setLeft] = useState(NONE);
@@ -30,13 +30,13 @@ export function useEnteredDates({ definition, year, values, hidden, variables }:
   }, [definition, year, values, hidden, variables, left]);
   const issues = useSameWhileEqual(found, sameIssues);
   const latest = useRef({ definition, year, values, hidden, variables });
-  // With the drawing: effects that come later are a round of their own for every key.
+  // A layout effect, because later effects would cost another render for every key.
   useLayoutEffect(() => {
     latest.current = { definition, year, values, hidden, variables };
   }, [definition, year, values, hidden, variables]);
   const alerted = useRef(new Map<string, Value | undefined>());
 
-  /** The value is the one the field was left with, which the form may not have been drawn with yet. */
+  /** `value` is the one in the field when the user left it. The form may not have been drawn with it yet. */
   const leave = useCallback((name: string, value: Value | undefined) => {
     const now = latest.current;
     const scope = { ...scopeOf(now.values, now.hidden, now.variables), [name]: value };
@@ -51,13 +51,13 @@ export function useEnteredDates({ definition, year, values, hidden, variables }:
   return { issues, leave };
 }
 
-/** The dialog is fetched when it is needed: a form whose dates are in order does not carry the UI kit. */
+/** The dialog loads when it is needed, so that a form with valid dates does not load the UI kit. */
 async function alertOf({ title = INVALID_DATE.title, message }: Issue) {
   const { alertDialog } = await import('#ui/alert-dialog.tsx');
   await alertDialog({ title, message });
 }
 
-/** What is filled in and shown, with the variables of conditions. */
+/** The answers that are shown, with the variables of conditions. */
 function scopeOf(values: Values, hidden: ReadonlySet<string>, variables: Values): Values {
   const shown = Object.entries(values).filter(([name]) => !hidden.has(name));
   return { ...Object.fromEntries(shown), ...variables };

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 
-/** Entries have no identity of their own; these keys follow them through adding, removing and moving. */
+/** Entries have no ids. These keys follow them when they are added, removed and moved. */
 export function useEntryKeys(count: number) {
   const [state, setState] = useState(() => ({ keys: range(0, count), next: count }));
   const missing = count - state.keys.length;
   if (missing !== 0) {
-    // The list was replaced from outside, or the change asked for is on its way.
+    // The list was replaced from outside, or the requested change has not arrived yet.
     setState({
       keys: missing > 0 ? [...state.keys, ...range(state.next, missing)] : state.keys.slice(0, count),
       next: state.next + Math.max(missing, 0),
@@ -23,7 +23,7 @@ export function useEntryKeys(count: number) {
   };
 }
 
-/** The list with one of its items at another place. */
+/** The list with one of its items moved to another place. */
 export function moved<T>(items: readonly T[], from: number, to: number): T[] {
   return items.toSpliced(from, 1).toSpliced(to, 0, ...items.slice(from, from + 1));
 }

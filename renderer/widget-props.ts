@@ -5,22 +5,22 @@ import type { WidgetName } from '#form-schemas/widgets/index.ts';
 import type { BoxFill } from './form-state.ts';
 import type { RunTimeChoice } from './run-time-choice.ts';
 
-/** What the books or the profile have for a box. */
+/** What a box gets from the books or the profile. */
 export interface ShownFill {
   readonly fill: BoxFill;
-  /** The filer's own answer is in the box. */
+  /** The box contains the filer's own answer. */
   readonly isOwn: boolean;
   /** The filer can switch between the two. */
   readonly mayChange: boolean;
 }
 
-/** The `ui:options` of a box: what its definition says, and what is known only while the form is shown. */
+/** The `ui:options` of a box: from its definition, and known only while the form is shown. */
 export interface BoxOptions extends FieldOptions {
   readonly widget?: WidgetName;
   readonly help?: string;
   readonly description?: string;
   readonly shownFill?: ShownFill;
-  /** The field of the definition, where the screen wraps the box. */
+  /** The field of the definition, if the screen wraps the box. */
   readonly decorated?: Field;
   /** Choices known only at run time, for a field with `choicesFrom`. */
   readonly runTimeChoices?: readonly RunTimeChoice[];
@@ -39,7 +39,10 @@ export function boxOptions({
   return getUiOptions(uiSchema, registry.globalUiOptions) as BoxOptions;
 }
 
-/** The attributes of a field as its definition names them; of a uiSchema that is not compiled from one, the schema's limits. */
+/**
+ * The attributes of a field as its definition names them. For a uiSchema that was not compiled from a definition, the
+ * limits of the schema.
+ */
 export function fieldIn(
   name: string,
   label: string,
@@ -71,14 +74,14 @@ export function fieldOf({ name, label, schema, options }: WidgetProps): Field {
   return fieldIn(name, label, schema, options as BoxOptions);
 }
 
-/** The texts under the label: above how a box is filled in, what it is for. */
+/** The texts under the label: how a box gets its value, then its help. */
 export function helpIn({ description, help }: BoxOptions, schema: RJSFSchema): string {
   return [description ?? (help === undefined ? schema.description : undefined), help]
     .filter(Boolean)
     .join(' ');
 }
 
-/** What the control of a widget says to assistive technology, and whether its figure comes from the books. */
+/** What the control tells assistive technology, and whether its figure comes from the books. */
 export function controlOf({ id, rawErrors = [], options, schema, required, readonly }: WidgetProps) {
   const { shownFill } = options as BoxOptions;
   const isInvalid = rawErrors.length > 0;
@@ -100,12 +103,12 @@ export function choicesOf({ options }: WidgetProps): readonly RunTimeChoice[] {
   return enumOptions.map(({ value, label }) => ({ value: String(value), title: label }));
 }
 
-/** The value of a widget for texts; undefined where it has none. */
+/** The value of a text widget; undefined if it has none. */
 export function textIn({ value }: WidgetProps): string | undefined {
   return value === undefined || value === null ? undefined : String(value as Value);
 }
 
-/** The value of a widget for numbers; undefined where it is not a number. */
+/** The value of a number widget; undefined if it is not a number. */
 export function numberIn({ value }: WidgetProps): number | undefined {
   return typeof value === 'number' ? value : undefined;
 }

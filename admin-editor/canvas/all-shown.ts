@@ -4,7 +4,7 @@ const shownFields = new WeakMap<Field, Field>();
 
 /**
  * The definition with every field shown, whatever it depends on, for the canvas. A field that did not change stays the
- * same object, so that only what changed is drawn again (renderer/kept-parts.ts).
+ * same object, so that only what changed is drawn again (renderer/reuse-parts.ts).
  */
 export function allShown(definition: Definition): Definition {
   const fields = definition.form_json.fields.map(shown);

@@ -3,7 +3,7 @@ import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition, Field, Values } from '#form-schemas/definition.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
 import { FormRenderer } from '#renderer/form-renderer.tsx';
-import { useSameWhileEqual } from '#renderer/use-kept.ts';
+import { useSameWhileEqual } from '#renderer/use-reused.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { bringIntoView } from '../panes/bring-into-view.ts';
 import type { EditorActions } from '../editor/use-editor.ts';

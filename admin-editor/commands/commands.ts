@@ -70,7 +70,7 @@ export function carryOut(
 
 /**
  * Reuses the field objects of `before` that are unchanged: identical objects are not drawn again
- * (renderer/kept-parts.ts), and most edits change one field of a thousand. Returns `before` itself if nothing
+ * (renderer/reuse-parts.ts), and most edits change one field of a thousand. Returns `before` itself if nothing
  * changed.
  */
 function keepingFields(before: Definition, after: Definition): Definition {

@@ -5,8 +5,8 @@ import type { Field } from '#form-schemas/definition.ts';
 import { faultWords } from '#form-schemas/fault-words.ts';
 import { dependsOn } from '#form-schemas/settle.ts';
 import { fileKinds, type FileKind } from '#form-schemas/vocabulary.ts';
-import { keptFields } from '#renderer/kept-parts.ts';
-import { useKept } from '#renderer/use-kept.ts';
+import { reuseFields } from '#renderer/reuse-parts.ts';
+import { useReused } from '#renderer/use-reused.ts';
 import { Chip } from '#ui/chip.tsx';
 import { Row, Stack } from '#ui/layout.tsx';
 import { fieldLine } from '../editor/names.ts';
@@ -24,11 +24,11 @@ export function DependsControl({
 }: Omit<ControlProps<string[] | string>, 'value'> & { field: Field; others: readonly Field[] }) {
   const names = dependsOn(field);
   // One for each field of the form: as long as these are the same, typing does not go through them.
-  const offered = useKept(
+  const offered = useReused(
     others.filter(
       (other) => other.name !== field.name && !names.includes(other.name) && other.format !== 'text',
     ),
-    keptFields,
+    reuseFields,
   );
   const options = useMemo(
     () =>

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { Definition } from '#form-schemas/definition.ts';
 import type { Change } from '../changes/changes.ts';
-import { useKept, useSameWhileEqual } from '#renderer/use-kept.ts';
+import { useReused, useSameWhileEqual } from '#renderer/use-reused.ts';
 import { Text } from '#ui/layout.tsx';
 import type { Selection } from '../commands/command-log.ts';
 import type { Where } from '../actions/field-actions.ts';
@@ -50,7 +50,7 @@ export function FieldTree({ definition, selection, actions, ...props }: FieldTre
   }
   const carry = useCarry(definition, { at: chosen, whole }, actions.moveTo);
   const shown = carry.shown?.definition ?? definition;
-  const rows = useKept(
+  const rows = useReused(
     useMemo(
       () => treeRows(shown, carry.shown ? '' : search, carry.shown ? NONE_CLOSED : closed),
       [shown, carry.shown, search, closed],
@@ -60,7 +60,7 @@ export function FieldTree({ definition, selection, actions, ...props }: FieldTre
   const hits = useMemo(() => hitsIn(definition, search), [definition, search]);
   const at = carry.shown?.at[0] ?? selected;
   const current = rows.find((row) => isAt(row, at, whole)) ?? rows[0];
-  const parts = useKept(
+  const parts = useReused(
     useMemo(() => partsOf(rows), [rows]),
     reuseTreeParts,
   );

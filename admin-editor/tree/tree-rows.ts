@@ -1,5 +1,5 @@
 import type { Definition } from '#form-schemas/definition.ts';
-import { keptParts } from '#renderer/kept-parts.ts';
+import { reuseParts } from '#renderer/reuse-parts.ts';
 import type { Level } from '../commands/block.ts';
 import { indentOf } from '../commands/nesting.ts';
 import { fieldLine } from '../editor/names.ts';
@@ -80,7 +80,7 @@ export function treeRows(definition: Definition, search: string, closed: Readonl
 
 /** Reuses the objects of equal lines, so that a long tree only draws changed ones. */
 export function reuseRows(before: readonly TreeRow[], next: readonly TreeRow[]): readonly TreeRow[] {
-  return keptParts(before, next, (one, other) => (isSameRow(one, other) ? one : other));
+  return reuseParts(before, next, (one, other) => (isSameRow(one, other) ? one : other));
 }
 
 function isSameRow(one: TreeRow, other: TreeRow): boolean {
@@ -103,7 +103,7 @@ export function reuseTreeParts(
   before: readonly (readonly TreeRow[])[],
   next: readonly (readonly TreeRow[])[],
 ): readonly (readonly TreeRow[])[] {
-  return keptParts(before, next, (one, other) => keptParts(one, other, (_, row) => row));
+  return reuseParts(before, next, (one, other) => reuseParts(one, other, (_, row) => row));
 }
 
 /** The keys of a field's sections; none above the first heading. */

@@ -85,7 +85,7 @@ test('marks 2026-27 as provisional in every form, and no year before', () => {
 
 const trader = { include: true, box_1: 'Plumber', box_2: 'AB1 2CD', box_5q: 'no', box_6q: 'no' };
 
-test('works out the profit of a trader from the books alone, without errors', () => {
+test('works out the profit of a trader only from the books, without errors', () => {
   const fields = fieldsFor(named('SA103S', '2025-26'), '2025-26');
   const totals = { TRAI: 2_000_000 as Pence, TRAE: 500_000 as Pence };
   const { values, fromBooks } = withBooks(fields, trader, totals, yearVariables('2025-26'));

@@ -5,14 +5,14 @@ import { limitsOf } from '../limits.ts';
 import { issueOf } from '../messages.ts';
 import { kindOf } from '../widgets/kind-of.ts';
 
-/** A property in the terms of JSON Schema alone, and as the calls of the app carry it: pounds and DD/MM/YYYY. */
+/** A property in plain JSON Schema, in the format of the app's calls: pounds and DD/MM/YYYY. */
 export type StandardProperty = Omit<PropertySchema, 'type' | 'format'> & {
   type: PropertySchema['type'] | readonly ['string', 'number', 'boolean'];
   readOnly?: true;
   $comment?: string;
 };
 
-/** `compiled` is what the app itself checks the field with. `notes` say what the schema cannot. */
+/** `compiled` is the schema that the app uses for the field. `notes` explain what the schema cannot express. */
 export function standardProperty(
   field: Field,
   compiled: PropertySchema,
@@ -28,7 +28,7 @@ export function standardProperty(
   };
 }
 
-/** For who reads the schema: what the answers stand for, and the condition in the app's own words. */
+/** For people who read the schema: the meaning of each choice, and the condition in the app's language. */
 function commentOf({ choices = [], visibleIf }: Field): { $comment?: string } {
   const comments = [
     ...choices.map(({ value, title }) => `${value}: ${title}`),
@@ -37,16 +37,17 @@ function commentOf({ choices = [], visibleIf }: Field): { $comment?: string } {
   return comments.length === 0 ? {} : { $comment: comments.join('; ') };
 }
 
-/** How a field is written, where its type does not say it. */
+/** How to write the value of a field, if its type does not say so. */
 export function notesOf(field: Field): readonly string[] {
   if (field.computed !== undefined) return ['Worked out from other answers. A value sent for it is ignored.'];
   if (field.format === 'date') return ['DD/MM/YYYY.'];
-  // 0.07 is no multiple of 0.01 to most validators: decimals are told and not checked.
+  // Most validators say that 0.07 is not a multiple of 0.01, so the note mentions decimals but the schema does not
+  // check them.
   if (field.currency) return ['An amount in pounds, with at most two decimals for the pence.'];
   if (field.format === 'number' && field.decimals) return [`At most ${field.decimals} decimals.`];
   if (field.choicesFrom !== undefined) return [`The id of one of the app’s ${field.choicesFrom}.`];
   const { message, exported } = kindOf(field);
-  // What a pattern says needs no words.
+  // A pattern needs no explanation.
   const isInWords = typeof message === 'string' && exported?.pattern === undefined;
   return isInWords ? [`${issueOf(field, 'format').message}.`] : [];
 }

@@ -6,7 +6,7 @@ import { widgetKinds } from '../widgets/index.ts';
 import { type Condition, conditionOf } from './conditions.ts';
 import { notesOf, type StandardProperty, standardProperty } from './property.ts';
 
-/** JSON Schema (draft 07) of one object as saveTaxData takes it and getTaxData gives it. */
+/** JSON Schema (draft 07) of one object as saveTaxData accepts it and getTaxData returns it. */
 export interface StandardSchema {
   readonly type: 'object';
   readonly title: string;
@@ -22,13 +22,13 @@ interface When {
   readonly then: object;
 }
 
-/** The names are those of react-jsonschema-form, and of the tools that read its uiSchema. */
+/** The names that react-jsonschema-form uses, and tools that read its uiSchema. */
 export type StandardUi = { readonly 'ui:order': readonly string[] } & { readonly [name: string]: unknown };
 
 /**
- * One form, entry or dialog for tools that know nothing of this app: amounts in pounds, dates DD/MM/YYYY, help as
- * descriptions, fields that are asked for on a condition under `then` where JSON Schema can say the condition. What is
- * required is so once the form is included in the return. Rules over several fields are the app's alone.
+ * One form, entry or dialog for tools that know nothing about this app: amounts in pounds, dates DD/MM/YYYY, help as
+ * descriptions. A conditional field is under `then` if JSON Schema can express its condition. Fields are only required
+ * once the form is included in the return. Only the app checks rules across fields.
  */
 export function standardForm(
   definition: Definition,
@@ -88,7 +88,7 @@ function when(condition: Condition, then: object): When {
   return { if: condition, then };
 }
 
-/** Texts that only are read stand before a field: there they are said with it. */
+/** Static texts before a field become part of its description. */
 function textsBefore(part: CompiledPart, all: readonly CompiledPart[]): readonly string[] {
   const at = all.indexOf(part);
   const start = all.findLastIndex(({ field }, index) => index < at && holdsValue(field)) + 1;
@@ -103,7 +103,7 @@ function conditionNotes(field: Field, condition: Condition | undefined): readonl
   return [`Asked for only if other answers make it necessary.${required}`];
 }
 
-/** The field's uiSchema in the words of RJSF alone. */
+/** The field's uiSchema for RJSF without our widgets. */
 function uiOf({ field, ui }: CompiledPart, notes: readonly string[]): object {
   const { 'ui:widget': ours, 'ui:readonly': isReadOnly, 'ui:enumNames': titles } = ui;
   return {
@@ -114,9 +114,9 @@ function uiOf({ field, ui }: CompiledPart, notes: readonly string[]): object {
           ? readWidget(field)
           : (widgetKinds[ours].exported?.widget ?? 'text'),
     ...(isReadOnly && { 'ui:readonly': true }),
-    // Written as oneOf the first choice would be taken for the default.
+    // With oneOf, RJSF would use the first choice as the default.
     ...(titles && { 'ui:enumNames': titles }),
-    // Where there are both: what the box is for above it, how it is written below.
+    // If there are both, the help goes above the box and the notes below it.
     ...(field.help === undefined || notes.length === 0
       ? {}
       : { 'ui:description': field.help, 'ui:help': notes.join(' ') }),

@@ -3,7 +3,7 @@ import { widgetOf } from '../resolve.ts';
 import { widgetKinds } from './index.ts';
 import type { WidgetKind } from './kind.ts';
 
-/** What is known of the field's widget. */
+/** The kind of the field's widget. */
 export function kindOf(field: Field): WidgetKind {
   return widgetKinds[widgetOf(field)];
 }

@@ -6,7 +6,7 @@ export const text: WidgetKind = {
   stores: ['string'],
   samples: ({ length }, year) => [
     'Sample'.slice(0, length),
-    // What patterns ask for: capitals, the registration of a company, numbers, years.
+    // Texts that match common patterns: capitals, a company registration number, numbers, years.
     'SAMPLE',
     'AB123456',
     '12345678',

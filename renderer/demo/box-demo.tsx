@@ -14,19 +14,19 @@ import { exampleChoices } from './example-choices.ts';
 
 export interface BoxDemoProps {
   field: Field;
-  /** Where several stand on one page. */
+  /** Where one page has several. */
   id?: string;
   value?: Value | undefined;
   /** Shown as the field's error, or errors. */
   error?: string | readonly string[];
   disabled?: boolean;
   readOnly?: boolean;
-  /** The figure comes from these transactions. */
+  /** The transactions that make up the figure. */
   fill?: BookFill;
-  /** Keeps files in memory unless told otherwise; null for a form that cannot take any. */
+  /** Stores files in memory by default; null for a form that does not accept files. */
   files?: FileStore | null;
   onChange?: (value: Value | undefined) => void;
-  /** What is known at run time. */
+  /** Choices known only at run time. */
   choices?: RunTimeChoices;
   /** px */
   width?: number;
@@ -34,7 +34,7 @@ export interface BoxDemoProps {
 
 const FILES = demoFileStore();
 
-/** One box as it is in a form, for the gallery and the conformance tests: a form whose schema is the one of the box. */
+/** One box as it appears in a form, for the gallery and the conformance tests. The form's schema has only this box. */
 export function BoxDemo({
   id = 'demo',
   field,
@@ -48,7 +48,7 @@ export function BoxDemo({
   const [value, setValue] = useState(initial);
   const { property, ui } = compileField(field);
   const services = useMemo(
-    () => ({ files: files ?? undefined, decorate: undefined, setOwning: () => undefined }),
+    () => ({ files: files ?? undefined, decorate: undefined, setOverriding: () => undefined }),
     [files],
   );
   const errors = useMemo(
@@ -77,7 +77,7 @@ export function BoxDemo({
             setValue(next);
             onChange?.(next);
           }}
-          // The id of the control is the name of the box.
+          // So that the id of the control is the name of the box.
           idPrefix=""
           idSeparator=""
           experimental_defaultFormStateBehavior={{ emptyObjectFields: 'skipDefaults' }}

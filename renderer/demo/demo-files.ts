@@ -1,7 +1,7 @@
 import { kindOf } from '#form-schemas/file-kind.ts';
 import type { FileFacts, FileStore } from '../file-store.ts';
 
-/** Files that are there in stories and tests, by their ids. */
+/** Files that stories and tests can use, by id. */
 export const demoFiles: readonly FileFacts[] = [
   { id: '0b8f3c1e-5a2d-4f6b-9c7e-1d2f3a4b5c6d', name: 'Statement May 2025.pdf', kind: 'pdf', bytes: 348_200 },
   { id: '1b8f3c1e-5a2d-4f6b-9c7e-1d2f3a4b5c6d', name: 'Rent book.jpg', kind: 'jpeg', bytes: 2_411_724 },
@@ -14,13 +14,13 @@ export const demoFiles: readonly FileFacts[] = [
 ];
 
 export interface DemoFileStore extends FileStore {
-  /** Names that were asked to be downloaded. */
+  /** Names of the files the user downloaded. */
   readonly downloaded: readonly string[];
 }
 
-/** Keeps files in memory. `upload` may be replaced, to see what a slow or a broken store looks like. */
+/** Stores files in memory. Replace `upload` to see what a slow or broken store looks like. */
 export function demoFileStore(behaviour: Partial<FileStore> = {}): DemoFileStore {
-  const kept = new Map(demoFiles.map((file) => [file.id, file]));
+  const stored = new Map(demoFiles.map((file) => [file.id, file]));
   const downloaded: string[] = [];
   return {
     downloaded,
@@ -30,10 +30,10 @@ export function demoFileStore(behaviour: Partial<FileStore> = {}): DemoFileStore
       if (kind === undefined) throw new Error('the widget sends files of known kinds only');
       onProgress(1);
       const facts = { id: crypto.randomUUID(), name: file.name, kind, bytes: file.size };
-      kept.set(facts.id, facts);
+      stored.set(facts.id, facts);
       return { ok: true, file: facts };
     },
-    describe: async (ids) => ids.flatMap((id) => kept.get(id) ?? []),
+    describe: async (ids) => ids.flatMap((id) => stored.get(id) ?? []),
     download: async ({ name }) => {
       downloaded.push(name);
       return undefined;
@@ -42,7 +42,7 @@ export function demoFileStore(behaviour: Partial<FileStore> = {}): DemoFileStore
   };
 }
 
-/** A file as small as it can be. */
+/** A file as small as possible. */
 export function demoFile(name: string, kind: 'pdf' | 'text' = 'pdf'): File {
   return new File([kind === 'pdf' ? '%PDF-1.4\n%%EOF\n' : 'Dear sir'], name);
 }

@@ -1,6 +1,6 @@
 import type { RunTimeChoice } from '../run-time-choice.ts';
 
-/** What a person could choose from at run time, for the gallery and the tests. */
+/** Run-time choices for the gallery and the tests. */
 export const exampleChoices = {
   'tax-categories': [
     {

@@ -1,6 +1,6 @@
 import type { Definition } from '#form-schemas/definition.ts';
 
-/** Invented forms that show what forms can do; the real ones are data of the app. */
+/** Invented forms that show what forms can do. The real ones are in form-schemas/forms. */
 export const propertyForm: Definition = {
   code: 'DEMO',
   taxYear: '2025-26',

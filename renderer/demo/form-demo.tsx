@@ -29,7 +29,7 @@ export interface FormDemoProps {
   onChange?: (values: Values) => void;
 }
 
-/** A form that keeps its own values, for the gallery. */
+/** A form that stores its own values, for the gallery. */
 export function FormDemo(props: FormDemoProps) {
   const { definition, year = YEAR, issues = [], width = 720, onChange } = props;
   const [values, setValues] = useState(props.values ?? {});

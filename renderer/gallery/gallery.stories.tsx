@@ -18,7 +18,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Both pickers, from a form of today to one that is not there in every year. */
+/** Both pickers, from a current form to one that does not exist in every year. */
 export const Picked: Story = {
   tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {

@@ -8,7 +8,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { FormDemo, ListDemo } from '../demo/form-demo.tsx';
 import classes from './gallery.module.css';
 import { Picker } from './picker.tsx';
-import { codes, offered, yearsOf } from './shipped-definitions.ts';
+import { codes, offeredDefinition, offeredYears } from './shipped-definitions.ts';
 
 export interface GalleryProps {
   code: string;
@@ -16,11 +16,11 @@ export interface GalleryProps {
   readOnly?: boolean;
 }
 
-/** Every form of every year, as a filer meets it: empty, with its conditions alive. */
+/** Every form of every year as a filer first sees it: empty, with working conditions. */
 export function Gallery(props: GalleryProps) {
   const [code, setCode] = useState(props.code);
   const [year, setYear] = useState(props.year);
-  const definition = offered(code, year);
+  const definition = offeredDefinition(code, year);
   const key = `${code} ${year}`;
   return (
     <Stack as="main" className={classes.page}>
@@ -40,7 +40,7 @@ export function Gallery(props: GalleryProps) {
       </Row>
       {definition === undefined ? (
         <EmptyState title={`${code} is not offered in ${taxYearLabel(year)}`}>
-          It is in {yearsOf(code).map(taxYearLabel).join(', ')}.
+          It is in {offeredYears(code).map(taxYearLabel).join(', ')}.
         </EmptyState>
       ) : (
         <>

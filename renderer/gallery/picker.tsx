@@ -8,7 +8,7 @@ interface PickerProps<V extends string> {
   onChange: (value: V) => void;
 }
 
-/** One choice of the gallery. */
+/** A select of the gallery. */
 export function Picker<V extends string>({ label, value, options, onChange }: PickerProps<V>) {
   const id = useId();
   return (

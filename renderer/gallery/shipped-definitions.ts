@@ -5,7 +5,7 @@ import { definitionFor, fieldsFor } from '#form-schemas/resolve.ts';
 
 const files = import.meta.glob('../../form-schemas/forms/*/*.json', { eager: true, import: 'default' });
 
-/** Every definition the app ships with, by its file. */
+/** Every definition that the app ships, by file. */
 export const definitions: readonly Definition[] = Object.entries(files).map(([path, json]) => {
   if (!isDefinition(json)) throw new Error(`${path} is not a form definition`);
   return json;
@@ -13,13 +13,13 @@ export const definitions: readonly Definition[] = Object.entries(files).map(([pa
 
 export const codes: readonly string[] = [...new Set(definitions.map(({ code }) => code))];
 
-/** The definition in force, where the form has boxes in the year. */
-export function offered(code: string, year: TaxYear): Definition | undefined {
+/** The definition in force, if the form has boxes in the year. */
+export function offeredDefinition(code: string, year: TaxYear): Definition | undefined {
   const definition = definitionFor(definitions, code, year);
   return definition !== undefined && fieldsFor(definition, year).length > 0 ? definition : undefined;
 }
 
-/** The years a form exists in. */
-export function yearsOf(code: string): readonly TaxYear[] {
-  return shippedTaxYears.filter((year) => offered(code, year) !== undefined);
+/** The years in which a form exists. */
+export function offeredYears(code: string): readonly TaxYear[] {
+  return shippedTaxYears.filter((year) => offeredDefinition(code, year) !== undefined);
 }

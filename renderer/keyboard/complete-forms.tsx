@@ -15,10 +15,10 @@ import { keysFor } from './keys.ts';
 import { answersThatShow, contextOf, type Answers } from './other-answers.ts';
 import { walk } from './walk.ts';
 
-/** Fills in the shipped forms of these codes with the keyboard alone: each of their files, in its newest year. */
+/** Fills in the shipped forms of these codes using only the keyboard: every file of each, in its newest year. */
 export function completeByKeyboard(...codes: readonly string[]): void {
   afterEach(cleanup);
-  describe.each(codes)('%s can be completed by keyboard alone', (code) => {
+  describe.each(codes)('%s can be completed using only the keyboard', (code) => {
     const files = definitions.filter((definition) => definition.code === code);
     it.each(files.map((definition) => [newestYear(definition), definition] as const))(
       'as it is in %s',
@@ -37,7 +37,7 @@ function newestYear(definition: Definition): TaxYear {
   return year;
 }
 
-/** Walks through the form until every box was there once: with the usual answers, then with those that show more. */
+/** Goes through the form until every box has appeared once: with the usual answers, then with those that show more. */
 async function complete(definition: Definition, year: TaxYear): Promise<void> {
   const fields = fieldsFor(definition, year);
   const context = contextOf(fields);
@@ -57,14 +57,14 @@ async function complete(definition: Definition, year: TaxYear): Promise<void> {
   expect(namesOf(unseen), 'boxes that no answers showed').toEqual([]);
 }
 
-/** One walk; what it finds on the page is reached and filled. Answers the boxes that are there at its end. */
+/** Fills in what is on the page in one pass. Returns the boxes that are on the page at its end. */
 async function completeOnce(form: Shown, fields: readonly Field[], year: TaxYear, answers: Answers) {
   const reached = new Set<Field>();
   const keysAt = (control: HTMLElement) => {
     const field = fields.find(({ name }) => controlOf(form, name)?.contains(control));
     if (field === undefined || control instanceof HTMLButtonElement) return undefined;
     reached.add(field);
-    if (isHeld(form.values(), field)) return undefined;
+    if (hasAnswer(form.values(), field)) return undefined;
     if (!answers.has(field.name)) return keysFor(field, year);
     const at = field.choices?.findIndex(({ value }) => value === answers.get(field.name)) ?? -1;
     return '{ArrowDown}'.repeat(Math.max(at, 0));
@@ -75,7 +75,7 @@ async function completeOnce(form: Shown, fields: readonly Field[], year: TaxYear
   const missed = shown.filter((field) => !reached.has(field));
   const empty = shown.filter(
     (field) =>
-      !isHeld(form.values(), field) && !(answers.has(field.name) && answers.get(field.name) === undefined),
+      !hasAnswer(form.values(), field) && !(answers.has(field.name) && answers.get(field.name) === undefined),
   );
   expect(namesOf(missed), 'boxes that Tab did not reach').toEqual([]);
   expect(namesOf(empty), 'boxes that stayed empty').toEqual([]);
@@ -86,7 +86,7 @@ type Shown = ReturnType<typeof show>;
 
 const CHOICES = { 'tax-categories': [{ value: 'TRAI', title: 'Trading income' }] };
 
-/** The form as it is at first, between two buttons. */
+/** The form before any answer, between two buttons. */
 function show(definition: Definition, year: TaxYear, context: Context) {
   let latest: Values = {};
   const isList = definition.kind === 'list';
@@ -122,7 +122,7 @@ function controlOf({ prefix }: Shown, name: string): HTMLElement | null {
   return document.getElementById(fieldId(prefix, name));
 }
 
-function isHeld(values: Values, { name }: Field): boolean {
+function hasAnswer(values: Values, { name }: Field): boolean {
   return values[name] !== undefined && values[name] !== '' && values[name] !== false;
 }
 

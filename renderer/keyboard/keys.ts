@@ -5,15 +5,15 @@ import type { WidgetName } from '#form-schemas/widgets/index.ts';
 import { kindOf } from '#form-schemas/widgets/kind-of.ts';
 
 /**
- * The keys that fill an empty box, in the notation of user-event, pressed once its control has the focus; undefined
- * for what is only read. Few keys: the typing rules have tests of their own.
+ * The keys that fill an empty box whose control has the focus, in the notation of user-event; undefined for a read-only
+ * box. Few keys, because the typing rules have their own tests.
  */
 export function keysFor(field: Field, year: TaxYear): string | undefined {
   const known = keys[widgetOf(field)];
   return known ? known(year) : kindOf(field).samples?.(field, year, 0).map(String)[0];
 }
 
-/** Where they are not those of a sample. */
+/** Keys that differ from those of a sample. */
 const keys: Partial<Record<WidgetName, (year: TaxYear) => string | undefined>> = {
   text: () => 'AB1',
   multiline: () => 'Ab{Enter}c',
@@ -30,6 +30,6 @@ const keys: Partial<Record<WidgetName, (year: TaxYear) => string | undefined>> =
   country: () => 'fra{ArrowDown}{Enter}',
   'tag-picker': () => 'trad{ArrowDown}{Enter}',
   'account-picker': () => '{ArrowDown}{Enter}',
-  // Opens the browser's own chooser, which no key of the page reaches; no shipped form asks for files.
+  // Opens the browser's file dialog, which keys of the page cannot reach. No shipped form asks for files.
   'file-drop': () => undefined,
 };

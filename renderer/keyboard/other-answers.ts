@@ -7,7 +7,7 @@ import { type Context, dependsOn, settle } from '#form-schemas/settle.ts';
 /** Answers to give instead of the usual ones: undefined leaves a box empty. */
 export type Answers = ReadonlyMap<string, Value | undefined>;
 
-/** What conditions read from outside the form (dotted names), all of it there. */
+/** What conditions read from outside the form (dotted names), with a value for every name. */
 export function contextOf(fields: readonly Field[]): Context {
   return Object.fromEntries(
     fields.flatMap(decidersOf).flatMap((name) => (name.includes('.') ? [[name, 1] as const] : [])),
@@ -22,8 +22,8 @@ interface Seen {
 }
 
 /**
- * Answers that show a box which these values hide: another choice, an empty box, nothing from outside. The fewest
- * that do; undefined when none do.
+ * Answers that show a box which these values hide: another choice, an empty box or nothing from outside. Returns as few
+ * as possible, or undefined if none show it.
  */
 export function answersThatShow(field: Field, { fields, year, context, values }: Seen): Answers | undefined {
   const others = decidersOf(field).flatMap((name): [string, Value | undefined][] => {
@@ -45,7 +45,7 @@ function decidersOf(field: Field): string[] {
   return [...dependsOn(field), ...(field.visibleIf === undefined ? [] : references(field.visibleIf))];
 }
 
-/** The small ones first. */
+/** Smallest first. */
 function subsetsOf<T>(items: readonly T[]): T[][] {
   const all = items.reduce<T[][]>((sets, item) => [...sets, ...sets.map((set) => [...set, item])], [[]]);
   return all.slice(1).sort((a, b) => a.length - b.length);

@@ -2,16 +2,16 @@ import { userEvent } from 'vitest/browser';
 import { expect } from 'vitest';
 
 export interface Walk {
-  /** Where Tab begins and where it has to arrive. */
+  /** Where Tab starts and where it must arrive. */
   from: HTMLElement;
   to: HTMLElement;
-  /** The keys for the control that was just reached; undefined to pass it. */
+  /** The keys for the control that has the focus; undefined to skip it. */
   keysAt: (control: HTMLElement) => string | undefined;
 }
 
 /**
- * Goes from one element to another with Tab alone, pressing keys on the way. Every stop has a name and a ring, comes
- * after the one before it on the page, and comes only once. Answers the stops in their order.
+ * Moves from one element to another using only Tab, and presses keys on the way. Fails unless every control has a name
+ * and a focus ring, comes after the previous one on the page, and comes only once. Returns the controls in their order.
  */
 export async function walk({ from, to, keysAt }: Walk): Promise<readonly HTMLElement[]> {
   const stops: HTMLElement[] = [];
@@ -27,19 +27,19 @@ export async function walk({ from, to, keysAt }: Walk): Promise<readonly HTMLEle
     if (at !== from && at.isConnected && ringOf(at) === ring)
       throw new Error(`${nameOf(at)} looks the same with and without the focus`);
     if (at.isConnected && comesBefore(next, at))
-      throw new Error(`${nameOf(next)} is reached after ${nameOf(at)}, but stands before it`);
+      throw new Error(`${nameOf(next)} is reached after ${nameOf(at)}, but appears before it`);
     if (next === to) return stops;
     expect(next, `the name of ${nameOf(next)}`).toHaveAccessibleName();
     ring = ringOf(next);
     if (!ring.includes('true')) throw new Error(`${nameOf(next)} shows no ring`);
     stops.push(next);
     at = next;
-    // One call for the keys and the way on: each has to cross into the browser.
+    // One call for all keys, because each call has to cross into the browser.
     await userEvent.keyboard(`${keysAt(next) ?? ''}{Tab}`);
   }
 }
 
-/** Outlines and shadows around a control, where its frame draws them too, and whether there are any. */
+/** Outlines and shadows around a control or its frame, and whether there are any. */
 function ringOf(control: HTMLElement): string {
   const rings: string[] = [];
   let element: HTMLElement | null = control;

@@ -17,7 +17,7 @@ export const Form: Story = {};
 
 export const List: Story = { args: { definition: jobList } };
 
-/** The form follows the text; while the text is broken the last good form stays and says why. */
+/** The form follows the text. While the text has an error, the last valid form stays and the error is shown. */
 export const Edited: Story = {
   tags: ['behaviour'],
   play: async ({ canvas }) => {

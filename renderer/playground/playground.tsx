@@ -8,7 +8,7 @@ import { Picker } from '../gallery/picker.tsx';
 import classes from './playground.module.css';
 import { readDefinition } from './read-definition.ts';
 
-/** A definition beside the form it makes. What is broken is named; the last good form stays. */
+/** A definition next to its form. Errors are listed, and the last valid form stays. */
 export function Playground({ definition }: { definition: Definition }) {
   const [text, setText] = useState(() => JSON.stringify(definition, null, 2));
   const [good, setGood] = useState(definition);
@@ -21,7 +21,7 @@ export function Playground({ definition }: { definition: Definition }) {
     const read = readDefinition(next);
     if (read.ok) setGood(read.definition);
   };
-  // A form keeps what was filled in while only its words change.
+  // A form keeps its answers while only its texts change.
   const key = `${good.kind} ${year}`;
   return (
     <main className={classes.columns}>

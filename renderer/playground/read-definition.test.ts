@@ -7,23 +7,23 @@ function problemsOf(text: string) {
   return reading.ok ? [] : reading.problems;
 }
 
-test('a definition is read', () => {
+test('reads a definition', () => {
   expect(readDefinition(JSON.stringify(propertyForm))).toEqual({ ok: true, definition: propertyForm });
 });
 
-test('half-typed JSON is named as such', () => {
+test('reports half-typed JSON', () => {
   expect(problemsOf('{"code": ')).toEqual([
     { path: '', message: expect.stringMatching(/^This is not JSON: /) },
   ]);
 });
 
-test('what the meta schema refuses is named with its place', () => {
+test('reports what the meta schema refuses, and where', () => {
   expect(problemsOf(JSON.stringify({ ...propertyForm, kind: 'page' }))).toEqual([
     { path: '/kind', message: 'Use one of: single, list, dialog.' },
   ]);
 });
 
-test('what only lint sees is named too', () => {
+test('reports what only lint finds', () => {
   const field = { name: 'x', title: 'X', format: 'checkbox', depends: 'nothing' };
   const [problem] = problemsOf(JSON.stringify({ ...propertyForm, form_json: { fields: [field] } }));
   expect(problem).toMatchObject({

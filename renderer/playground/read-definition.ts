@@ -6,7 +6,7 @@ export type Reading =
   | { readonly ok: true; readonly definition: Definition }
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
-/** A definition from the text somebody types, or what keeps it from being one: JSON, meta schema and lint, in this order. */
+/** A definition from typed text, or the first errors found by JSON, the meta schema or lint, in this order. */
 export function readDefinition(text: string): Reading {
   const json = parse(text);
   if ('problem' in json) return { ok: false, problems: [{ path: '', message: json.problem }] };

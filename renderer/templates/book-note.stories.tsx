@@ -41,7 +41,7 @@ export const OwnFigure: Story = {
   },
 };
 
-/** Nothing to press in a form that is only read. */
+/** A read-only form has no buttons. */
 export const ReadOnly: Story = { args: { onUseOwn: undefined, onUseBooks: undefined } };
 
 export const WithoutLink: Story = { args: { fill: { value: pence(1380000), count: 12 } } };

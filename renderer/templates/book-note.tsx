@@ -4,14 +4,14 @@ import classes from './book-note.module.css';
 
 interface BookNoteProps {
   fill: BookFill;
-  /** The filer's own figure stands in the box. */
+  /** The box contains the filer's own figure. */
   isOwn: boolean;
   title: string;
   onUseOwn: (() => void) | undefined;
   onUseBooks: (() => void) | undefined;
 }
 
-/** Says where the figure of a box comes from, and how to use the other one. Both figures stay visible. */
+/** Shows where the figure of a box comes from, and how to use the other one. Both figures stay visible. */
 export function BookNote({ fill, isOwn, title, onUseOwn, onUseBooks }: BookNoteProps) {
   const source = `${fill.count} tagged ${fill.count === 1 ? 'transaction' : 'transactions'}`;
   const change = isOwn ? onUseBooks : onUseOwn;

@@ -26,7 +26,7 @@ export const LongLabel: Story = { args: { field: exampleField('money', { title: 
 
 const word = 'Unbroken'.repeat(30);
 
-/** A word of any length stays in its box, in the label as in the help and the error. */
+/** A word of any length stays inside its box, in the label, the help and the error. */
 export const LongWord: Story = {
   tags: ['behaviour'],
   args: { field: exampleField('money', { title: word, help: word }), error: `${word}: enter 0 or more` },
@@ -50,7 +50,7 @@ export const Help: Story = {
   },
 };
 
-/** To another site, in a window of its own; to a page of the app, in this one. */
+/** A link to another site opens a new window. A link to a page of the app opens in this one. */
 export const HelpLinkOutside: Story = {
   args: { field: exampleField('money', { help, help_link: 'https://www.gov.uk/self-assessment' }) },
 };
@@ -84,7 +84,7 @@ export const FromBooks: Story = {
   args: { fill: { value: pence(1380000), count: 12, href: '#transactions' } },
 };
 
-/** What was cut is said, and can be put back. */
+/** The notice shows what was cut, and the user can restore it. */
 export const AfterCutting: Story = {
   tags: ['behaviour'],
   args: { field: exampleField('text', { length: 10 }) },
@@ -97,7 +97,7 @@ export const AfterCutting: Story = {
   },
 };
 
-/** The tick stands before its label, with help and errors under the label; Tab reaches it before its help. */
+/** The tick is before its label, with help and errors under the label. Tab reaches it before its help. */
 export const Tick: Story = {
   tags: ['behaviour'],
   args: {
@@ -119,7 +119,7 @@ export const Below: Story = {
 
 export const TextToRead: Story = { args: { field: exampleField('static') } };
 
-/** Boxes that belong to the one above; a phone has less room for it. */
+/** Boxes that belong to the one above; a phone has less room for the indent. */
 export const Indents: Story = {
   render: () => (
     <>

@@ -18,12 +18,12 @@ interface FieldBoxProps {
   /** The label names a group of controls. */
   isGroup?: boolean | undefined;
   errors?: readonly string[] | undefined;
-  /** Shown under the label, where a figure from the books says so. */
+  /** Shown under the label: a note on where a figure or answer comes from. */
   note?: ReactNode;
   children: ReactNode;
 }
 
-/** One box of a form: number, label with help and errors, control. Stacked where there is little room. */
+/** One box of a form: number, label with help and errors, control. Stacked if there is little room. */
 export function FieldBox(props: FieldBoxProps) {
   const {
     id,
@@ -38,7 +38,7 @@ export function FieldBox(props: FieldBoxProps) {
     children,
   } = props;
   const { number, indent, length } = props;
-  // A key in the control draws this again, and none of the text.
+  // A key in the control draws this again, but none of the texts.
   const text = useMemo(
     () => (
       <div className={classes.text}>
@@ -65,7 +65,7 @@ export function FieldBox(props: FieldBoxProps) {
       data-layout={placeOf(layout, length)}
       data-indent={indent || undefined}
       data-invalid={errors.length > 0 || undefined}
-      // A custom property, which the type of styles does not know.
+      // The type of styles does not include custom properties.
       style={indent ? ({ '--indent': indent } as CSSProperties) : undefined}
     >
       {number === undefined ? null : (
@@ -74,7 +74,7 @@ export function FieldBox(props: FieldBoxProps) {
           {number}
         </span>
       )}
-      {/* The keyboard comes to a tick, which stands before its label, before it comes to the help of the tick. */}
+      {/* The tick appears before its label, so Tab must reach it before its help. */}
       {layout === 'before' ? null : text}
       <div className={classes.control}>{children}</div>
       {layout === 'before' ? text : null}
@@ -104,20 +104,20 @@ function Label({ id, isGroup, children }: { id: string; isGroup: boolean; childr
   );
 }
 
-/** Most characters of a text that are still read in the column of figures and dates. */
+/** Longest text that fits the column of figures and dates. */
 const SHORT_TEXT = 30;
 
-/** One column of controls of one width; a text that needs more room has a line of its own. */
+/** Controls of one width in one column; a text that needs more room is on a separate line. */
 function placeOf(layout: Layout, length: number | undefined): Exclude<Layout, 'wide'> {
   if (layout !== 'wide') return layout;
   return length !== undefined && length <= SHORT_TEXT ? 'beside' : 'below';
 }
 
-/** For the eye; the control itself says that it is required. */
+/** Visible only: the control itself tells screen readers that it is required. */
 function RequiredMark() {
   return (
     <span className={classes.required} aria-hidden="true">
-      {/* Bound to the last word of the label, so that it never stands on a line alone. */}
+      {/* Bound to the last word of the label, so that it is never alone on a line. */}
       {'\u00a0'}required
     </span>
   );

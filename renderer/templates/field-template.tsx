@@ -53,16 +53,16 @@ function FillNote({
   onChange,
   fieldPathId,
 }: FillNoteProps) {
-  const { setOwning } = useFormServices();
-  const put = (isOwning: boolean, value: unknown) => {
-    setOwning(name, isOwning);
+  const { setOverriding } = useFormServices();
+  const put = (isOverriding: boolean, value: unknown) => {
+    setOverriding(name, isOverriding);
     onChange(value, fieldPathId.path, undefined, id);
   };
   const use = mayChange
     ? {
         own: () => {
           put(true, fill.value);
-          // The figure is there to be typed over.
+          // The figure is filled in, ready to be changed.
           document.getElementById(id)?.focus({ preventScroll: true });
         },
         fill: () => put(false, undefined),

@@ -8,7 +8,7 @@ export interface GroupOption {
   readonly names: readonly string[];
 }
 
-/** Lays the boxes of one section out in its groups. An object that names none is a section of its own. */
+/** Lays out the boxes of one section in its groups. An object without groups is a separate section. */
 export function ObjectFieldTemplate({ title, properties, uiSchema, registry }: ObjectFieldTemplateProps) {
   const { groups } = getUiOptions(uiSchema, registry.globalUiOptions) as { groups?: readonly GroupOption[] };
   if (groups === undefined) {

@@ -5,14 +5,14 @@ import classes from './book-note.module.css';
 
 interface ProfileNoteProps {
   fill: ProfileFill;
-  /** The filer's own answer stands in the box. */
+  /** The box contains the filer's own answer. */
   isOwn: boolean;
   field: Field;
   onUseOwn: (() => void) | undefined;
   onUseProfile: (() => void) | undefined;
 }
 
-/** Says that an answer comes from the profile, where it can be changed, and how to give another one. */
+/** Says that an answer comes from the profile, where to change it, and how to give another one. */
 export function ProfileNote({ fill, isOwn, field, onUseOwn, onUseProfile }: ProfileNoteProps) {
   const change = isOwn ? onUseProfile : onUseOwn;
   return (

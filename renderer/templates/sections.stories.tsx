@@ -30,7 +30,7 @@ const money = (box: string, title: string, more: Partial<Field> = {}): Field => 
   ...more,
 });
 
-/** A heading starts a card, a subheading a group in it. */
+/** A heading starts a card, and a subheading starts a group in it. */
 export const SectionsAndGroups: Story = {
   tags: ['behaviour'],
   args: {
@@ -53,7 +53,7 @@ export const WithoutHeadings: Story = {
   args: { definition: formOf([money('1', 'Turnover'), money('2', 'Other business income')]) },
 };
 
-/** Without numbers there is no column for them. */
+/** A form without numbers has no column for them. */
 export const WithoutNumbers: Story = {
   args: {
     definition: formOf(
@@ -64,7 +64,7 @@ export const WithoutNumbers: Story = {
 
 export const Disabled: Story = { args: { values: { box_1: 2, box_24: 212050 }, disabled: true } };
 
-/** As it stands in a dialog: no cards, no lines. */
+/** As in a dialog: no cards, no lines. */
 export const InADialog: Story = {
   args: { definition: paymentDialog },
   render: (args) => (
@@ -82,7 +82,7 @@ export const InADialog: Story = {
   },
 };
 
-/** While the form is on its way. */
+/** While the form loads. */
 export const Loading: Story = {
   render: () => (
     <Card>

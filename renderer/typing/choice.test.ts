@@ -11,7 +11,7 @@ const choices = [
 ];
 const rulesWith = (chosen?: string) => choiceRules(choices, chosen, (typed) => `No tag “${typed}”.`);
 
-it('shows the title of an id, also of one that is not offered any more', () => {
+it('shows the title of an id, even if it is no longer offered', () => {
   const { show } = rulesWith();
   expect(show('5')).toBe('Trading income');
   expect(show('8')).toBe('Old tag');
@@ -26,13 +26,13 @@ it('stores the id as soon as the text is a title, and the text until then', () =
   expect(type(' ', '')).toEqual({ text: ' ', value: undefined });
 });
 
-it('does not take typed digits for an id', () => {
+it('does not read typed digits as an id', () => {
   const { type, show } = rulesWith();
   expect(type('5', '')).toEqual({ text: '5', value: '“5”' });
   expect(show('“5”')).toBe('5');
 });
 
-it('keeps what names nothing, says so, and writes a title out', () => {
+it('stores a text without a matching choice, warns about it, and completes a title', () => {
   const { settle } = rulesWith();
   expect(settle('trading income')).toEqual({ text: 'Trading income', value: '5' });
   expect(settle(' Trad ')).toEqual({
@@ -42,17 +42,17 @@ it('keeps what names nothing, says so, and writes a title out', () => {
   });
 });
 
-it('keeps the one chosen of two with one title, and chooses neither for a text', () => {
+it('keeps the chosen one of two choices with one title, and selects neither by text', () => {
   expect(rulesWith('32').settle('Savings')).toEqual({ text: 'Savings', value: '32' });
   expect(rulesWith().settle('Savings').value).toBe('Savings');
 });
 
-it('does not choose what is not offered any more, but keeps it where it was chosen', () => {
+it('does not select a choice that is no longer offered, but keeps one that was selected before', () => {
   expect(rulesWith().settle('Old tag').value).toBe('Old tag');
   expect(rulesWith('8').settle('Old tag')).toEqual({ text: 'Old tag', value: '8' });
 });
 
-it('finds by words of the title, the group and the detail', () => {
+it('finds choices by words of the title, the group and the detail', () => {
   const found = (typed: string) => findChoices(choices, typed).map(({ value }) => value);
   expect(found('')).toEqual(['5', '11', '2', '31', '32']);
   expect(found('income self')).toEqual(['5']);
@@ -60,7 +60,7 @@ it('finds by words of the title, the group and the detail', () => {
   expect(found('old')).toEqual([]);
 });
 
-it('means the one of two with one title that is not the less likely one', () => {
+it('selects the more likely of two choices with one title', () => {
   const refund = { value: '26', title: 'Trading income', group: 'Reverse / Refund', isSecond: true };
   const gift = { value: '27', title: 'Gift', isSecond: true };
   const { settle } = choiceRules([refund, ...choices, gift], undefined, () => '');
@@ -68,7 +68,7 @@ it('means the one of two with one title that is not the less likely one', () => 
   expect(settle('gift').value).toBe('27');
 });
 
-it('means a choice by its short name as well', () => {
+it('selects a choice by its short name too', () => {
   const out = { value: '26', title: 'Personal (money out)', shortName: 'Personal' };
   const back = { value: '25', title: 'Personal (money in)', shortName: 'Personal', isSecond: true };
   const own = { value: 'c2', title: 'Personal training' };
@@ -78,7 +78,7 @@ it('means a choice by its short name as well', () => {
   expect(firstOf([own, out, back], 'Personal')?.value).toBe('26');
 });
 
-it('takes the first that is called so, then the first whose title has the words, then the first found', () => {
+it('selects an exact match first, then the first whose title has the words, then the first found', () => {
   const own = { value: 'c1', title: 'Studio', group: 'Your tags', detail: 'Counts as Trading expense.' };
   const taken = (typed: string) => firstOf(findChoices([own, ...choices], typed), typed)?.value;
   expect(taken('trading')).toBe('5');

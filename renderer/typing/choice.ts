@@ -4,9 +4,9 @@ import { brief } from './number.ts';
 import type { Typed, TypingRules } from './typed.ts';
 
 /**
- * One of the choices known at run time is typed by its title and stored by its id. Until the text names one it is the
- * value itself, so that the check of the form names it instead of losing it; digits go in quotation marks, or they would
- * be an id. `chosen` is the value now: two choices may have one title.
+ * Users type a run-time choice by its title, and we store its id. Until the text matches a choice, the text itself is
+ * the value, so that the form check can report it instead of losing it. Digits are put in quotation marks, because they
+ * would otherwise be an id. `chosen` is the current value: two choices can have one title.
  */
 export function choiceRules(
   choices: readonly RunTimeChoice[],
@@ -18,9 +18,9 @@ export function choiceRules(
     const wanted = plain(text);
     if (wanted === '') return undefined;
     if (chosen !== undefined && wanted === plain(show(chosen))) return chosen;
-    const called = offered(choices).filter((choice) => isCalled(choice, wanted));
-    const likely = called.filter(({ isSecond }) => isSecond !== true);
-    const [meant, ...others] = likely.length > 0 ? likely : called;
+    const matching = offeredChoices(choices).filter((choice) => hasTitle(choice, wanted));
+    const likely = matching.filter(({ isSecond }) => isSecond !== true);
+    const [meant, ...others] = likely.length > 0 ? likely : matching;
     if (meant !== undefined && others.length === 0) return meant.value;
     return isChoiceId(text.trim()) ? `“${text.trim()}”` : text.trim();
   };
@@ -35,25 +35,25 @@ export function choiceRules(
   };
 }
 
-/** The choices whose title, group or detail have every word that was typed, in their order. */
+/** The choices whose title, group or detail contain every typed word, in their order. */
 export function findChoices(choices: readonly RunTimeChoice[], typed: string): readonly RunTimeChoice[] {
-  return offered(choices).filter(({ title, group = '', detail = '' }) =>
+  return offeredChoices(choices).filter(({ title, group = '', detail = '' }) =>
     hasWords(`${title} ${group} ${detail}`, typed),
   );
 }
 
-/** Of what was found, the one Enter takes: the first that is called so, then the first whose title has the words. */
+/** The choice that Enter selects: an exact match first, then the first whose title has the words. */
 export function firstOf(found: readonly RunTimeChoice[], typed: string): RunTimeChoice | undefined {
   const wanted = plain(typed);
   if (wanted === '') return undefined;
   return (
-    found.find((choice) => isCalled(choice, wanted)) ??
+    found.find((choice) => hasTitle(choice, wanted)) ??
     found.find(({ title }) => hasWords(title, typed)) ??
     found[0]
   );
 }
 
-function isCalled({ title, shortName = title }: RunTimeChoice, wanted: string): boolean {
+function hasTitle({ title, shortName = title }: RunTimeChoice, wanted: string): boolean {
   return plain(title) === wanted || plain(shortName) === wanted;
 }
 
@@ -65,11 +65,11 @@ function hasWords(text: string, typed: string): boolean {
 function titleOf(choices: readonly RunTimeChoice[], value: string): string {
   const title = choices.find((choice) => choice.value === value)?.title;
   if (title !== undefined) return title;
-  // Until the choices are there, and for one that went away, the number is all there is.
+  // Before the choices load, and for a choice that no longer exists, only the number is known.
   return isChoiceId(value) ? `Number ${value} (not offered)` : value.replace(/^“(c?\d+)”$/, '$1');
 }
 
-function offered(choices: readonly RunTimeChoice[]): readonly RunTimeChoice[] {
+function offeredChoices(choices: readonly RunTimeChoice[]): readonly RunTimeChoice[] {
   return choices.filter(({ isWithdrawn }) => isWithdrawn !== true);
 }
 

@@ -3,8 +3,8 @@ import { brief } from './number.ts';
 import type { Typed, TypingRules } from './typed.ts';
 
 /**
- * A country is typed by its name and stored by its code. Until the text names a country it is the value itself, so that
- * the check of the form names it instead of losing it.
+ * Users type a country by its name, and we store its code. Until the text names a country, the text itself is the
+ * value, so that the form check can report it instead of losing it.
  */
 export const countryRules: TypingRules<string> = {
   show: (value) => (value === undefined ? '' : (countryName(value) ?? value)),
@@ -21,7 +21,7 @@ export const countryRules: TypingRules<string> = {
 
 function read(text: string): Typed<string> {
   const typed = text.trim();
-  // In small letters what looks like a code is none.
+  // In lower case, a text that looks like a code is not one.
   const unread = isCountry(typed) ? typed.toLowerCase() : typed;
   return { text, value: countryNamed(text)?.code ?? (unread || undefined) };
 }

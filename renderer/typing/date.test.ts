@@ -8,19 +8,19 @@ function typedIn(keys: string, from = ''): string {
 }
 
 describe('date', () => {
-  it('gets its slashes by itself', () => {
+  it('adds the slashes', () => {
     expect(typedIn('05')).toBe('05/');
     expect(typedIn('0504')).toBe('05/04/');
     expect(dateRules.type('05/04/2026', '05/04/202')).toEqual({ text: '05/04/2026', value: '2026-04-05' });
     expect(typedIn('05042026')).toBe('05/04/2026');
   });
 
-  it('takes slashes that are typed, also after one digit', () => {
+  it('accepts typed slashes, even after one digit', () => {
     expect(typedIn('05/04/2026')).toBe('05/04/2026');
     expect(typedIn('5/4/2026')).toBe('05/04/2026');
   });
 
-  it('understands a date that is typed or filled in the other way round', () => {
+  it('reads a date typed or filled in as year, month, day', () => {
     expect(typedIn('2026-01-01')).toBe('01/01/2026');
     expect(typedIn('2026-1-31')).toBe('31/01/2026');
     expect(dateRules.type('2026-04-05', '')).toEqual({ text: '05/04/2026', value: '2026-04-05' });
@@ -34,17 +34,17 @@ describe('date', () => {
     expect(dateRules.type('05/a', '05/')).toMatchObject({ text: '05/', notice: { kind: 'dropped' } });
   });
 
-  it('lets a slash be deleted', () => {
+  it('lets the user delete a slash', () => {
     expect(dateRules.type('05', '05/').text).toBe('05');
     expect(dateRules.type('0', '05').text).toBe('0');
   });
 
-  it('does not shift the rest when the middle is edited', () => {
+  it('does not shift the rest when the user edits the middle', () => {
     expect(dateRules.type('1/02/2026', '31/02/2026').text).toBe('1/02/2026');
     expect(dateRules.settle('1/02/2026')).toEqual({ text: '01/02/2026', value: '2026-02-01' });
   });
 
-  it('takes a digit typed inside a full group in place of the one after it', () => {
+  it('replaces the next digit when the user types inside a full group', () => {
     expect(dateRules.type('105/04/2025', '05/04/2025', 1).text).toBe('15/04/2025');
     expect(dateRules.type('051/04', '05/04', 3).text).toBe('05/14/');
     expect(dateRules.type('05/004/2025', '05/04/2025', 4).text).toBe('05/04/2025');
@@ -53,13 +53,13 @@ describe('date', () => {
     expect(dateRules.type('05/04/20256', '05/04/2025').text).toBe('05/04/2025');
   });
 
-  it('keeps its slashes when one is typed over or deleted', () => {
+  it('keeps its slashes when the user types over or deletes one', () => {
     expect(dateRules.type('05//04/2025', '05/04/2025').text).toBe('05/04/2025');
     expect(dateRules.type('0504/2025', '05/04/2025').text).toBe('05/04/2025');
     expect(dateRules.type('05//', '05/').text).toBe('05/');
   });
 
-  it('clears ten characters that are no date, with what was typed', () => {
+  it('clears ten characters that are not a date, and offers them back', () => {
     expect(dateRules.type('31/02/2026', '31/02/202')).toEqual({
       text: '',
       value: undefined,
@@ -86,7 +86,7 @@ describe('date', () => {
     '05042026',
     'Sun, 5th Apr 2026',
     '20260405',
-  ])('understands the paste of %s', (pasted) => {
+  ])('reads the paste of %s', (pasted) => {
     expect(dateRules.paste?.(pasted)).toEqual({ text: '05/04/2026', value: '2026-04-05' });
   });
 
@@ -100,14 +100,14 @@ describe('date', () => {
 });
 
 describe('caret', () => {
-  it('stays behind the character just typed', () => {
+  it('stays after the character just typed', () => {
     expect(caretIn('12', '1a')).toBe(1);
     expect(caretIn('05/04', '050')).toBe(4);
   });
 });
 
 it.each(['31 Feb 2025', '04/13/2025', '2025-02-30', '20251399'])(
-  'refuses the paste of %s, which is no day, and keeps what was there',
+  'refuses the paste of %s, which is not a date, and keeps the text',
   (pasted) => {
     expect(dateRules.paste?.(pasted)).toEqual({
       refused: `“${pasted}” is not a real date.`,

@@ -8,8 +8,8 @@ export const INVALID_DATE = { title: 'Invalid date', message: 'Please enter a va
 const WHOLE = 10;
 
 /**
- * A date is typed as DD/MM/YYYY; slashes come by themselves. The value is 'YYYY-MM-DD' once the date is whole and
- * valid; until then it is the text as typed, so that the check of the form names it instead of losing it.
+ * Users type a date as DD/MM/YYYY, and the slashes are added for them. The value is 'YYYY-MM-DD' once the date is
+ * complete and valid. Until then it is the text as typed, so that the form check can report it instead of losing it.
  */
 export const dateRules: TypingRules<string> = {
   show(value) {
@@ -42,8 +42,8 @@ export const dateRules: TypingRules<string> = {
 };
 
 /**
- * A date that is typed, or filled in at once, as 2026-01-31: a hyphen after four digits says so, and the text stays as
- * it is until it is whole. Undefined for anything else.
+ * A date typed or filled in as 2026-01-31: a hyphen after four digits shows it, and the text is not changed until it is
+ * complete. Undefined for anything else.
  */
 function isoTyped(next: string, previous: string): Typed<string> | undefined {
   const text =
@@ -54,7 +54,7 @@ function isoTyped(next: string, previous: string): Typed<string> | undefined {
   return checked(day, day);
 }
 
-/** Ten characters that are no day clear the field. */
+/** Ten characters that are not a date clear the field. */
 function checked(text: string, typed: string): Typed<string> {
   if (text.length < WHOLE) {
     const stray = /[^\d/]/.test(typed);
@@ -73,7 +73,7 @@ function checked(text: string, typed: string): Typed<string> {
   };
 }
 
-/** A digit typed inside a group that is full takes the place of the one after it: the rest does not shift. */
+/** A digit typed inside a full group replaces the one after it, so that the rest does not shift. */
 function overtyped(next: string, previous: string, caret: number): string {
   const place = caret - 1;
   const before = previous.slice(0, place);
@@ -85,16 +85,16 @@ function overtyped(next: string, previous: string, caret: number): string {
   return before + after.replace(/\d/, '').replace(/^(\/?)/, `$1${typed}`);
 }
 
-/** Digits with slashes where they belong. Editing inside a date that has its slashes does not shift the rest. */
+/** Digits with slashes in their places. Editing inside a date that has its slashes does not shift the rest. */
 function shaped(next: string, isGrowing: boolean): string {
-  const kept = next
+  const cleaned = next
     .replace(/[^\d/]/g, '')
-    // A slash typed after the one that came by itself; '5/' means the fifth.
+    // A slash typed after the one we added; '5/' means the fifth.
     .replace(/\/{2,}$/, '/')
     .replace(/^(\d)\/$/, '0$1/')
     .replace(/^(\d\d)\/(\d)\/$/, '$1/0$2/');
-  if (/^\d{0,2}\/\d{0,2}\/\d{0,4}$/.test(kept)) return kept;
-  const digits = kept.replaceAll('/', '').slice(0, 8);
+  if (/^\d{0,2}\/\d{0,2}\/\d{0,4}$/.test(cleaned)) return cleaned;
+  const digits = cleaned.replaceAll('/', '').slice(0, 8);
   const groups = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter((group) => group !== '');
   const text = groups.join('/');
   return isGrowing && (digits.length === 2 || digits.length === 4) ? `${text}/` : text;
@@ -102,13 +102,16 @@ function shaped(next: string, isGrowing: boolean): string {
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** Dates as other programs write them, as 'DD/MM/YYYY' (a day that may not exist); undefined when not understood. */
+/**
+ * Reads dates as other programs write them, and returns 'DD/MM/YYYY' (a day that may not exist); undefined if not
+ * understood.
+ */
 export function readDate(pasted: string): string | undefined {
   const text = pasted.trim().replace(/\s+/g, ' ');
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text);
   if (iso) return joined(iso[3], iso[2], iso[1]);
   const plain = /^(\d{4})(\d{2})(\d{2})$/.exec(text);
-  // Eight digits are read as they are typed, and the other way round where that is no day.
+  // Eight digits are read as day, month, year, or as year, month, day if that is not a date.
   if (plain && parseUkDate(joined(text.slice(0, 2), text.slice(2, 4), text.slice(4))) === undefined)
     return joined(plain[3], plain[2], plain[1]);
   const uk = /^(\d{1,2})([/.\- ])(\d{1,2})\2(\d{4})$/.exec(text) ?? /^(\d{2})()(\d{2})(\d{4})$/.exec(text);

@@ -9,13 +9,13 @@ function typedIn(keys: string): string {
 }
 
 describe('a sort code', () => {
-  it('gets its dashes by itself and is stored as digits', () => {
+  it('adds the dashes and stores the digits', () => {
     expect(typedIn('123456')).toBe('12-34-56');
     expect(sortCode.type('12-34-56', '12-34-5')).toEqual({ text: '12-34-56', value: '123456' });
     expect(sortCode.show('123456')).toBe('12-34-56');
   });
 
-  it('takes dashes and spaces that are typed', () => {
+  it('accepts typed dashes and spaces', () => {
     expect(typedIn('12-34-56')).toBe('12-34-56');
     expect(typedIn('12 34 56')).toBe('12-34-56');
   });
@@ -26,7 +26,7 @@ describe('a sort code', () => {
     expect(sortCode.type('', '1')).toEqual({ text: '', value: undefined });
   });
 
-  it('says which characters it left out, and offers a digit too many back', () => {
+  it('says which characters it left out, and offers back a digit too many', () => {
     expect(sortCode.type('12a', '12')).toMatchObject({ text: '12', notice: { kind: 'dropped' } });
     expect(sortCode.type('12-34-567', '12-34-56')).toEqual({
       text: '12-34-56',
@@ -35,7 +35,7 @@ describe('a sort code', () => {
     });
   });
 
-  it('keeps what is unfinished and says so when the field is left', () => {
+  it('keeps an unfinished reference and warns when the user leaves the field', () => {
     expect(sortCode.settle('12-3')).toEqual({
       text: '12-3',
       value: '123',
@@ -45,7 +45,7 @@ describe('a sort code', () => {
     expect(sortCode.settle('12-34-56').notice).toBeUndefined();
   });
 
-  it.each(['12-34-56', '12 34 56', '123456', '12–34–56'])('understands the paste of %s', (pasted) => {
+  it.each(['12-34-56', '12 34 56', '123456', '12–34–56'])('reads the paste of %s', (pasted) => {
     expect(sortCode.paste?.(pasted)).toEqual({ text: '12-34-56', value: '123456' });
   });
 
@@ -53,7 +53,7 @@ describe('a sort code', () => {
     expect(sortCode.paste?.(pasted)).toEqual({ refused: expect.stringContaining(`“${pasted}”`) });
   });
 
-  it('shows a stored value that is none as it is', () => {
+  it('shows a stored value that is not a reference unchanged', () => {
     expect(sortCode.show('12 34')).toBe('12 34');
   });
 });

@@ -3,11 +3,11 @@ import { brief } from './number.ts';
 import type { Notice, Typed, TypingRules } from './typed.ts';
 
 export interface DigitsOptions {
-  /** How many digits a whole reference has. */
+  /** How many digits a complete reference has. */
   count: number;
-  /** Digits of each group; one group when absent. */
+  /** Digits in each group; one group if absent. */
   group?: number;
-  /** Said when the field is left with fewer digits, or a paste has another number of them. */
+  /** Shown when the user leaves the field with too few digits, or pastes another number of them. */
   unfinished: string;
 }
 
@@ -17,19 +17,19 @@ export const SORT_CODE = {
 } as const satisfies DigitsOptions;
 
 /**
- * A reference of digits alone, shown in groups with dashes: '123456' as '12-34-56'. The value is the digits. Fewer
- * than all of them stay the value, so that the check of the form names them instead of losing them.
+ * A reference made only of digits, shown in groups with dashes: '123456' as '12-34-56'. The value is the digits. An
+ * incomplete reference is also a value, so that the form check can report it instead of losing it.
  */
 export function digitsRules({ count, group = count, unfinished }: DigitsOptions): TypingRules<string> {
   const grouped = (digits: string) => inDigitGroups(digits, group);
 
   function typed(next: string, mayCut: boolean): Typed<string> {
     const digits = digitsIn(next);
-    const kept = digits.slice(0, count);
+    const cut = digits.slice(0, count);
     const notice = noticeFor(next, digits, mayCut);
     return {
-      text: grouped(mayCut ? kept : digits),
-      value: kept || undefined,
+      text: grouped(mayCut ? cut : digits),
+      value: cut || undefined,
       ...(notice ? { notice } : {}),
     };
   }
@@ -41,9 +41,9 @@ export function digitsRules({ count, group = count, unfinished }: DigitsOptions)
   }
 
   return {
-    // What is no reference of this kind is shown as it is.
+    // A value that is not a reference of this kind is shown unchanged.
     show: (value = '') => (group < count ? grouped(value) : value),
-    // Shortening a text that was put back is not growth: it is cut when the field is left.
+    // Lets the user shorten a restored text. It is cut when they leave the field.
     type: (next, previous) => typed(next, next.length >= previous.length),
     settle(text) {
       const result = typed(text, true);

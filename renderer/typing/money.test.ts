@@ -7,13 +7,13 @@ const rules = moneyRules({});
 const signed = moneyRules({ allowNegative: true });
 
 describe('money', () => {
-  it('shows thousands commas and two decimals when the field is left', () => {
+  it('shows thousands commas and two decimals when the user leaves the field', () => {
     expect(rules.settle('1234.5')).toEqual({ text: '1,234.50', value: 123450 });
     expect(rules.settle('.5')).toEqual({ text: '0.50', value: 50 });
     expect(signed.settle('-1234567')).toEqual({ text: '−1,234,567.00', value: -123456700 });
   });
 
-  it('leaves the text alone while typing, commas included', () => {
+  it('does not change the text while the user types, including commas', () => {
     expect(rules.type('1,2345.5', '1,234.5')).toEqual({ text: '1,2345.5', value: 1234550 });
     expect(rules.type('5.', '5')).toEqual({ text: '5.', value: 500 });
   });
@@ -41,7 +41,7 @@ describe('money', () => {
     });
   });
 
-  it('stops at the digits before the point, which do not move behind it', () => {
+  it('stops at the most digits before the point, which do not move behind it', () => {
     const seven = moneyRules({ length: 10, min: 0, max: 9999999.99 });
     expect(seven.type('12345678', '1234567')).toEqual({
       text: '1234567',
@@ -79,7 +79,7 @@ describe('money', () => {
     ['12.5000', 1250],
     ['+7', 700],
     ['007', 700],
-  ])('understands the paste of %s', (pasted, value) => {
+  ])('reads the paste of %s', (pasted, value) => {
     expect(rules.paste?.(pasted)).toMatchObject({ value });
   });
 
@@ -88,7 +88,7 @@ describe('money', () => {
     ['−£12.34', -1234],
     ['£-5', -500],
     ['(£1,000.00)', -100000],
-  ])('understands the negative %s where that is allowed, and refuses it elsewhere', (pasted, value) => {
+  ])('reads the negative %s if that is allowed, and refuses it elsewhere', (pasted, value) => {
     expect(signed.paste?.(pasted)).toMatchObject({ value });
     expect(rules.paste?.(pasted)).toEqual({
       refused: `“${pasted}” is negative. You cannot enter a negative figure here.`,
@@ -113,7 +113,7 @@ describe('money', () => {
     );
   });
 
-  it('never throws, whatever is typed', () => {
+  it('never throws, whatever the user types', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (next, previous) => {
         const typed = signed.type(next, previous);

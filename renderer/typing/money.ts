@@ -26,7 +26,7 @@ export function moneyRules({ max, ...options }: MoneyOptions): TypingRules<Pence
   return { ...figures, show: (value) => (value === undefined ? '' : formatMoney(value)) };
 }
 
-/** Reads what is left of a half-typed amount too: '5.', '.5', '-'. */
+/** Also reads half-typed amounts: '5.', '.5', '-'. */
 function toPence(figure: string): Pence {
   const [, minus = '', whole = '', fraction = ''] = /^(-?)(\d*)\.?(\d*)$/.exec(figure) ?? [];
   const value = parsePounds(
@@ -36,7 +36,7 @@ function toPence(figure: string): Pence {
   return value;
 }
 
-/** A largest amount of nothing but nines, 9999999.99, means a number of digits: typing stops at it. */
+/** A largest amount of only nines, such as 9999999.99, limits the number of digits: typing stops there. */
 function digitsMeant(max: number | undefined): number | undefined {
   return max === undefined ? undefined : /^(9+)(?:\.9+)?$/.exec(String(max))?.[1]?.length;
 }

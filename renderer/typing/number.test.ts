@@ -12,7 +12,7 @@ describe('number', () => {
     expect(rules.type('1.2.', '1.2')).toMatchObject({ text: '1.2', value: 1.2 });
   });
 
-  it('takes a minus only where negative is allowed, and only in front', () => {
+  it('accepts a minus only where negative is allowed, and only in front', () => {
     expect(numberRules({}).type('-5', '')).toMatchObject({
       text: '5',
       value: 5,
@@ -31,7 +31,7 @@ describe('number', () => {
     expect(numberRules({ length: 2 }).type('123', '12').text).toBe('12');
   });
 
-  it('is raised to the minimum when the field is left', () => {
+  it('is raised to the minimum when the user leaves the field', () => {
     const rules = numberRules({ min: 10 });
     expect(rules.type('5', '')).toEqual({ text: '5', value: 10 });
     expect(rules.settle('5')).toEqual({
@@ -43,7 +43,7 @@ describe('number', () => {
     expect(rules.settle('10')).toEqual({ text: '10', value: 10 });
   });
 
-  it('clears what is no number when the field is left, and says so', () => {
+  it('clears a text that is not a number when the user leaves the field, and says so', () => {
     expect(numberRules({ allowNegative: true }).settle('-')).toMatchObject({
       text: '',
       value: undefined,
@@ -51,7 +51,7 @@ describe('number', () => {
     });
   });
 
-  it('takes no decimals where whole numbers are asked for, and offers them back', () => {
+  it('cuts the decimals of a whole number, and offers them back', () => {
     const whole = numberRules({ decimals: 0 });
     expect(whole.type('12.5', '12.')).toEqual({
       text: '12.',

@@ -3,23 +3,23 @@ import { DEFAULT_NUMBER_LENGTH } from '#form-schemas/limits.ts';
 import { roundedUp } from './rounding.ts';
 import type { Notice, Typed, TypingRules } from './typed.ts';
 
-/** Longer figures would not stay exact. */
+/** Longer figures would not be exact. */
 const LONGEST = 15;
 
 export interface FigureOptions {
   length?: number | undefined;
   allowNegative?: boolean | undefined;
-  /** Smallest figure, in the unit that is typed. */
+  /** Smallest figure, in the unit that the user types. */
   min?: number | undefined;
-  /** Most decimals; any number of them when absent. */
+  /** Most decimals; any number of them if absent. */
   decimals?: number | undefined;
-  /** Decimals beyond the last are rounded half up instead of cut off. */
+  /** Extra decimals are rounded half up instead of cut off. */
   rounds?: boolean | undefined;
   /** Most digits before the point. */
   wholeDigits?: number | undefined;
-  /** Commas may be typed and are shown between thousands. */
+  /** Commas can be typed, and are shown between thousands. */
   grouped?: boolean | undefined;
-  /** How a figure is named in notices: '£1.00'. */
+  /** How notices show a figure: '£1.00'. */
   name?: (figure: string) => string;
 }
 
@@ -38,8 +38,8 @@ export interface FigureCodec<V> {
 }
 
 /**
- * Rules shared by numbers and money: digits and one dot, a minus sign where negative is allowed, commas only
- * where thousands are grouped. Text is left as it stands while typing, so the caret stays where it is.
+ * Rules shared by numbers and money: digits and one dot, a minus sign if negative is allowed, commas only if thousands
+ * are grouped. The text is not reformatted while the user types, so that the caret stays where it is.
  */
 export function figureRules<V>(options: FigureOptions, codec: FigureCodec<V>): TypingRules<V> {
   const length = Math.min(options.length ?? DEFAULT_NUMBER_LENGTH, LONGEST);
@@ -52,9 +52,9 @@ export function figureRules<V>(options: FigureOptions, codec: FigureCodec<V>): T
   const show = (value: V | undefined) => (value === undefined ? '' : shown(codec.write(value), options));
 
   function typed(next: string, checkLength: boolean): Typed<V> {
-    const { text, notice } = keep(next, options, checkLength ? length : Infinity);
-    // The value obeys length and minimum even while the text is still being typed.
-    const figure = checkLength ? text : keep(next, options, length).text;
+    const { text, notice } = accept(next, options, checkLength ? length : Infinity);
+    // The value obeys length and minimum even while the user is typing.
+    const figure = checkLength ? text : accept(next, options, length).text;
     return { text, value: valueOf(raised(plain(figure))), ...(notice ? { notice } : {}) };
   }
 
@@ -81,7 +81,7 @@ export function figureRules<V>(options: FigureOptions, codec: FigureCodec<V>): T
       if (candidate.trim() === '') return undefined;
       const figure = readFigure(candidate, options, length);
       if (typeof figure === 'object') return figure;
-      const { text, notice } = keep(figure, options, length);
+      const { text, notice } = accept(figure, options, length);
       return {
         text: shown(text, options),
         value: valueOf(raised(text)),
@@ -100,15 +100,15 @@ function plain(text: string): string {
   return text.replace(/[−–]/g, '-').replaceAll(',', '');
 }
 
-/** What a plain figure looks like in the field. */
+/** A plain figure as the field shows it. */
 function shown(figure: string, { grouped }: FigureOptions): string {
   if (!grouped) return figure;
   const [whole = '', fraction] = figure.replace('-', '').split('.');
   return `${figure.startsWith('-') ? '−' : ''}${groupThousands(whole)}${fraction === undefined ? '' : `.${fraction}`}`;
 }
 
-/** The characters a figure may hold, in order, up to the length (commas do not count). */
-function keep(next: string, options: FigureOptions, length: number): { text: string; notice?: Notice } {
+/** The characters a figure can contain, in order, up to the length (commas do not count). */
+function accept(next: string, options: FigureOptions, length: number): { text: string; notice?: Notice } {
   let text = '';
   let count = 0;
   let whole = 0;
@@ -154,7 +154,7 @@ function decimalsMessage({ decimals }: FigureOptions): string {
   return decimals === 0 ? 'Use whole numbers only.' : `Enter up to ${decimals} decimal places.`;
 }
 
-/** A figure that would grow beyond its length by rounding up keeps its last decimals. */
+/** A figure keeps its last decimals if rounding up would make it too long. */
 function roundedWithin(text: string, cutDigit: string, options: FigureOptions, length: number): string {
   const rounded = roundedUp(text, cutDigit);
   const whole = rounded.split('.')[0]?.replace(/\D/g, '').length ?? 0;
@@ -169,7 +169,7 @@ function droppedMessage({ allowNegative }: FigureOptions, isMinus: boolean): str
 
 const FIGURE = /^(?:\d{1,3}(?:,\d{3})+|\d{1,3}(?: \d{3})+|\d+)?(?:\.\d*)?$/;
 
-/** Reads a pasted figure: '£1,234.50', '1234.5', '(12)', '−5'. A plain figure, or why it was refused. */
+/** Reads a pasted figure: '£1,234.50', '1234.5', '(12)', '−5'. Returns a plain figure, or why it was refused. */
 export function readFigure(
   pasted: string,
   options: FigureOptions,
@@ -195,8 +195,8 @@ export function readFigure(
           ? `“${brief(pasted)}” is not a whole number.`
           : `“${brief(pasted)}” has more than ${options.decimals} decimal places.`,
     };
-  const kept = options.decimals === undefined || isLong ? needed : fraction.slice(0, options.decimals);
-  const figure = `${isNegative ? '-' : ''}${whole.replace(/^0+(?=\d)/, '') || '0'}${kept === '' ? '' : `.${kept}`}`;
+  const decimals = options.decimals === undefined || isLong ? needed : fraction.slice(0, options.decimals);
+  const figure = `${isNegative ? '-' : ''}${whole.replace(/^0+(?=\d)/, '') || '0'}${decimals === '' ? '' : `.${decimals}`}`;
   const fitting = isLong ? figure.slice(0, (options.decimals ?? 0) - needed.length) : figure;
   if (options.wholeDigits !== undefined && whole.replace(/^0+/, '').length > options.wholeDigits)
     return {

@@ -3,14 +3,17 @@ import type { Typed, TypingRules } from './typed.ts';
 
 const SIGN = /\s*%\s*$/;
 
-/** Decimals beyond the last are rounded, as those of amounts are; what is below nothing is no percentage. */
+/** Extra decimals are rounded, as in amounts. A figure below zero is not a percentage. */
 const rounded = (options: FigureOptions): FigureOptions => ({ ...options, rounds: true });
 
-/** Per cent as a plain number: 12.5 for 12.5 %. The sign stands beside the field; typed or pasted it is understood. */
+/**
+ * A percentage as a plain number: 12.5 for 12.5 %. The sign is beside the field, and is understood when typed or
+ * pasted.
+ */
 export function percentRules(options: FigureOptions): TypingRules<number> {
   const plain = numberRules(rounded(options));
   if (options.allowNegative === true) return withSign(plain, plain);
-  // A minus may be typed: with it the text is no percentage, and without it would be another one.
+  // The user can type a minus. Dropping it would turn the text into another percentage.
   const signed = numberRules(rounded({ ...options, min: options.min || undefined, allowNegative: true }));
   const isNegative = (typed: Typed<number>) => typed.value !== undefined && typed.value < 0;
   return withSign(
@@ -31,7 +34,7 @@ export function percentRules(options: FigureOptions): TypingRules<number> {
   );
 }
 
-/** The rules for a figure, and `pastes` of it, with a sign behind it. */
+/** The rules for a figure, and `pastes` for a pasted one, with an optional sign after it. */
 function withSign(rules: TypingRules<number>, pastes: TypingRules<number>): TypingRules<number> {
   return {
     ...rules,
@@ -46,20 +49,20 @@ function withSign(rules: TypingRules<number>, pastes: TypingRules<number>): Typi
 }
 
 /**
- * Per cent that is never left empty: what is empty, no number or above the largest becomes `normal` when the field is
- * left, and the sign is written behind it. Spec 2, 5 ("Rules").
+ * A percentage that is never empty. A text that is empty, above the largest or not a number becomes `normal` when the
+ * user leaves the field, and the sign is added. Spec 2, 5 ("Rules").
  */
 export function settledPercentRules(
   options: FigureOptions & { normal: number; max: number },
 ): TypingRules<number> {
   const { normal, max } = options;
-  // A minus may be typed: with it the text is no percentage, and without it would be another one.
+  // The user can type a minus. Dropping it would turn the text into another percentage.
   const rules = numberRules(rounded({ ...options, min: undefined, allowNegative: true }));
-  const isOne = (value: number) => value >= 0 && value <= max;
+  const isWithinLimits = (value: number) => value >= 0 && value <= max;
   const show = (value: number | undefined) => (value === undefined ? '' : `${rules.show(value)}%`);
-  // The value is within its limits even while the text is still being typed.
+  // The value is within its limits even while the user is typing.
   const within = (typed: Typed<number>): Typed<number> =>
-    typed.value !== undefined && !isOne(typed.value) ? { ...typed, value: normal } : typed;
+    typed.value !== undefined && !isWithinLimits(typed.value) ? { ...typed, value: normal } : typed;
   const reset = (message: string, typed?: string): Typed<number> => ({
     text: show(normal),
     value: normal,

@@ -7,15 +7,15 @@ it.each([
   ['+44 (0)20 7946 0000', '0044 20 7946 0000'],
   ['+33 1.23.45.67.89', '0033 1 23 45 67 89'],
   [' 07700  900123 ', '07700 900123'],
-])('%s is stored as %s', (typed, stored) => {
+])('stores %s as %s', (typed, stored) => {
   expect(plainPhone(typed)).toBe(stored);
 });
 
-it('leaves letters out and says so', () => {
+it('leaves out letters and says so', () => {
   expect(phoneRules().type('020x', '020')).toMatchObject({ text: '020', notice: { kind: 'dropped' } });
 });
 
-it('says when the field is left that a number is too short', () => {
+it('warns about a number that is too short when the user leaves the field', () => {
   expect(phoneRules().settle('020')).toMatchObject({ value: '020', notice: { kind: 'doubt' } });
   expect(phoneRules().settle('+44 20 7946 0000')).toEqual({
     text: '0044 20 7946 0000',

@@ -2,18 +2,18 @@ import { isPhone } from '#form-schemas/widgets/phone.ts';
 import { textRules } from './text.ts';
 import type { TypingRules } from './typed.ts';
 
-/** HMRC takes at most 20 digits and spaces (telephone number type of its return schema). */
+/** HMRC accepts at most 20 digits and spaces (telephone number type of its return schema). */
 const PHONE_LENGTH = 20;
 
-/** A phone number. Stored as digits and single spaces, a + in front as 00: what HMRC takes. */
+/** A phone number, stored as HMRC accepts it: digits and single spaces, with a leading + as 00. */
 export function phoneRules(length = PHONE_LENGTH): TypingRules<string> {
   const rules = textRules({ length, normalise: plainPhone, doubt });
   return {
     ...rules,
     type(next, previous) {
-      const kept = next.replace(/[^\d\s+().-]/g, '');
-      const typed = rules.type(kept, previous);
-      if (kept === next || typed.notice) return typed;
+      const accepted = next.replace(/[^\d\s+().-]/g, '');
+      const typed = rules.type(accepted, previous);
+      if (accepted === next || typed.notice) return typed;
       return {
         ...typed,
         notice: {
@@ -33,7 +33,7 @@ export function plainPhone(typed: string): string {
   return (
     text
       .replace(/^\+\s*/, '00')
-      // The trunk zero is not dialled after a country's code.
+      // The trunk zero is not dialled after a country code.
       .replace(/\(0\)/, isAbroad ? ' ' : '0')
       .replace(/[^\d\s]/g, ' ')
       .replace(/\s+/g, ' ')

@@ -9,6 +9,6 @@ it.each([
   ['12.99', '5', '13.00'],
   ['.99', '5', '1.00'],
   ['-0.10', '5', '-0.11'],
-])('%s before a %s is %s', (text, cut, rounded) => {
+])('rounds %s before a %s to %s', (text, cut, rounded) => {
   expect(roundedUp(text, cut)).toBe(rounded);
 });

@@ -1,6 +1,6 @@
 /**
- * The text of a figure rounded half up by the digit that was cut off behind it; commas and the point stay where they
- * are. '1,234.50' and '5' become '1,234.51'. Negative figures round by their size, as signs are written apart.
+ * The text of a figure, rounded half up by the digit that was cut off after it. Commas and the point stay where they
+ * are: '1,234.50' and '5' become '1,234.51'. Negative figures round by their size, because the sign is separate.
  */
 export function roundedUp(text: string, cutDigit: string): string {
   if (cutDigit < '5') return text;

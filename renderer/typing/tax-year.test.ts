@@ -5,7 +5,7 @@ function typedIn(keys: string): string {
   return Array.from(keys).reduce((text, key) => taxYearRules.type(text + key, text).text, '');
 }
 
-it.each(['201819', '2018-19', '2018/19'])('puts the dash in while %s is typed', (keys) => {
+it.each(['201819', '2018-19', '2018/19'])('adds the dash while the user types %s', (keys) => {
   expect(typedIn(keys)).toBe('2018-19');
 });
 
@@ -19,11 +19,11 @@ it('can be deleted digit by digit', () => {
   expect(taxYearRules.type('', '2')).toEqual({ text: '', value: undefined });
 });
 
-it('keeps digits only and says so', () => {
+it('accepts only digits and says so', () => {
   expect(taxYearRules.type('2018a', '2018')).toMatchObject({ text: '2018', notice: { kind: 'dropped' } });
 });
 
-it('keeps what is not a tax year and says so when the field is left', () => {
+it('keeps a text that is not a tax year and warns when the user leaves the field', () => {
   const notice = { kind: 'doubt', message: 'Enter two years in a row, such as 2018-19.' };
   expect(taxYearRules.settle('2018-1')).toEqual({ text: '2018-1', value: '2018-1', notice });
   expect(taxYearRules.settle('2022-24')).toEqual({ text: '2022-24', value: '2022-24', notice });

@@ -7,8 +7,8 @@ const UNFINISHED = 'Enter two years in a row, such as 2018-19.';
 const digits = digitsRules({ count: 6, group: 4, unfinished: UNFINISHED });
 
 /**
- * A tax year is typed as its six digits; the dash comes by itself and is part of the value: '2018-19'. What is not a
- * tax year yet stays the value, so that the form check reports it.
+ * Users type the six digits of a tax year. The dash is added for them and is part of the value: '2018-19'. An
+ * unfinished tax year is also a value, so that the form check reports it.
  */
 export const taxYearRules: TypingRules<string> = {
   show: (value = '') => value,
@@ -26,7 +26,7 @@ export const taxYearRules: TypingRules<string> = {
   },
 };
 
-/** '2018-2019', '2018/2019' and '2018 to 2019' as '2018-19'. Undefined where the years are not consecutive. */
+/** '2018-2019', '2018/2019' and '2018 to 2019' as '2018-19'. Undefined if the years are not consecutive. */
 function withBothYears(text: string): Typed<string> | undefined {
   const [, first = '', second = ''] = /^(\d{4})(?: ?[-–/] ?| to )(\d{4})$/.exec(text.trim()) ?? [];
   const taxYear = `${first}-${second.slice(2)}`;

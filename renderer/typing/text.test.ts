@@ -4,7 +4,7 @@ import { textRules } from './text.ts';
 describe('text', () => {
   const rules = textRules({ length: 5 });
 
-  it('is cut to the length, and says so with what was typed', () => {
+  it('is cut to the length, and offers back what was typed', () => {
     expect(rules.type('abcdef', 'abcde')).toEqual({
       text: 'abcde',
       value: 'abcde',
@@ -16,7 +16,7 @@ describe('text', () => {
     expect(rules.type('', 'a')).toEqual({ text: '', value: undefined });
   });
 
-  it('lets a text that was put back be shortened, while the value obeys the length', () => {
+  it('lets the user shorten a restored text, while the value obeys the length', () => {
     expect(rules.type('abcdefg', 'abcdefgh')).toEqual({ text: 'abcdefg', value: 'abcde' });
     expect(rules.settle('abcdefg')).toMatchObject({
       text: 'abcde',
@@ -30,7 +30,7 @@ describe('text', () => {
     expect(nino.settle('qq 12 34 56 c').text).toBe('QQ123456C');
   });
 
-  it('says what looks wrong when the field is left', () => {
+  it('warns about a doubtful value when the user leaves the field', () => {
     const doubting = textRules({ doubt: (value) => (value === 'x' ? 'Is that right?' : undefined) });
     expect(doubting.settle('x')).toEqual({
       text: 'x',

@@ -3,18 +3,18 @@ import type { Typed, TypingRules } from './typed.ts';
 export interface TextOptions {
   /** Most characters. */
   length?: number | undefined;
-  /** The stored form of what was typed: spaces removed, capitals. Shown once the field is left. */
+  /** The stored form of a typed text: without spaces, in capitals. Shown once the user leaves the field. */
   normalise?: (text: string) => string;
-  /** Something to say when the field is left with a value that looks wrong. */
+  /** A warning when the user leaves the field with a value that looks wrong. */
   doubt?: (value: string) => string | undefined;
 }
 
-/** Spec 3, 5.3: a string is cut to the field length. */
+/** Spec 3, 5.3: a text is cut to the field length. */
 export function textRules({ length, normalise = (text) => text, doubt }: TextOptions): TypingRules<string> {
   const valueOf = (text: string) => normalise(cut(text)) || undefined;
   const cut = (text: string) => (length === undefined ? text : Array.from(text).slice(0, length).join(''));
 
-  /** Counts characters of the stored form, so that spaces which will be removed do not use up the length. */
+  /** Counts characters of the stored form, so that removed spaces do not use up the length. */
   function settled(text: string): Typed<string> {
     const plain = normalise(text);
     if (length === undefined || Array.from(plain).length <= length)
@@ -30,7 +30,7 @@ export function textRules({ length, normalise = (text) => text, doubt }: TextOpt
   return {
     show: (value) => value ?? '',
     type(next, previous) {
-      // Shortening a text that was put back is not growth: it is left alone until the field is left.
+      // Lets the user shorten a restored text: it is not cut until they leave the field.
       return next.length < previous.length ? { text: next, value: valueOf(next) } : settled(next);
     },
     settle(text) {

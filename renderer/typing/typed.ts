@@ -1,31 +1,31 @@
 /**
- * What typing does to a field, as plain functions: spec 3, 5.3 says what is kept, cut, raised and cleared.
- * Every change to what a person typed comes with a notice, so that nothing changes silently.
+ * What typing does to a field, as plain functions. Spec 3, 5.3 says what is accepted, cut, raised and cleared. Every
+ * change to what a person typed comes with a notice, so that nothing changes silently.
  */
 export type NoticeKind =
   /** Too long, or too many decimals. */
   | 'cut'
-  /** Characters the field does not take were left out. */
+  /** Characters that the field does not accept were left out. */
   | 'dropped'
   /** Below the minimum. */
   | 'raised'
-  /** Empty, no number or above the largest, and so the default. */
+  /** Empty, above the largest or not a number, so we used the default. */
   | 'reset'
   /** A date that does not exist. */
   | 'cleared'
-  /** A paste that was not understood; the field is as it was. */
+  /** A paste that we could not read; the field did not change. */
   | 'refused'
-  /** Kept as typed, but probably wrong. */
+  /** Stored as typed, but probably wrong. */
   | 'doubt';
 
 export interface Notice {
   kind: NoticeKind;
   message: string;
-  /** What was typed, where putting it back for another try makes sense. */
+  /** The typed text, if it makes sense to offer it back for another try. */
   typed?: string;
 }
 
-/** The text now in the field, the value it stands for (undefined: none) and what there is to say about it. */
+/** The text now in the field, its value (undefined: none) and the notice about it. */
 export interface Typed<V> {
   text: string;
   value: V | undefined;
@@ -33,22 +33,22 @@ export interface Typed<V> {
 }
 
 export interface TypingRules<V> {
-  /** The text that shows a value when nobody is typing. */
+  /** The text for a value while nobody is typing. */
   show: (value: V | undefined) => string;
-  /** One change of the text by the keyboard, which left the caret at `caret` of the new text (its end when absent). */
+  /** One change of the text by the keyboard. `caret` is its place in the new text (the end if absent). */
   type: (next: string, previous: string, caret?: number) => Typed<V>;
-  /** The field is left. */
+  /** The user leaves the field. */
   settle: (text: string) => Typed<V>;
-  /** The whole text as it would be after a paste. Undefined: treat it as typed. */
+  /** The whole text as it would be after a paste. Returns undefined to treat it as typed. */
   paste?: (candidate: string) => Typed<V> | { refused: string } | undefined;
 }
 
-/** Where the caret belongs after the text was changed from `before` (what stands left of it) into `text`. */
+/** The place of the caret in `text`, given the text to its left before it was reformatted. */
 export function caretIn(text: string, before: string): number {
   let position = 0;
   for (const character of before) {
     const found = text.indexOf(character, position);
-    // One step further at most: over a slash that came by itself.
+    // At most one step further: over a slash that was added.
     if (found >= 0 && found <= position + 1) position = found + 1;
   }
   return position;

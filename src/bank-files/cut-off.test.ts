@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { questionKinds, exampleText, readText } from './for-tests.ts';
 
-/** What is accepted, what is not and why, and what is asked. */
+/** What is accepted, what is refused and why, and what we ask. */
 const seen = (text: string) => {
   const file = readText(text);
   return {

@@ -1,6 +1,6 @@
 import { startSandbox } from './start.ts';
 
-/** The sandbox as a process of its own. It reports its addresses to the parent process and ends with it. */
+/** The sandbox as a separate process. It reports its addresses to the parent process and ends with it. */
 const sandbox = await startSandbox({
   port: Number(process.env['SANDBOX_PORT'] ?? 0),
   smtpPort: Number(process.env['SANDBOX_SMTP_PORT'] ?? 0),

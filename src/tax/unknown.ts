@@ -8,7 +8,7 @@ function refuse(): never {
   throw unknownFigure;
 }
 
-/** Replaces an unknown result. Everything that reads it is unknown too, so it has no type of its own. */
+/** Replaces an unknown result. Everything that reads it is unknown too, so it has no separate type. */
 export const UNKNOWN = new Proxy(
   {},
   { get: refuse, has: refuse, ownKeys: refuse, getOwnPropertyDescriptor: refuse },

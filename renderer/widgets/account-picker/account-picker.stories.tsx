@@ -38,7 +38,7 @@ export const ReadOnly: Story = { args: { value: filled, readOnly: true } };
 
 export const Narrow: Story = { args: { value: filled, width: 320 } };
 
-/** Each account with its kind and the last digits of its number; removed ones are not offered. */
+/** Each account has its kind and the last digits of its number. Removed accounts are not offered. */
 export const Open: Story = {
   tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
@@ -51,7 +51,7 @@ export const Open: Story = {
   },
 };
 
-/** The last digits of its number find an account too. */
+/** Users can also search by the last digits of an account number. */
 export const Searched: Story = {
   tags: ['behaviour'],
   args: { onChange: fn() },
@@ -74,7 +74,7 @@ export const NothingFound: Story = {
   },
 };
 
-/** Says what to do. */
+/** The empty list says what to do. */
 export const NoChoicesYet: Story = {
   tags: ['behaviour'],
   args: { choices: { accounts: [] } },
@@ -84,5 +84,5 @@ export const NoChoicesYet: Story = {
   },
 };
 
-/** An account that was removed stays where it was chosen. */
+/** A removed account stays where it was chosen. */
 export const Removed: Story = { args: { value: '33' } };

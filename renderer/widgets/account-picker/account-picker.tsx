@@ -1,7 +1,7 @@
 import { defineWidget } from '../../define-widget.ts';
 import { choicePicker } from '../shared/choice-picker.tsx';
 
-/** One of the person's own accounts. Spec 2, 2.8. */
+/** One of the person's accounts. Spec 2, 2.8. */
 export const accountPicker = defineWidget({
   component: choicePicker({
     label: 'Accounts',

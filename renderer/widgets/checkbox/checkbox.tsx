@@ -11,7 +11,7 @@ function CheckboxWidget(props: WidgetProps) {
       className={`tick ${classes.checkbox}`}
       id={props.id}
       checked={props.value === true}
-      // Browsers know no read-only checkbox; it keeps its place in the tab order and its state.
+      // Browsers have no read-only checkbox, so it keeps its place in the tab order and its state.
       onChange={(event) => {
         if (!isReadOnly) props.onChange(event.currentTarget.checked);
       }}

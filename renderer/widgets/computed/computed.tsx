@@ -5,7 +5,7 @@ import type { Value } from '#form-schemas/definition.ts';
 import { reading } from '#form-schemas/reading.ts';
 import classes from '../shared/control.module.css';
 
-/** A figure the form works out; it can be reached and read, not changed. */
+/** A figure that the form calculates. Users can reach and read it, but not change it. */
 function ComputedWidget(props: WidgetProps) {
   const isFigure = fieldOf(props).format === 'number';
   return (
@@ -13,7 +13,7 @@ function ComputedWidget(props: WidgetProps) {
       id={props.id}
       className={classes.figure}
       data-kind={isFigure ? 'figure' : 'text'}
-      // Reachable, so that a link from the error summary and a screen reader's tab both arrive here.
+      // Focusable, so that a link from the error summary and the Tab key can reach it.
       tabIndex={props.disabled ? undefined : 0}
       aria-describedby={controlOf(props).describedBy}
     >

@@ -55,7 +55,7 @@ export const Searched: Story = {
   },
 };
 
-/** As it looks while it is searched. */
+/** The list during a search. */
 export const Open: Story = {
   tags: ['behaviour'],
   args: { value: 'FRA' },
@@ -84,7 +84,7 @@ export const ChosenByPointer: Story = {
   },
 };
 
-/** What is no country is kept and said; Escape closes the list and leaves the text. */
+/** A text that is not a country stays, with a notice. Escape closes the list and keeps the text. */
 export const NotACountry: Story = {
   tags: ['behaviour'],
   args: { onChange: fn() },

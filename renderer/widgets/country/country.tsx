@@ -12,7 +12,7 @@ function CountryWidget(props: WidgetProps) {
       rules={countryRules}
       find={(typed) => findCountries(typed).map(asChoice)}
       label="Countries"
-      nothing={() => 'No countries match.'}
+      emptyMessage={() => 'No countries match.'}
     />
   );
 }

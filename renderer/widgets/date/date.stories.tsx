@@ -35,7 +35,7 @@ export const Disabled: Story = { args: { value: examples.date.value, disabled: t
 
 export const ReadOnly: Story = { args: { value: examples.date.value, readOnly: true } };
 
-/** Spec 5.3: slashes come by themselves, only digits are accepted. */
+/** Spec 5.3: slashes are added while typing, and only digits are accepted. */
 export const Typed: Story = {
   tags: ['behaviour'],
   args: { onChange: fn() },
@@ -49,7 +49,7 @@ export const Typed: Story = {
   },
 };
 
-/** Spec 5.3: an invalid date clears the field with an alert; what was typed is offered back. */
+/** Spec 5.3: an invalid date clears the field with an alert, and the notice offers it back. */
 export const Cleared: Story = {
   tags: ['behaviour'],
   args: { onChange: fn() },

@@ -12,21 +12,21 @@ function DateWidget(props: WidgetProps) {
       rules={dateRules}
       value={typeof props.value === 'string' ? props.value : undefined}
       onChange={props.onChange}
-      clearing={fieldOf(props).messages?.['format.title'] === undefined ? asking : standing}
+      clearing={fieldOf(props).messages?.['format.title'] === undefined ? dialogClearing : checkedByForm}
       input={{ inputMode: 'numeric', placeholder: 'DD/MM/YYYY' }}
     />
   );
 }
 
-// As typed; the check of the form refuses it.
+// As typed; the form check refuses it.
 const valueOf = (typed: string) => typed;
-/** A field that has a heading of its own for such a date is refused under it, in the order of the form's checks. */
-const standing = { valueOf };
-const asking = {
+/** A field with its own heading for an invalid date is refused by the form check, in the order of its checks. */
+const checkedByForm = { valueOf };
+const dialogClearing = {
   valueOf,
-  /** The dialog is fetched when it is needed: a form without one does not carry the UI kit. */
-  ask: async () => {
-    // The click that left the field is Save's; the dialog would come between its press and its release.
+  /** The dialog loads when it is needed, so that a form with valid dates does not load the UI kit. */
+  showDialog: async () => {
+    // The user may have left the field by clicking Save. Wait for the release, or the dialog would prevent the click.
     await pointerReleased();
     const { alertDialog } = await import('#ui/alert-dialog.tsx');
     await alertDialog(INVALID_DATE);

@@ -19,35 +19,35 @@ import {
 import { LARGEST_FILE } from '#form-schemas/limits.ts';
 
 /**
- * Why a chosen file is not taken, or undefined: found before anything is sent, with the server's own rules. Whether a
- * picture can be drawn only the server finds out.
+ * Why a chosen file is refused, or undefined. Uses the server's rules before anything is sent; only the server finds
+ * out whether it can draw a picture.
  */
 export async function refusalOf(field: Field, file: File): Promise<string | undefined> {
   if (file.size === 0) return 'This file is empty';
   const { accept, maxBytes } = fileLimits(field);
-  // Size before kind, as the server, which stops reading there.
+  // Size before kind, as on the server, which stops reading there.
   if (file.size > maxBytes) return tooLarge(maxBytes);
   const [head, tail] = await Promise.all([file.slice(0, FILE_HEAD), file.slice(-FILE_TAIL)].map(bytesOf));
   const kind = head && tail ? kindOf(head, tail) : undefined;
   if (kind !== undefined && !isProgramName(file.name)) return fileProblem(field, { kind, bytes: file.size });
-  // A file that does not even call itself one of the kinds is told which they are.
-  const said = wrongKind(field);
-  if (said !== undefined) return said;
+  // If not even the name fits one of the kinds, list the accepted kinds.
+  const message = wrongKind(field);
+  if (message !== undefined) return message;
   return accept.some((one) => nameFitsKind(file.name, one))
     ? INVALID_FORMAT
     : `You can only upload ${listed(accept)} files`;
 }
 
 export interface Chosen {
-  /** To be looked at one by one. */
+  /** To be checked one by one. */
   readonly taken: readonly File[];
-  /** Names that are in the list already. Spec 3, 5.2: duplicates by name are ignored. */
+  /** Names that are already in the list. Spec 3, 5.2: duplicates by name are ignored. */
   readonly repeated: readonly string[];
-  /** Names for which there is no room. */
+  /** Names of files beyond the limit. */
   readonly tooMany: readonly string[];
 }
 
-/** Of the files chosen at once, those that fit beside the ones that are there. `room` is how many more may come. */
+/** The chosen files that fit, with the names of the others. `room` is how many can be added. */
 export function choose(files: readonly File[], present: readonly string[], room: number): Chosen {
   const names = new Set(present);
   const fresh: File[] = [];
@@ -61,10 +61,10 @@ export function choose(files: readonly File[], present: readonly string[], room:
 }
 
 /**
- * Browsers call every pasted picture, and phones every photo just taken, image.png: the second one is no repetition of
- * the first. `what` is 'Pasted picture'.
+ * Browsers name every pasted picture image.png, and phones every new photo. Numbers them, so that the second is not
+ * taken for a duplicate. `what` is 'Pasted picture'.
  */
-export function withOwnNames(
+export function withUniqueNames(
   files: readonly File[],
   present: readonly string[],
   what: string,
@@ -81,7 +81,7 @@ export function withOwnNames(
   });
 }
 
-/** What the field takes, for people: 'PDF or JPEG, at most 5 files, each less than 10 MB'. */
+/** What the field accepts, as a text: 'PDF or JPEG, at most 5 files, each less than 10 MB'. */
 export function hintOf(field: Field): string {
   const { accept, maxFiles, maxBytes } = fileLimits(field);
   const kinds = listed(accept).replace(/pdf|png|jpeg|gif/g, (kind) => kind.toUpperCase());
@@ -89,7 +89,7 @@ export function hintOf(field: Field): string {
   return maxFiles === 1 ? `One ${kinds} file, ${size}` : `${kinds}, up to ${maxFiles} files, each ${size}`;
 }
 
-/** For the file dialog of the system; it lets people choose others all the same. */
+/** For the browser's file dialog, where people can still choose other files. */
 export function acceptedTypes(field: Field): string {
   return fileLimits(field)
     .accept.flatMap((kind) => [

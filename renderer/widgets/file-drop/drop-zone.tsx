@@ -14,7 +14,7 @@ interface DropZoneProps {
   onPhotos: (files: readonly File[]) => void;
 }
 
-/** Where files are chosen or dropped, or photos taken. */
+/** Where users choose or drop files, or take photos. */
 export function DropZone({ widget, isDisabled, onFiles, onPhotos }: DropZoneProps) {
   const { id, value } = widget;
   const field = fieldOf(widget);
@@ -40,7 +40,7 @@ export function DropZone({ widget, isDisabled, onFiles, onPhotos }: DropZoneProp
         accept={acceptedTypes(field)}
         disabled={isDisabled}
         aria-labelledby={labelId(id)}
-        // The same once more: axe does not count a label that is scrolled out of a dialog.
+        // The label again: axe ignores a label that is scrolled out of a dialog.
         aria-label={field.title}
         aria-describedby={describedBy}
         aria-required={isRequired || undefined}
@@ -53,7 +53,7 @@ export function DropZone({ widget, isDisabled, onFiles, onPhotos }: DropZoneProp
   );
 }
 
-/** Straight to the camera, where there is likely one: styles show it where a finger is the pointer. */
+/** Opens the camera directly. Styles show it on touch devices, which usually have one. */
 function Camera({ onPhotos }: Pick<DropZoneProps, 'onPhotos'>) {
   const id = useId();
   return (

@@ -6,14 +6,14 @@ import { controlOf, fieldOf, labelId } from '../../widget-props.ts';
 import classes from './file-drop.module.css';
 import { DropZone } from './drop-zone.tsx';
 import { FileNames } from './file-names.tsx';
-import { AskAgain } from './ask-again.tsx';
+import { RetryNames } from './retry-names.tsx';
 import { fileRow, Row, uploadRow } from './file-row.tsx';
 import { useDialogDrops } from './use-dialog-drops.ts';
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 import { useFileDrop } from './use-file-drop.ts';
 import type { Upload } from './use-uploads.ts';
 
-/** Files to be chosen, dropped or pasted, and the ones that are kept. Its value is their ids, joined by commas. */
+/** Choose, drop or paste files, and list the saved ones. The value is their ids, joined by commas. */
 export function FileDropWidget(props: WidgetProps) {
   const files = useFiles();
   if (!props.readonly) return <FileDrop {...props} />;
@@ -50,7 +50,7 @@ function FileDrop(props: WidgetProps) {
       <DropZone widget={props} isDisabled={drop.isDisabled} onFiles={drop.take} onPhotos={drop.takePhotos} />
       {ids.length + uploads.length > 0 ? (
         <ul className={classes.files}>
-          {/* One list, so that an upload that ends stays the same row. */}
+          {/* One list, so that a finished upload stays the same row. */}
           {[
             ...ids.map((id) => {
               const row = fileRow(known.get(id), drop.isDisabled ? undefined : drop.open);
@@ -68,10 +68,10 @@ function FileDrop(props: WidgetProps) {
           ]}
         </ul>
       ) : null}
-      {drop.isFailing ? <AskAgain onAsk={drop.askAgain} /> : null}
+      {drop.isFailing ? <RetryNames onRetry={drop.retryNames} /> : null}
       <output className={classes.notice}>{drop.notice}</output>
       <p aria-live="polite" className="visually-hidden">
-        {drop.said}
+        {drop.announcement}
       </p>
     </div>
   );

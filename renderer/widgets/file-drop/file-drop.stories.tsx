@@ -53,7 +53,7 @@ export const ReadOnly: Story = { args: { value: many, readOnly: true } };
 
 export const ReadOnlyAndEmpty: Story = { args: { readOnly: true } };
 
-/** The form editor's canvas has no place for files. */
+/** Files cannot be added on the form editor's canvas. */
 export const WithoutAStore: Story = { args: { value: many, files: null } };
 
 export const NoLongerThere: Story = { args: { value: '9b8f3c1e-5a2d-4f6b-9c7e-1d2f3a4b5c6d' } };
@@ -82,7 +82,7 @@ export const RefusedKind: Story = {
   tags: ['behaviour'],
   play: async ({ canvas }) => {
     const input = canvas.getByLabelText('Bank statements');
-    // People may choose any file in the dialog of the system.
+    // People can choose any file in the browser's file dialog.
     await userEvent.setup({ applyAccept: false }).upload(input, demoFile('drawing.svg', 'text'));
     await expect(await canvas.findByText('You can only upload pdf or jpeg files')).toBeVisible();
     await userEvent.upload(input, demoFile('letter.pdf', 'text'));
@@ -127,7 +127,7 @@ export const FailedUpload: Story = {
   },
 };
 
-/** Uploaded one after the other, and one removed again. */
+/** Two uploads one after the other, then one removed. */
 export const Used: Story = {
   tags: ['behaviour'],
   args: { onChange: fn() },

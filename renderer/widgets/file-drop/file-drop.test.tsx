@@ -23,13 +23,13 @@ function show(props: Partial<BoxDemoProps> = {}) {
     </UiProvider>,
   );
   const input = () => view.getByLabelText(/^Bank statements/);
-  /** What screen readers are told. */
-  const said = () => view.container.querySelector('[aria-live]')?.textContent;
-  return { ...view, changes, input, said };
+  /** The screen reader announcement. */
+  const announcement = () => view.container.querySelector('[aria-live]')?.textContent;
+  return { ...view, changes, input, announcement };
 }
 
 /** A store whose uploads end when the test says so. */
-function heldStore() {
+function pausedStore() {
   const held: { file: File; signal: AbortSignal; end: (outcome: UploadOutcome) => void }[] = [];
   const upload: FileStore['upload'] = (file, { signal }) =>
     new Promise((end) => {
@@ -57,8 +57,8 @@ function transfer(...files: File[]): DataTransfer {
   return data;
 }
 
-it('adds the id of every file that is kept, in the order they end', async () => {
-  const held = heldStore();
+it('adds the id of every stored file, in the order the uploads end', async () => {
+  const held = pausedStore();
   const { changes, input } = show({ value: first, files: held.store });
   await userEvent.upload(input(), [demoFile('a.pdf'), demoFile('b.pdf')]);
   await waitFor(() => expect(held.sent()).toEqual(['a.pdf', 'b.pdf']));
@@ -67,7 +67,7 @@ it('adds the id of every file that is kept, in the order they end', async () => 
   await waitFor(() => expect(changes).toEqual([`${first},${second}`, `${first},${second},${third}`]));
 });
 
-it('takes files that are dropped on it', async () => {
+it('accepts dropped files', async () => {
   const { changes, input } = show();
   const drag = (type: string) =>
     new DragEvent(type, { dataTransfer: transfer(demoFile('a.pdf')), bubbles: true, cancelable: true });
@@ -78,7 +78,7 @@ it('takes files that are dropped on it', async () => {
   await waitFor(() => expect(changes).toHaveLength(1));
 });
 
-it('lets nothing happen with a file that is dropped beside it', () => {
+it('ignores a file dropped next to it', () => {
   const { changes } = show();
   const missed = new DragEvent('drop', {
     dataTransfer: transfer(demoFile('a.pdf')),
@@ -113,7 +113,7 @@ describe('in a dialog', () => {
     return { ...view, changes, beside: view.getByText('Beside it') };
   };
 
-  it('takes what is dropped or pasted anywhere on the dialog', async () => {
+  it('accepts files dropped or pasted anywhere on the dialog', async () => {
     const { beside, changes } = inDialog();
     expect(drop(beside, demoFile('a.pdf'))).toBe(true);
     await waitFor(() => expect(changes).toHaveLength(1));
@@ -127,7 +127,7 @@ describe('in a dialog', () => {
     await waitFor(() => expect(changes).toHaveLength(2));
   });
 
-  it('takes nothing there when it is for one file, or disabled', () => {
+  it('ignores them there if it is for one file, or disabled', () => {
     const one = inDialog({ field: exampleField('file-drop', { maxFiles: 1 }) });
     expect(drop(one.beside, demoFile('a.pdf'))).toBe(true);
     cleanup();
@@ -137,7 +137,7 @@ describe('in a dialog', () => {
   });
 });
 
-it('gives photos that were just taken names of their own', async () => {
+it('gives new photos unique names', async () => {
   const { changes, container, findByRole } = show();
   const camera = container.querySelector<HTMLInputElement>('input[capture="environment"]');
   if (camera === null) throw new Error('no camera');
@@ -148,14 +148,14 @@ it('gives photos that were just taken names of their own', async () => {
   await waitFor(() => expect(changes).toHaveLength(2));
 });
 
-it('says what the definition says of a file it does not take', async () => {
-  const said = 'File type incorrect';
-  const { input, findByText } = show({ field: exampleField('file-drop', { messages: { format: said } }) });
+it("shows the definition's message for a file it does not accept", async () => {
+  const message = 'File type incorrect';
+  const { input, findByText } = show({ field: exampleField('file-drop', { messages: { format: message } }) });
   await userEvent.upload(input(), demoFile('letter.pdf', 'text'));
-  await findByText(said);
+  await findByText(message);
 });
 
-it('shows a file where the screen can, and does not download it', async () => {
+it('shows a file if the screen can, and does not download it', async () => {
   const shown: string[] = [];
   const files = demoFileStore({ show: ({ name }) => shown.push(name) });
   const { findByRole } = show({ value: first, files });
@@ -163,9 +163,9 @@ it('shows a file where the screen can, and does not download it', async () => {
   expect([shown, files.downloaded]).toEqual([['Statement May 2025.pdf'], []]);
 });
 
-it('takes pasted pictures, each under a name of its own, and says so when there is none', async () => {
+it('accepts pasted pictures under unique names, and says so if there is none', async () => {
   const field = exampleField('file-drop', { accept: ['pdf', 'png'] });
-  const held = heldStore();
+  const held = pausedStore();
   const { input, getByRole } = show({ field, files: held.store });
   const paste = (clipboardData: DataTransfer) =>
     fireEvent(input(), new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
@@ -186,7 +186,7 @@ it('takes pasted pictures, each under a name of its own, and says so when there 
 });
 
 it('ignores a file whose name is in the list', async () => {
-  const held = heldStore();
+  const held = pausedStore();
   const { input, findByRole, getByRole } = show({ value: first, files: held.store });
   await findByRole('button', { name: 'Download Statement May 2025.pdf' });
   await userEvent.upload(input(), [demoFile('Statement May 2025.pdf'), demoFile('a.pdf'), demoFile('a.pdf')]);
@@ -194,8 +194,8 @@ it('ignores a file whose name is in the list', async () => {
   expect(getByRole('status').textContent).toBe('Already in the list: Statement May 2025.pdf, a.pdf');
 });
 
-it('sends nothing that the field does not take', async () => {
-  const held = heldStore();
+it('uploads nothing that the field does not accept', async () => {
+  const held = pausedStore();
   const { input, findByText, changes } = show({ files: held.store });
   const refused = [demoFile('page.html', 'text'), demoFile('page.pdf', 'text'), demoFile('page.pdf.exe')];
   await userEvent.setup({ applyAccept: false }).upload(input(), [...refused, new File([], 'empty.pdf')]);
@@ -204,7 +204,7 @@ it('sends nothing that the field does not take', async () => {
   expect(changes).toEqual([]);
 });
 
-it('tries again with the same file, and says what became of it', async () => {
+it('retries with the same file, and announces the outcome', async () => {
   const outcomes: UploadOutcome[] = [{ ok: false, message: 'No way through', mayRetry: true }];
   const store = demoFileStore();
   const flaky = demoFileStore({
@@ -213,17 +213,17 @@ it('tries again with the same file, and says what became of it', async () => {
       return outcome === undefined ? store.upload(file, options) : Promise.resolve(outcome);
     },
   });
-  const { input, findByRole, said, changes } = show({ files: flaky });
+  const { input, findByRole, announcement, changes } = show({ files: flaky });
   await userEvent.upload(input(), demoFile('a.pdf'));
   const retry = await findByRole('button', { name: 'Try again with a.pdf' });
-  expect(said()).toBe('a.pdf: No way through');
+  expect(announcement()).toBe('a.pdf: No way through');
   await userEvent.click(retry);
-  await waitFor(() => expect(said()).toBe('a.pdf uploaded'));
+  await waitFor(() => expect(announcement()).toBe('a.pdf uploaded'));
   expect(changes).toHaveLength(1);
 });
 
-it('breaks an upload off when it is cancelled, and when the field goes', async () => {
-  const held = heldStore();
+it('cancels an upload when the user cancels it, and when the field is removed', async () => {
+  const held = pausedStore();
   const { input, findByRole, unmount, changes } = show({ files: held.store });
   await userEvent.upload(input(), [demoFile('a.pdf'), demoFile('b.pdf')]);
   await userEvent.click(await findByRole('button', { name: 'Cancel a.pdf' }));
@@ -237,9 +237,9 @@ it('breaks an upload off when it is cancelled, and when the field goes', async (
 describe('with the keyboard', () => {
   const value = [first, second, third].join(',');
 
-  it('every file can be reached, downloaded and removed, and the focus is never lost', async () => {
+  it('lets the user reach, download and remove every file, and never loses the focus', async () => {
     const store = demoFileStore();
-    const { input, findByRole, getByRole, said, changes } = show({ value, files: store });
+    const { input, findByRole, getByRole, announcement, changes } = show({ value, files: store });
     await findByRole('button', { name: 'Download Rent book.jpg' });
     await userEvent.tab();
     expect(document.activeElement).toBe(input());
@@ -250,7 +250,7 @@ describe('with the keyboard', () => {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     expect(changes.at(-1)).toBe(`${second},${third}`);
-    expect(said()).toBe('Statement May 2025.pdf removed');
+    expect(announcement()).toBe('Statement May 2025.pdf removed');
     expect(document.activeElement).toBe(getByRole('button', { name: 'Remove Rent book.jpg' }));
     await userEvent.keyboard('{Enter}');
     await userEvent.keyboard('{Enter}');
@@ -258,8 +258,8 @@ describe('with the keyboard', () => {
     expect(document.activeElement).toBe(input());
   });
 
-  it('the focus stays on the button of a file while its upload ends', async () => {
-    const held = heldStore();
+  it('keeps the focus on the button of a file when its upload ends', async () => {
+    const held = pausedStore();
     const { input, findByRole, getByRole } = show({ files: held.store });
     await userEvent.upload(input(), demoFile('a.pdf'));
     const cancel = await findByRole('button', { name: 'Cancel a.pdf' });
@@ -271,7 +271,7 @@ describe('with the keyboard', () => {
   });
 });
 
-it('asks again for names that did not arrive', async () => {
+it('retries file names that did not load', async () => {
   let isOffline = true;
   const store = demoFileStore();
   const describe: FileStore['describe'] = (ids) =>

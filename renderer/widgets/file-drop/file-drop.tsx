@@ -3,10 +3,10 @@ import { late } from '#ui/late.tsx';
 import { defineWidget } from '../../define-widget.ts';
 import classes from './file-drop.module.css';
 
-/** Fetched with the first form that asks for files: most forms do not. */
+/** Loads with the first form that asks for files, because most forms do not. */
 const FileDropWidget = late<WidgetProps>(
   async () => (await import('./file-drop-widget.tsx')).FileDropWidget,
-  // As high as an empty one, so that the form stays where it is.
+  // As high as an empty one, so that the form does not move.
   { loading: ({ id }) => <div id={id} className={classes.loading} aria-busy /> },
 );
 

@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import type { FileStore } from '../../file-store.ts';
-import { AskAgain } from './ask-again.tsx';
+import { RetryNames } from './retry-names.tsx';
 import classes from './file-drop.module.css';
 import { fileRow, Row } from './file-row.tsx';
-import { useDescribed } from './use-described.ts';
+import { useFileFacts } from './use-file-facts.ts';
 
 interface FileNamesProps {
   ids: readonly string[];
   store: FileStore | undefined;
-  /** Names only, nothing to press. */
+  /** Names only, without buttons. */
   isStill?: boolean | undefined;
 }
 
-/** Files to look at: their names, each to be downloaded. */
+/** A read-only list of files. Users can download each by its name. */
 export function FileNames({ ids, store, isStill = false }: FileNamesProps) {
-  const { known, isFailing, askAgain } = useDescribed(store, ids);
+  const { known, isFailing, retryNames } = useFileFacts(store, ids);
   const [problem, setProblem] = useState('');
   if (ids.length === 0) return <p className={classes.none}>No file</p>;
   if (store === undefined)
@@ -29,12 +29,12 @@ export function FileNames({ ids, store, isStill = false }: FileNamesProps) {
               known.get(id),
               isStill
                 ? undefined
-                : (file) => void store.download(file).then((told) => setProblem(told ?? '')),
+                : (file) => void store.download(file).then((message) => setProblem(message ?? '')),
             )}
           />
         ))}
       </ul>
-      {isFailing ? <AskAgain onAsk={askAgain} /> : null}
+      {isFailing ? <RetryNames onRetry={retryNames} /> : null}
       <output className={classes.notice}>{problem}</output>
     </>
   );

@@ -7,21 +7,21 @@ import type { Upload } from './use-uploads.ts';
 interface RowProps {
   name: string;
   state?: 'uploading' | 'failed';
-  /** The kind of file, for the eye. */
+  /** The kind of file, hidden from screen readers. */
   badge: string;
-  /** Hands the file out, or shows it; without it the name is text. */
+  /** Downloads or shows the file. Without it the name is plain text. */
   onOpen?: (() => void) | undefined;
   opens?: 'Download' | 'View';
   detail?: ReactNode;
   onRetry?: (() => void) | undefined;
-  /** What the last button does: 'Remove'. */
+  /** The label of the last button: 'Remove'. */
   end?: string;
   onEnd?: (() => void) | undefined;
 }
 
 /**
- * A file of the list, on its way or kept. It is one element from the first byte on, so that the focus stays where it
- * is while Cancel becomes Remove.
+ * A file in the list, uploading or saved. It is one element from the start, so that the focus stays when Cancel becomes
+ * Remove.
  */
 export function Row({
   name,
@@ -65,7 +65,7 @@ export function Row({
   );
 }
 
-/** The row of a file that is kept; undefined while it is asked for, 'gone' when there is no such file any more. */
+/** The row of a saved file; undefined while its details load, 'gone' if the file no longer exists. */
 export function fileRow(
   file: FileFacts | 'gone' | undefined,
   onDownload?: (file: FileFacts) => void,
@@ -80,7 +80,7 @@ export function fileRow(
   };
 }
 
-/** The row of a file on its way, or of one that was not taken and why. */
+/** The row of a file that is uploading, or of one that was refused, with the reason. */
 export function uploadRow({ name, share, problem }: Upload): RowProps {
   if (problem !== undefined) {
     const detail = <span className={classes.problem}>{problem}</span>;

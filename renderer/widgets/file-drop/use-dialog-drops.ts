@@ -1,24 +1,24 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-interface Takes {
+interface DropHandlers {
   readonly take: (files: readonly File[]) => void;
   readonly paste: (files: readonly File[]) => void;
 }
 
 /**
- * What is dropped or pasted beside the field. In a dialog it goes to the dialog's place for several files; elsewhere a
- * drop does nothing: the browser would open the file in place of the app, and what was typed would be gone.
+ * Files dropped or pasted outside the field. In a dialog they go to its only box for several files. Elsewhere a drop
+ * does nothing: the browser would open the file in place of the app, and the filer's answers would be lost.
  */
-export function useDialogDrops(ref: RefObject<HTMLElement | null>, takes: Takes): void {
-  const latest = useRef(takes);
+export function useDialogDrops(ref: RefObject<HTMLElement | null>, handlers: DropHandlers): void {
+  const latest = useRef(handlers);
   useEffect(() => {
-    latest.current = takes;
+    latest.current = handlers;
   });
   useEffect(() => {
     const onDrag = (event: DragEvent) => {
       if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
       const place = placeFor(event);
-      // Another field takes it.
+      // Another field accepts it.
       if (place !== null && place !== ref.current) return;
       event.preventDefault();
       if (place === null) event.dataTransfer.dropEffect = 'none';
@@ -41,7 +41,7 @@ export function useDialogDrops(ref: RefObject<HTMLElement | null>, takes: Takes)
   }, [ref]);
 }
 
-/** The only place for several files in the dialog where something happens. */
+/** The dialog's box for several files, if there is only one. */
 function placeFor({ target }: Event): Element | null {
   const dialog = target instanceof Element ? target.closest('[role="dialog"]') : null;
   const places = dialog?.querySelectorAll('[data-takes="files"]') ?? [];

@@ -5,26 +5,29 @@ import { fileIds, fileLimits, filesValue, tooManyFiles } from '#form-schemas/fil
 import { useFiles } from '../../form-services.ts';
 import { fieldOf } from '../../widget-props.ts';
 import type { FileFacts } from '../../file-store.ts';
-import { choose, refusalOf, withOwnNames } from './chosen-files.ts';
-import { useDescribed } from './use-described.ts';
+import { choose, refusalOf, withUniqueNames } from './chosen-files.ts';
+import { useFileFacts } from './use-file-facts.ts';
 import { useUploads } from './use-uploads.ts';
 
 /** Spec 1, 5. */
 const NOTHING_PASTED = 'There is no data in your clipboard. Please copy an image first or take a screenshot.';
 
-/** What a file-drop does with the files of people, and with their ids. `keepFocus` hears of the row whose button goes. */
+/**
+ * Adds, lists and removes the files of a file box, and updates its ids. `keepFocus` is called with the row whose button
+ * disappears.
+ */
 export function useFileDrop(widget: WidgetProps, keepFocus: (row: number) => void) {
   const { value, onChange, disabled } = widget;
   const field = fieldOf(widget);
   const store = useFiles();
   const ids = useMemo(() => fileIds(value as Value | undefined), [value]);
   const isDisabled = disabled === true || store === undefined;
-  const { known, isFailing, askAgain, learn } = useDescribed(store, ids);
-  /** Said to screen readers: what the list shows to the eye. */
-  const [said, say] = useState('');
+  const { known, isFailing, retryNames, learn } = useFileFacts(store, ids);
+  /** For screen readers: the changes that others see in the list. */
+  const [announcement, announce] = useState('');
   const [notice, warn] = useState('');
   const [keys, setKeys] = useState<ReadonlyMap<string, string>>(new Map());
-  // Uploads end at any time, several of them between two drawings.
+  // Several uploads can end between two renders.
   const latest = useRef(ids);
   useLayoutEffect(() => {
     latest.current = ids;
@@ -37,12 +40,12 @@ export function useFileDrop(widget: WidgetProps, keepFocus: (row: number) => voi
   const { uploads, start, retry, drop } = useUploads({
     store,
     refuse: (file) => refusalOf(field, file),
-    onKept: (file, key) => {
+    onStored: (file, key) => {
       learn(file);
       setKeys((before) => new Map([...before, [file.id, key]]));
       put([...latest.current, file.id]);
     },
-    say,
+    announce,
   });
 
   const nameOf = (id: string) => {
@@ -55,32 +58,32 @@ export function useFileDrop(widget: WidgetProps, keepFocus: (row: number) => voi
   const take = (files: readonly File[]) => {
     const room = fileLimits(field).maxFiles - latest.current.length - underway.length;
     const { taken, repeated, tooMany } = choose(files, present(), Math.max(0, room));
-    const told = [
+    const messages = [
       ...(tooMany.length > 0 ? [`${tooManyFiles(field)}. Not added: ${tooMany.join(', ')}`] : []),
       ...(repeated.length > 0 ? [`Already in the list: ${repeated.join(', ')}`] : []),
     ];
-    warn(told.join('. '));
+    warn(messages.join('. '));
     start(taken);
   };
 
-  const paste = (files: readonly File[]) => take(withOwnNames(files, present(), 'Pasted picture'));
+  const paste = (files: readonly File[]) => take(withUniqueNames(files, present(), 'Pasted picture'));
 
   return {
     store,
     ids,
     known,
     uploads,
-    said,
+    announcement,
     notice,
     isFailing,
-    askAgain,
+    retryNames,
     isDisabled,
-    /** The same for a file from its first byte on. */
+    /** The same for a file from upload to removal. */
     keyOf: (id: string) => keys.get(id) ?? id,
     take,
     paste,
-    /** Photos just taken. */
-    takePhotos: (files: readonly File[]) => take(withOwnNames(files, present(), 'Photo')),
+    /** New photos from the camera. */
+    takePhotos: (files: readonly File[]) => take(withUniqueNames(files, present(), 'Photo')),
     retry: (key: string) => {
       keepFocus(ids.length + uploads.findIndex((upload) => upload.key === key));
       retry(key);
@@ -91,7 +94,7 @@ export function useFileDrop(widget: WidgetProps, keepFocus: (row: number) => voi
     },
     remove: (id: string) => {
       keepFocus(ids.indexOf(id));
-      say(`${nameOf(id) || 'The file'} removed`);
+      announce(`${nameOf(id) || 'The file'} removed`);
       put(latest.current.filter((other) => other !== id));
     },
     open: (file: FileFacts) => {

@@ -1,6 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** After a row's button was pressed the focus is at the row that has taken its place, else the one above, else the input. */
+/**
+ * After the user presses a row's button, the focus moves to the row now in its place, else the one above, else the
+ * input.
+ */
 export function useFocusAfterRemoval() {
   const ref = useRef<HTMLDivElement>(null);
   const place = useRef<number>(undefined);

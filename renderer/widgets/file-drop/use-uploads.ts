@@ -1,34 +1,34 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FileFacts, FileStore } from '../../file-store.ts';
 
-/** A chosen file that is not kept yet: on its way, or not taken. */
+/** A chosen file that is not saved yet: uploading or refused. */
 export interface Upload {
   readonly key: string;
   readonly name: string;
-  /** What has been sent, from 0 to 1. */
+  /** The share sent so far, from 0 to 1. */
   readonly share: number;
-  /** Why it was not taken; undefined while it is on its way. */
+  /** Why it was refused; undefined while it is uploading. */
   readonly problem: string | undefined;
   readonly mayRetry: boolean;
 }
 
 interface UploadsOptions {
   store: FileStore | undefined;
-  /** Why a file cannot be taken, found before it is sent. */
+  /** Why a file cannot be accepted, found before it is sent. */
   refuse: (file: File) => Promise<string | undefined>;
-  onKept: (file: FileFacts, key: string) => void;
-  say: (text: string) => void;
+  onStored: (file: FileFacts, key: string) => void;
+  announce: (text: string) => void;
 }
 
 let nextKey = 0;
 
-/** Files on their way to the store. What is not finished when the widget goes is broken off. */
-export function useUploads({ store, refuse, onKept, say }: UploadsOptions) {
+/** Uploads files to the store. Cancels unfinished uploads when the widget is removed. */
+export function useUploads({ store, refuse, onStored, announce }: UploadsOptions) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const running = useRef(new Map<string, { file: File; abort: AbortController }>());
-  const latest = useRef({ onKept, say });
+  const latest = useRef({ onStored, announce });
   useEffect(() => {
-    latest.current = { onKept, say };
+    latest.current = { onStored, announce };
   });
   useEffect(() => {
     const all = running.current;
@@ -51,7 +51,7 @@ export function useUploads({ store, refuse, onKept, say }: UploadsOptions) {
     const problem = await refuse(file);
     if (abort.signal.aborted) return;
     if (problem !== undefined) return fail(key, file, problem, false);
-    latest.current.say(`Uploading ${file.name}`);
+    latest.current.announce(`Uploading ${file.name}`);
     const outcome = await store.upload(file, {
       onProgress: (share) => change(key, { share }),
       signal: abort.signal,
@@ -59,13 +59,13 @@ export function useUploads({ store, refuse, onKept, say }: UploadsOptions) {
     if (abort.signal.aborted) return;
     if (!outcome.ok) return fail(key, file, outcome.message, outcome.mayRetry);
     drop(key);
-    latest.current.onKept(outcome.file, key);
-    latest.current.say(`${outcome.file.name} uploaded`);
+    latest.current.onStored(outcome.file, key);
+    latest.current.announce(`${outcome.file.name} uploaded`);
   };
 
   const fail = (key: string, file: File, problem: string, mayRetry: boolean) => {
     change(key, { problem, mayRetry });
-    latest.current.say(`${file.name}: ${problem}`);
+    latest.current.announce(`${file.name}: ${problem}`);
   };
 
   return {
@@ -90,7 +90,7 @@ export function useUploads({ store, refuse, onKept, say }: UploadsOptions) {
       change(key, { problem: undefined, share: 0 });
       void send(key, file);
     },
-    /** Breaks it off, or takes what is said about it away. */
+    /** Cancels the upload, or removes its error. */
     drop,
   };
 }

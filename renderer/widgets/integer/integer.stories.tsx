@@ -35,7 +35,7 @@ export const Disabled: Story = { args: { value: examples.integer.value, disabled
 
 export const ReadOnly: Story = { args: { value: examples.integer.value, readOnly: true } };
 
-/** Decimals are cut and offered back, never read as another number. */
+/** Decimals are cut and offered back, and never become part of the number. */
 export const Cut: Story = {
   tags: ['behaviour'],
   args: { onChange: fn() },

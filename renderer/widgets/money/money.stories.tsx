@@ -62,7 +62,7 @@ export const Formatted: Story = {
   },
 };
 
-/** An amount with a third decimal is rounded, said and offered back. */
+/** An amount with a third decimal is rounded, with a notice that offers it back. */
 export const Rounded: Story = {
   tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
@@ -74,7 +74,7 @@ export const Rounded: Story = {
   },
 };
 
-/** Spec 5.3: raised to the minimum, said and offered back. */
+/** Spec 5.3: raised to the minimum, with a notice that offers it back. */
 export const Raised: Story = {
   tags: ['behaviour'],
   args: { field: exampleField('money', { min: 10 }), onChange: fn() },
@@ -92,7 +92,7 @@ export const Raised: Story = {
   },
 };
 
-/** The caret stays where the typing is. */
+/** The caret stays where the user types. */
 export const EditedInTheMiddle: Story = {
   tags: ['behaviour'],
   args: { value: 123450 },
@@ -108,7 +108,7 @@ export const EditedInTheMiddle: Story = {
   },
 };
 
-/** Pastes are understood or refused, never mangled. */
+/** Pasted amounts are read correctly or refused. */
 export const Pasted: Story = {
   tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {

@@ -47,7 +47,7 @@ export const Raised: Story = {
   },
 };
 
-/** Spec 5.3: cut to 11 characters when the definition names no length. */
+/** Spec 5.3: cut to 11 characters if the definition has no length. */
 export const Cut: Story = {
   tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {

@@ -38,7 +38,7 @@ export const Disabled: Story = { args: { value: examples.percent.value, disabled
 
 export const ReadOnly: Story = { args: { value: examples.percent.value, readOnly: true } };
 
-/** The sign stands beside the field: typed it is left out, pasted it is understood. */
+/** The sign is beside the field. A typed sign is left out, a pasted one is understood. */
 export const Typed: Story = {
   tags: ['behaviour'],
   args: { onChange: fn() },
@@ -64,7 +64,7 @@ export const Cut: Story = {
   },
 };
 
-/** With a default it is never left empty, and the sign is written behind it. */
+/** With a default it is never empty, and the sign is added after it. */
 export const WithDefault: Story = {
   tags: ['behaviour'],
   args: { field: exampleField('percent', { default: 100, max: 100 }), value: 100, onChange: fn() },

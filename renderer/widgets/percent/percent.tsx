@@ -6,8 +6,8 @@ import { percentRules, settledPercentRules } from '../../typing/percent.ts';
 import { NumberInput } from '../shared/number-input.tsx';
 
 /**
- * A share in per cent; the value is the number as typed. Two decimals unless the field says otherwise. With a default
- * it is never left empty, and carries its sign in the field.
+ * A percentage. The value is the number as typed, with two decimals unless the field says otherwise. With a default it
+ * is never empty, and shows its sign in the field.
  */
 function PercentWidget(props: WidgetProps) {
   const { length, allowNegative, min, max = 100, decimals = 2 } = fieldOf(props);

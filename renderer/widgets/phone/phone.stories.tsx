@@ -38,7 +38,7 @@ export const Disabled: Story = { args: { value: examples.phone.value, disabled: 
 
 export const ReadOnly: Story = { args: { value: examples.phone.value, readOnly: true } };
 
-/** A + becomes 00, as HMRC takes it; what is no part of a number is left out and said. */
+/** A + becomes 00, as HMRC expects. Other characters are left out, with a notice. */
 export const Typed: Story = {
   tags: ['behaviour'],
   args: { onChange: fn() },

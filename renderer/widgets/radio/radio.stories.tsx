@@ -49,7 +49,7 @@ export const LongChoices: Story = {
   },
 };
 
-/** By pointer and by the arrow keys; an answer that is not required can be taken back. */
+/** Chosen by pointer or arrow keys. An optional answer can be cleared. */
 export const Chosen: Story = {
   tags: ['behaviour'],
   args: { onChange: fn() },
@@ -65,5 +65,5 @@ export const Chosen: Story = {
   },
 };
 
-/** A stored value stays visible after its choice was taken out of the form. */
+/** A stored value stays visible after its choice is removed from the form. */
 export const NoLongerOffered: Story = { args: { value: 'perhaps' } };

@@ -3,14 +3,14 @@ import { defineWidget } from '../../define-widget.ts';
 import { choicesOf, controlOf, labelId, textIn } from '../../widget-props.ts';
 import classes from './radio.module.css';
 
-/** Letters of all answers together that fit into one line with their circles, also on a phone. */
+/** The most letters of all answers together that fit on one line with their circles, even on a phone. */
 const SHORT = 16;
 
-/** A few choices, all of them to be seen: yes or no, one of three. */
+/** A few choices, all visible: yes or no, one of three. */
 function RadioWidget(props: WidgetProps) {
   const choices = choicesOf(props);
   const value = textIn(props) ?? '';
-  // A value from before a choice was taken out of the form stays visible instead of turning into another.
+  // A stored value stays visible after its choice is removed from the form.
   const isUnknown = value !== '' && !choices.some((choice) => choice.value === value);
   const offered = isUnknown ? [...choices, { value, title: `${value} (no longer offered)` }] : choices;
   const { describedBy, isInvalid, isReadOnly, isRequired } = controlOf(props);
@@ -39,7 +39,7 @@ function RadioWidget(props: WidgetProps) {
             className={classes.radio}
             value={choice.value}
             checked={choice.value === value}
-            // Browsers know no read-only radio; it keeps its place in the tab order and its state.
+            // Browsers have no read-only radio, so it keeps its place in the tab order and its state.
             onChange={() => {
               if (!isReadOnly) props.onChange(choice.value);
             }}

@@ -44,5 +44,5 @@ export const Chosen: Story = {
   },
 };
 
-/** A stored value stays visible after its choice was taken out of the form. */
+/** A stored value stays visible after its choice is removed from the form. */
 export const NoLongerOffered: Story = { args: { value: '09' } };

@@ -6,7 +6,7 @@ import classes from '../shared/control.module.css';
 function SelectWidget(props: WidgetProps) {
   const choices = choicesOf(props);
   const value = textIn(props) ?? '';
-  // A value from before a choice was taken out of the form stays visible instead of turning into another.
+  // A stored value stays visible after its choice is removed from the form.
   const isUnknown = value !== '' && !choices.some((choice) => choice.value === value);
   const { describedBy, isInvalid, isReadOnly, isRequired } = controlOf(props);
   return (

@@ -9,11 +9,11 @@ interface ChoicePickerOptions {
   label: string;
   /** One of them, in a sentence: 'tag'. */
   one: string;
-  /** What to do as long as there is nothing to choose. */
+  /** What to do while there is nothing to choose. */
   none: string;
 }
 
-/** A component that chooses one of the choices known at run time. What is chosen is said with its group and detail. */
+/** A component that selects one of the run-time choices. The chosen one is described by its group and detail. */
 export function choicePicker({ label, one, none }: ChoicePickerOptions) {
   const doubt = (typed: string) => `No ${one} is called “${typed}”. Choose one from the list.`;
   return function ChoicePicker(props: WidgetProps) {
@@ -23,13 +23,13 @@ export function choicePicker({ label, one, none }: ChoicePickerOptions) {
     const chosen = choices.find((choice) => choice.value === value);
     return (
       <Combobox
-        // What a number stands for is known only with the choices.
+        // The meaning of a number is known only with the choices.
         key={choices.length === 0 ? 'none' : 'some'}
         widget={props}
         rules={rules}
         find={(typed) => findChoices(choices, typed)}
         label={label}
-        nothing={(typed) => (choices.length === 0 || typed === '' ? none : `No ${one}s match.`)}
+        emptyMessage={(typed) => (choices.length === 0 || typed === '' ? none : `No ${one}s match.`)}
         about={chosen?.group ?? chosen?.detail}
       />
     );

@@ -8,7 +8,7 @@ interface DigitsWidgetOptions extends DigitsOptions {
   input?: InputHTMLAttributes<HTMLInputElement>;
 }
 
-/** A component for a reference of so many digits. */
+/** A component for a reference with a fixed number of digits. */
 export function digitsWidget({ input, ...options }: DigitsWidgetOptions) {
   const rules = digitsRules(options);
   return function DigitsWidget(props: WidgetProps) {

@@ -8,15 +8,15 @@ interface NumberInputProps<N extends number> {
   widget: WidgetProps;
   rules: TypingRules<N>;
   value: N | undefined;
-  /** Without decimals: the keys of a phone leave the point out. */
+  /** No decimals: phones show number keys without a point. */
   isWhole?: boolean;
   lead?: ReactNode;
   trail?: ReactNode;
 }
 
-/** One line for a number: it stands at the end, and a phone shows its keys for numbers where these have all it takes. */
+/** One right-aligned line for a number. Phones show their number keys if these have every character it needs. */
 export function NumberInput<N extends number>({ widget, isWhole = false, ...typed }: NumberInputProps<N>) {
-  // Those keys have no minus everywhere.
+  // Not all phones have a minus on these keys.
   const inputMode = fieldOf(widget).allowNegative ? 'text' : isWhole ? 'numeric' : 'decimal';
   return (
     <TypedInput {...typed} widget={widget} onChange={widget.onChange} align="end" input={{ inputMode }} />

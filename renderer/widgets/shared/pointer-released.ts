@@ -1,4 +1,4 @@
-/** Resolves when no button of a pointer is held down, after the click it makes; at once when none is. */
+/** Resolves once the user has released the pointer and its click has happened; immediately if nothing is pressed. */
 export function pointerReleased(): Promise<void> {
   if (document.querySelector(':active') === null) return Promise.resolve();
   return new Promise((resolve) => {

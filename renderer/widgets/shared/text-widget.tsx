@@ -6,13 +6,13 @@ import { fieldOf, textIn } from '../../widget-props.ts';
 import { TypedInput } from './typed-input.tsx';
 
 interface TextWidgetOptions extends Omit<TextOptions, 'length'> {
-  /** Used when the field names no length. */
+  /** Used if the field has no length. */
   defaultLength?: number;
   input?: InputHTMLAttributes<HTMLInputElement>;
   rows?: number;
 }
 
-/** A component for a widget that holds text; references differ only in what they normalise and doubt. */
+/** A component for a text widget. References differ only in how they normalise a text and what they warn about. */
 export function textWidget({ defaultLength, input, rows, normalise, doubt }: TextWidgetOptions) {
   return function TextWidget(props: WidgetProps) {
     const length = longestText({ length: fieldOf(props).length ?? defaultLength });

@@ -12,19 +12,19 @@ interface TypedInputProps<V> {
   value: V | undefined;
   onChange: (value: V | undefined) => void;
   clearing?: Clearing<V>;
-  /** Stands before the text, as the pound sign does. */
+  /** Before the text, such as the pound sign. */
   lead?: ReactNode;
-  /** Stands after the text, as the per cent sign does. */
+  /** After the text, such as the per cent sign. */
   trail?: ReactNode;
   align?: 'start' | 'end';
-  /** Width of the control where there is room; 'full' fills its place. */
+  /** Width of the control if there is room; 'full' fills its place. */
   width?: 'full' | 'short';
   input?: InputHTMLAttributes<HTMLInputElement>;
   /** Ids of more texts that describe the control. */
   describedBy?: string | undefined;
   /** Several lines. */
   rows?: number;
-  /** Most characters: near it the field counts. */
+  /** Most characters: the field shows a count near it. */
   limit?: number | undefined;
 }
 
@@ -39,7 +39,7 @@ export function TypedInput<V>(props: TypedInputProps<V>) {
     onBlur: (left) => widget.onBlur(widget.id, left),
     clearing,
   });
-  // The place of a notice stands before the notice does, or screen readers would not say it.
+  // The element for the notice must exist before its text, or screen readers would not announce it.
   const [wasEntered, setEntered] = useState(false);
   // The error of the field says the same in other words.
   const notice = isInvalid && typed.notice?.kind === 'doubt' ? undefined : typed.notice;
@@ -102,7 +102,7 @@ export function TypedInput<V>(props: TypedInputProps<V>) {
   );
 }
 
-/** From nine tenths of the limit on: '1,980 of 2,000 characters'. */
+/** From nine tenths of the limit: '1,980 of 2,000 characters'. */
 function countNear(text: string, limit: number | undefined): string | undefined {
   const length = Array.from(text).length;
   if (limit === undefined || length < limit * 0.9) return undefined;

@@ -11,7 +11,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What was typed is offered back where another try makes sense. */
+/** The notice offers the typed text back if it makes sense to try again. */
 export const Cut: Story = {
   tags: ['behaviour'],
   args: { notice: { kind: 'cut', message: 'Rounded to 2 decimal places.', typed: '1234.505' } },
@@ -49,7 +49,7 @@ export const Doubtful: Story = {
   },
 };
 
-/** A long text is offered back by its beginning. */
+/** The notice shows only the beginning of a long text. */
 export const LongText: Story = {
   args: {
     notice: {

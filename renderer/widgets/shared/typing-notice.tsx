@@ -2,7 +2,7 @@ import type { Notice } from '../../typing/typed.ts';
 import { brief } from '../../typing/number.ts';
 import classes from './control.module.css';
 
-/** Says beside the field, and to screen readers, what was changed about what was typed; offers it back. */
+/** Shows and announces how we changed the typed text, and offers it back. */
 export function TypingNotice({
   id,
   notice,
@@ -22,7 +22,7 @@ export function TypingNotice({
           <button
             type="button"
             className={classes.putBack}
-            // The field would be left first, and settle again, if the press took the focus.
+            // If the press took the focus, the user would leave the field first and it would settle again.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onPutBack(typed)}
           >

@@ -1,21 +1,30 @@
 import { useCallback, useLayoutEffect, useRef, useState, type ChangeEvent, type ClipboardEvent } from 'react';
-import { saidAfterKey, saidAfterLeaving, saidOnEntering, typedInAll, type Said } from '../../typing/said.ts';
+import {
+  noticeAfterKey,
+  noticeAfterLeaving,
+  noticeOnEntering,
+  typedInAll,
+  type ShownNotice,
+} from '../../typing/notices.ts';
 import { caretIn, type Typed, type TypingRules } from '../../typing/typed.ts';
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
-/** For a field whose clearing is said in a dialog, or that is not cleared. */
+/** For a field that reports an invalid text in a dialog before clearing it, or never clears it. */
 export interface Clearing<V> {
-  /** The value of what is wrong. It stands until the dialog was read, so that nothing is saved without it meanwhile. */
+  /**
+   * The value of an invalid text. It stays until the user closes the dialog, so that nothing is saved without it before
+   * then.
+   */
   valueOf: (typed: string) => V;
-  /** Resolves when the dialog is closed. Without it what is wrong stands until the form is checked. */
-  ask?: () => Promise<void>;
+  /** Resolves when the dialog is closed. Without it, the invalid value stays until the form is checked. */
+  showDialog?: () => Promise<void>;
 }
 
-/** What stands in the field, what is said of it, and the value both stand for. */
+/** The text in the field, the notice about it, and the value of both. */
 interface Entry<V> {
   text: string;
-  said: Said | undefined;
+  shown: ShownNotice | undefined;
   value: V | undefined;
 }
 
@@ -23,36 +32,36 @@ interface TypedOptions<V> {
   rules: TypingRules<V>;
   value: V | undefined;
   onChange: (value: V | undefined) => void;
-  /** Given the value the field was left with. */
+  /** Called with the value in the field when the user leaves it. */
   onBlur?: ((value: V | undefined) => void) | undefined;
   clearing?: Clearing<V> | undefined;
 }
 
-/** Holds the text of a field while it is being typed, by the rules of `typing/`. */
+/** Manages the text of a field while the user types, by the rules in `typing/`. */
 export function useTyped<V>({ rules, value, onChange, onBlur, clearing }: TypedOptions<V>) {
-  const [entry, setEntry] = useState<Entry<V>>(() => ({ text: rules.show(value), said: undefined, value }));
-  const { text, said } = entry;
+  const [entry, setEntry] = useState<Entry<V>>(() => ({ text: rules.show(value), shown: undefined, value }));
+  const { text, shown } = entry;
   const control = useRef<TextControl>(null);
-  // The same each time, or every key would detach and attach it.
+  // Stable, or React would detach and attach it on every key.
   const setControl = useCallback((element: TextControl | null) => {
     control.current = element;
   }, []);
   const caret = useRef<number>(undefined);
-  const isAsking = useRef(false);
+  const isDialogOpen = useRef(false);
 
-  // The value was changed from outside: show that instead of what was typed.
-  if (value !== entry.value) setEntry({ text: rules.show(value), said: undefined, value });
+  // The value was changed from outside, so replace the typed text.
+  if (value !== entry.value) setEntry({ text: rules.show(value), shown: undefined, value });
 
-  /** Another entry each time: a text that stays as it was is drawn too, or its caret would wait for the next key. */
-  const apply = (result: Typed<V>, next?: Said) => {
+  /** Always a new entry: React must draw even an unchanged text, or its caret would wait for the next key. */
+  const apply = (result: Typed<V>, next?: ShownNotice) => {
     const now = next ?? (result.notice && { notice: result.notice, became: result.text });
-    setEntry({ text: result.text, said: now, value: result.value });
+    setEntry({ text: result.text, shown: now, value: result.value });
     if (result.value !== value) onChange(result.value);
   };
-  const say = (change: (said: Said | undefined) => Said | undefined) =>
+  const updateNotice = (change: (shown: ShownNotice | undefined) => ShownNotice | undefined) =>
     setEntry((before) => {
-      const now = change(before.said);
-      return now === before.said ? before : { ...before, said: now };
+      const now = change(before.shown);
+      return now === before.shown ? before : { ...before, shown: now };
     });
 
   const latest = useRef<{ value: V | undefined; apply: typeof apply }>(undefined);
@@ -64,7 +73,7 @@ export function useTyped<V>({ rules, value, onChange, onBlur, clearing }: TypedO
   useLayoutEffect(() => () => void (latest.current = undefined), []);
 
   /** Clears the field once its dialog is closed, unless the value has changed by then. Returns its value until then. */
-  const applyOrAsk = (result: Typed<V>, next?: Said) => {
+  const applyOrShowDialog = (result: Typed<V>, next?: ShownNotice) => {
     const typed = result.notice?.kind === 'cleared' ? result.notice.typed : undefined;
     if (clearing === undefined || typed === undefined) {
       apply(result, next);
@@ -72,20 +81,20 @@ export function useTyped<V>({ rules, value, onChange, onBlur, clearing }: TypedO
     }
     const wrong = clearing.valueOf(typed);
     apply({ text: typed, value: wrong });
-    if (isAsking.current || clearing.ask === undefined) return wrong;
-    isAsking.current = true;
-    void clearing.ask().then(() => {
-      isAsking.current = false;
+    if (isDialogOpen.current || clearing.showDialog === undefined) return wrong;
+    isDialogOpen.current = true;
+    void clearing.showDialog().then(() => {
+      isDialogOpen.current = false;
       if (latest.current?.value === wrong) latest.current.apply(result);
     });
     return wrong;
   };
 
   return {
-    notice: said?.notice,
-    /** Puts what was typed back into the field for another try; the value stays as it is until then. */
+    notice: shown?.notice,
+    /** Restores the typed text for another try. The value does not change until then. */
     putBack: (typed: string) => {
-      setEntry((before) => ({ ...before, text: typed, said: undefined }));
+      setEntry((before) => ({ ...before, text: typed, shown: undefined }));
       caret.current = typed.length;
       control.current?.focus();
     },
@@ -94,15 +103,15 @@ export function useTyped<V>({ rules, value, onChange, onBlur, clearing }: TypedO
       value: text,
       onChange: (event: ChangeEvent<TextControl>) => {
         const { value: next, selectionStart } = event.currentTarget;
-        const result = rules.type(typedInAll(next, text, said), text, selectionStart ?? undefined);
+        const result = rules.type(typedInAll(next, text, shown), text, selectionStart ?? undefined);
         caret.current = caretAfter(result.text, next, selectionStart);
-        applyOrAsk(result, saidAfterKey(result, said));
+        applyOrShowDialog(result, noticeAfterKey(result, shown));
       },
-      onFocus: () => say(saidOnEntering),
+      onFocus: () => updateNotice(noticeOnEntering),
       onBlur: () => {
         const result = rules.settle(text);
-        const isSame = result.text === text || (said?.notice.kind === 'cut' && result.value === entry.value);
-        onBlur?.(applyOrAsk(result, saidAfterLeaving(result, said, isSame)));
+        const isSame = result.text === text || (shown?.notice.kind === 'cut' && result.value === entry.value);
+        onBlur?.(applyOrShowDialog(result, noticeAfterLeaving(result, shown, isSame)));
       },
       onPaste: (event: ClipboardEvent<TextControl>) => {
         const { selectionStart, selectionEnd } = event.currentTarget;
@@ -114,10 +123,10 @@ export function useTyped<V>({ rules, value, onChange, onBlur, clearing }: TypedO
         event.preventDefault();
         if ('refused' in result) {
           const message = `Not pasted: ${result.refused}`;
-          say(() => ({ notice: { kind: 'refused', message }, became: undefined }));
+          updateNotice(() => ({ notice: { kind: 'refused', message }, became: undefined }));
         } else {
           caret.current = result.text.length;
-          applyOrAsk(result);
+          applyOrShowDialog(result);
         }
       },
     },

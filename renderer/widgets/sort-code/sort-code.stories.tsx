@@ -38,7 +38,7 @@ export const Disabled: Story = { args: { value: examples['sort-code'].value, dis
 
 export const ReadOnly: Story = { args: { value: examples['sort-code'].value, readOnly: true } };
 
-/** The dashes come by themselves; the value is the digits. */
+/** The dashes are added while typing; the value is the digits. */
 export const Typed: Story = {
   tags: ['behaviour'],
   args: { onChange: fn() },
@@ -56,7 +56,7 @@ export const Typed: Story = {
   },
 };
 
-/** The caret stays where the typing is, over the dashes. */
+/** The caret stays where the user types, even across dashes. */
 export const EditedInTheMiddle: Story = {
   tags: ['behaviour'],
   args: { value: '1234' },

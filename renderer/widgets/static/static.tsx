@@ -3,7 +3,7 @@ import { defineWidget } from '../../define-widget.ts';
 import { controlOf } from '../../widget-props.ts';
 import classes from '../shared/control.module.css';
 
-/** Text to read: the field's title is the text. */
+/** A text to read, which is the title of the field. */
 function StaticWidget(props: WidgetProps) {
   return (
     <p id={props.id} className={classes.static} aria-describedby={controlOf(props).describedBy}>

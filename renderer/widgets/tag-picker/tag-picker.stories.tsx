@@ -39,7 +39,7 @@ export const ReadOnly: Story = { args: { value: filled, readOnly: true } };
 
 export const Narrow: Story = { args: { value: filled, width: 320 } };
 
-/** The tags stand under their groups; the one that is chosen is marked, and the arrow keys begin at it. */
+/** Tags are listed under their groups. The chosen one is marked, and the arrow keys start there. */
 export const Open: Story = {
   tags: ['behaviour'],
   args: { value: filled },
@@ -58,7 +58,7 @@ export const Open: Story = {
   },
 };
 
-/** Typing finds the words in titles, groups and details; Enter takes the first whose title has them. */
+/** Typing finds words in titles, groups and details. Enter selects the first whose title has them. */
 export const Searched: Story = {
   tags: ['behaviour'],
   args: { onChange: fn() },
@@ -88,7 +88,7 @@ export const ChosenByPointer: Story = {
   },
 };
 
-/** What names no tag is kept and said, and is no tag. */
+/** A text that is not a tag stays, with a notice, but no tag is selected. */
 export const NothingFound: Story = {
   tags: ['behaviour'],
   args: { onChange: fn() },
@@ -112,7 +112,7 @@ export const NoChoicesYet: Story = {
   },
 };
 
-/** A stored tag that is not there any more is shown by its number, and never turns into another. */
+/** A stored tag that no longer exists is shown by its number. */
 export const NoLongerOffered: Story = { args: { value: '99' } };
 
 const closed = fn();

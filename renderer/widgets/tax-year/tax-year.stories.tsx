@@ -35,7 +35,7 @@ export const Disabled: Story = { args: { value: examples['tax-year'].value, disa
 
 export const ReadOnly: Story = { args: { value: examples['tax-year'].value, readOnly: true } };
 
-/** The dash comes by itself and is part of the value. */
+/** The dash is added while typing and is part of the value. */
 export const Typed: Story = {
   tags: ['behaviour'],
   args: { onChange: fn() },

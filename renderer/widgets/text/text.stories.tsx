@@ -35,7 +35,7 @@ export const Disabled: Story = { args: { value: examples.text.value, disabled: t
 
 export const ReadOnly: Story = { args: { value: examples.text.value, readOnly: true } };
 
-/** Spec 5.3: cut to the length, said beside the field, offered back. */
+/** Spec 5.3: cut to the length, with a notice that offers it back. */
 export const Cut: Story = {
   tags: ['behaviour'],
   args: { field: exampleField('text', { length: 8 }) },

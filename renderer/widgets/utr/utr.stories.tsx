@@ -61,7 +61,7 @@ export const Cut: Story = {
   },
 };
 
-/** After a save the error says it; what was said on leaving the field gives way. */
+/** After a save, the error replaces the notice from leaving the field. */
 export const DoubtfulWithError: Story = {
   tags: ['behaviour'],
   args: { error: 'Enter the 10 digits of the Unique Taxpayer Reference' },

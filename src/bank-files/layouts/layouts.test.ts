@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { questionKinds, exampleText, readExample, readText } from '../for-tests.ts';
 
-// How each bank's file is read is in ../examples/; here is what a file of its own would not show.
+// ../examples/ has a file of each bank with its expected result. These tests need no separate file.
 describe('the banks', () => {
   test('the import template shows the date that it could not read', () => {
     expect(readExample('template.csv').skipped[0]?.cells).toMatchObject({ date: '31/04/2025' });
@@ -61,7 +61,7 @@ describe('credit cards', () => {
     expect(readExample('tesco-card.csv').questions).toMatchObject([{ kind: 'contrary', proposal: 'sign' }]);
   });
 
-  test('a card without a heading of which nobody knows the sign asks', () => {
+  test('asks for the columns of a card file without headings, whose signs are unknown', () => {
     expect(questionKinds(readText('22/08/2025,CAFE,35.18\n21/08/2025,SHOP,2.00\n'))).toEqual(['columns']);
   });
 });

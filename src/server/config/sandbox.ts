@@ -4,7 +4,7 @@ import { StartRefused } from './start-refused.ts';
 
 /** The stand-ins for outside services, and what the app shows with them. */
 export interface SandboxConfig {
-  /** The display names of services with an address of their own; empty while all of them are the sandbox. */
+  /** The display names of services with their own address; empty while all of them are the sandbox. */
   realServices: readonly string[];
   /** Load the demo accounts into an empty database; never with a real service. */
   demoData: boolean;
@@ -16,7 +16,7 @@ export interface SandboxConfig {
   sandboxServices: readonly SandboxService[];
 }
 
-/** `port` is the app's own. The sandbox uses ports slightly above it. */
+/** `port` is the port of the app. The sandbox uses ports slightly above it. */
 export function sandboxOf(env: Env, port: number): SandboxConfig {
   const realServices = realServicesOf(env);
   if (env['DEMO_DATA'] === 'yes' && realServices.length > 0)

@@ -7,15 +7,16 @@ const FIRST = '0001-initial';
 const LAST = '0048-submission-senders';
 
 /**
- * Takes over a database that those migrations made: it has everything that the schema files create, so they are marked as
- * applied and not run. Throws StartRefused where some of them are missing. Does nothing to any other database.
+ * Takes over a database made by those migrations. It already has everything that the schema files create, so they are
+ * marked as applied and not run. Throws StartRefused if some of the migrations are missing. Does nothing to any other
+ * database.
  */
 export async function carryOver(db: Database, schema: readonly string[]): Promise<void> {
   await db.kysely.transaction().execute(async (tx) => {
     const { rows } = await sql<{ exists: boolean }>`
       select to_regclass('kysely_migration') is not null as exists`.execute(tx);
     if (rows[0]?.exists !== true) return;
-    // Locked, so that of several processes that start at once only one does it.
+    // Locked, so that only one of several starting processes does it.
     const applied = await tx
       .selectFrom('kysely_migration')
       .select('name')

@@ -1,30 +1,33 @@
 import { type CompiledQuery, Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
-import { isOf } from './kept-by-database.ts';
+import { setDatabaseOf } from './per-database.ts';
 import { isConnectionLost } from './lost-connection.ts';
 import type { Tables } from './tables.ts';
 
 /** A transaction that sees one user's rows, or (asSystem) everyone's. */
 export type Tx = Transaction<Tables>;
 
-/** The role queries run as when the connecting user is a superuser, whom row-level security would not bind. */
+/** The role for queries if the connecting user is a superuser, to whom row-level security does not apply. */
 const APP_ROLE = 'formledger_app';
 
 export interface Database {
-  /** For migrations and tests; row-level security applies, and no user is set. */
+  /** For migrations and tests. Row-level security applies, and no user is set. */
   readonly kysely: Kysely<Tables>;
   readonly pool: pg.Pool;
-  /** How it was reached, for a child process that needs a separate connection. */
+  /** The connection string, for a child process that needs a separate connection. */
   readonly connection: pg.PoolConfig;
-  /** Runs `work` in a transaction that sees the rows of this user only. */
+  /** Runs `work` in a transaction that sees only the rows of this user. */
   asUser<T>(userId: number, work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** Runs `work` in a transaction that sees the rows of this agent only, and none of any user. */
+  /** Runs `work` in a transaction that sees only the rows of this agent, and none of any user. */
   asAgent<T>(agentId: number, work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** The same as asUser for reading alone: every query of it sees the rows as they are when it begins. */
+  /** Read-only asUser: every query sees the rows as they were when the transaction began. */
   snapshotOf<T>(userId: number, work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** Runs `work` in a transaction that sees every row: signing in, jobs, staff. Never with an id taken from a request alone. */
+  /**
+   * Runs `work` in a transaction that sees every row: signing in, jobs, staff. Never pass an id that comes only from a
+   * request.
+   */
   asSystem<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** Cancels what runs at this moment: its transactions fail and roll back. For the end of the process. */
+  /** Cancels running statements, so that their transactions fail and roll back. For the end of the process. */
   cancelRunning(): Promise<void>;
   close(): Promise<void>;
 }
@@ -34,7 +37,7 @@ const DATE = 1082;
 const INT8 = 20;
 
 const types: pg.CustomTypesConfig = {
-  // Dates stay 'YYYY-MM-DD'; int8 (ids, pence) become numbers, checked to be exact.
+  // Dates stay 'YYYY-MM-DD'. int8 (ids, pence) become numbers, which are checked to be exact.
   getTypeParser: (oid: number, format) => {
     if (oid === DATE) return (text: string) => text;
     if (oid === INT8) return exactNumber;
@@ -44,8 +47,8 @@ const types: pg.CustomTypesConfig = {
 
 export async function connect(config: pg.PoolConfig): Promise<Database> {
   const pool = new pg.Pool({ max: 20, types, ...config });
-  // A connection that the server closes must not end the process, whether it is idle or in use: the statement that waits
-  // for it fails, the pool drops it, and the next query opens another.
+  // A connection closed by the server must not end the process, whether it is idle or in use. The statement waiting for
+  // it fails, the pool drops it, and the next query opens another.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const busy = new Set<pg.PoolClient & { readonly processID?: number }>();
@@ -67,7 +70,7 @@ export async function connect(config: pg.PoolConfig): Promise<Database> {
         set_config('app.scope', ${scope}, true)${
           role === undefined ? sql`` : sql`, set_config('role', ${role}, true)`
         }`.execute(tx);
-      isOf(tx, kysely);
+      setDatabaseOf(tx, kysely);
       return work(tx);
     });
 
@@ -88,14 +91,14 @@ export async function connect(config: pg.PoolConfig): Promise<Database> {
     async cancelRunning() {
       const pids = [...busy].flatMap(({ processID }) => processID ?? []);
       if (pids.length === 0) return;
-      // Of its own: all connections of the pool may be busy.
+      // A separate connection, because all connections of the pool may be busy.
       const client = new pg.Client(config);
       client.on('error', () => undefined);
       try {
         await client.connect();
         await client.query('select pg_cancel_backend(pid) from unnest($1::int[]) pid', [pids]);
       } catch (error) {
-        // A database that has gone runs nothing.
+        // A database that has stopped runs no statements.
         if (!isConnectionLost(error)) throw error;
       } finally {
         await client.end().catch(() => undefined);
@@ -105,7 +108,7 @@ export async function connect(config: pg.PoolConfig): Promise<Database> {
   };
 }
 
-/** Superusers and roles with BYPASSRLS are not bound by policies: they step down to the application's role. */
+/** Policies do not apply to superusers and roles with BYPASSRLS, so these switch to the application's role. */
 async function roleToTake(pool: pg.Pool): Promise<string | undefined> {
   const { rows } = await pool.query<{ unbound: boolean }>(
     'select rolsuper or rolbypassrls as unbound from pg_roles where rolname = current_user',
@@ -118,8 +121,8 @@ async function roleToTake(pool: pg.Pool): Promise<string | undefined> {
 }
 
 /**
- * Lets the application's role use the tables of these schemas; nothing to do for an ordinary user. Called after
- * migrations. The lock keeps two starting processes from granting at the same moment, which PostgreSQL refuses.
+ * Lets the application's role use the tables of these schemas. Does nothing for an ordinary user. Called after
+ * migrations. The lock stops two starting processes from granting at the same moment, which PostgreSQL refuses.
  */
 export async function grantToAppRole(db: Database, schemas: readonly string[]): Promise<void> {
   const role = await roleToTake(db.pool);
@@ -134,7 +137,7 @@ export async function grantToAppRole(db: Database, schemas: readonly string[]): 
   await db.pool.query(`begin; select pg_advisory_xact_lock(724001); ${grants.join('')} commit;`);
 }
 
-/** pg-boss enqueues inside our transaction through this. */
+/** pg-boss uses this to add jobs inside our transaction. */
 export function sqlExecutor(tx: Tx): {
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
 } {

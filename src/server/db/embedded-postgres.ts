@@ -17,18 +17,18 @@ import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { makeNativeLinks } from './native-links.ts';
 
-/** The uid PostgreSQL runs as when the app is started by root, which it refuses to run as. */
+/** The uid that PostgreSQL runs as if root starts the app, because it refuses to run as root. */
 const UNPRIVILEGED = 65_534;
 
 export interface EmbeddedPostgres {
   /** For node-postgres: a connection over the Unix socket. */
   connection: { host: string; user: string; database: string };
-  /** It was running before, for another process or left behind by one that was killed. */
+  /** It was already running, for another process or after one was killed. */
   wasRunning: boolean;
   stop(): Promise<void>;
 }
 
-/** True when `dataDir` has a database that startEmbeddedPostgres would start, and not make. */
+/** True if `dataDir` has a database that startEmbeddedPostgres would start rather than create. */
 export function hasEmbeddedPostgres(dataDir: string): boolean {
   return existsSync(join(clusterIn(dataDir), 'PG_VERSION'));
 }
@@ -38,9 +38,8 @@ function clusterIn(dataDir: string): string {
 }
 
 /**
- * Starts the PostgreSQL that comes as an npm package on `dataDir`/postgres, or attaches to one that a
- * killed app left running there. It listens on a Unix socket only. Everything is written through
- * to disk (fsync stays on).
+ * Starts the PostgreSQL that comes as an npm package on `dataDir`/postgres, or attaches to one that a killed app left
+ * running there. It listens only on a Unix socket. Everything is flushed to the disk (fsync stays on).
  */
 export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
   const native = nativeFolder();
@@ -74,7 +73,7 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
     while (!(await answers(connection))) {
       if (Date.now() > deadline)
         throw new Error(`The database in ${cluster} did not start: ${server?.log() ?? ''}`);
-      // After a kill -9 the old postmaster's lock stays until it is reaped: try again for some seconds.
+      // After a kill -9 the old postmaster's lock stays until it is reaped, so try again for a few seconds.
       if (server?.exited()) server = startServer(launcher, native, cluster, sockets);
       await new Promise((done) => setTimeout(done, 50));
     }
@@ -92,17 +91,17 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
   };
 }
 
-/** How often the server is looked for. */
+/** How often we check the server. */
 const WATCH_MS = 250;
 
-/** Starts the server again when it has died, whoever started it. `end` before it is stopped on purpose. */
+/** Restarts the server if it has died, even if another process started it. Call `end` before stopping it on purpose. */
 function keepAlive(cluster: string, bringUp: () => Promise<void>): { end(): Promise<void> } {
   let restarting: Promise<void> | undefined;
   const look = () => {
     if (restarting !== undefined || isAlive(postmasterOf(cluster))) return;
     process.emitWarning('The embedded database has stopped. Starting it again.');
     restarting = bringUp()
-      // A disk that is full stays full for a while: it is tried again at the next look.
+      // A full disk stays full for a while. The next check tries again.
       .catch((error: unknown) => process.emitWarning(String(error)))
       .finally(() => (restarting = undefined));
   };
@@ -124,7 +123,7 @@ function postmasterOf(cluster: string): number | undefined {
   }
 }
 
-/** A process of another user, which may not be signalled, is alive as well. */
+/** A process of another user, which we cannot signal, is alive too. */
 function isAlive(pid: number | undefined): boolean {
   if (pid === undefined) return false;
   try {
@@ -160,7 +159,7 @@ function startServer(launcher: Launcher, native: string, cluster: string, socket
   return { exited: () => child.exitCode !== null || child.signalCode !== null, log: () => log };
 }
 
-/** Asks the postmaster for a fast shutdown and waits until its lock file is gone. */
+/** Tells the postmaster to shut down fast, and waits until its lock file is gone. */
 async function stopServer(cluster: string): Promise<void> {
   const lock = join(cluster, 'postmaster.pid');
   if (!existsSync(lock)) return;
@@ -196,8 +195,8 @@ interface Launcher {
 }
 
 /**
- * PostgreSQL refuses to run as root. A normal user needs nothing special; root hands the files to an
- * unprivileged uid, or, where that uid could not even reach the folder, runs it in a user namespace.
+ * PostgreSQL refuses to run as root. A normal user needs nothing special. Root gives the files to an unprivileged uid.
+ * If that uid cannot reach the folder, PostgreSQL runs in a user namespace.
  */
 function launcherFor(dataDir: string): Launcher {
   const stdio: ['ignore', 'ignore', 'pipe'] = ['ignore', 'ignore', 'pipe'];
@@ -224,7 +223,7 @@ function launcherFor(dataDir: string): Launcher {
   };
 }
 
-/** True when every folder up to the root lets other users pass. */
+/** True if other users can pass every folder up to the root. */
 function reachableByOthers(path: string): boolean {
   for (let folder = path; ; folder = dirname(folder)) {
     if ((statSync(folder).mode & 0o001) === 0) return false;
@@ -232,7 +231,7 @@ function reachableByOthers(path: string): boolean {
   }
 }
 
-/** A Unix socket's path holds at most 107 bytes, so it lives in the temporary folder under a short name. */
+/** The path of a Unix socket has at most 107 bytes, so it is in the temporary folder under a short name. */
 function socketFolder(cluster: string): string {
   return join(tmpdir(), `formledger-${createHash('sha256').update(cluster).digest('hex').slice(0, 16)}`);
 }
@@ -249,7 +248,7 @@ function nativeFolder(): string {
   }
 }
 
-/** The programs of the package come without the bits that let them run. */
+/** The programs in the package are not executable. */
 function makeExecutable(native: string): void {
   for (const program of ['initdb', 'pg_ctl', 'postgres']) {
     const file = join(native, 'bin', program);

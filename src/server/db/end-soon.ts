@@ -1,16 +1,16 @@
 import { setTimeout as after } from 'node:timers/promises';
 import type { Database } from './database.ts';
 
-/** What is going on has so long to come to its end by itself. */
+/** How long running work may take to finish by itself. */
 const GRACE_MS = 1_500;
 const AGAIN_MS = 250;
-/** What is no statement cannot be cancelled; nothing of it was committed. */
+/** Statements can be cancelled, but other work cannot. None of it has been committed. */
 const LIMIT_MS = 4_000;
 
 /**
- * Waits for a part of the process to end: resolves when `closing` does, after four seconds at the latest. Statements that
- * still run after a moment are cancelled, and again what their callers do next: transactions roll back, requests are
- * answered that nothing was done, and a job is done anew by whichever process comes next.
+ * Waits for a part of the process to end: resolves when `closing` does, after four seconds at the latest. Cancels
+ * statements that still run after a moment, and then those that their callers start next. Their transactions roll back,
+ * requests are told that nothing was done, and another process repeats the jobs.
  */
 export async function endSoon(db: Database, closing: Promise<unknown>): Promise<void> {
   const ended = closing.then(() => true);

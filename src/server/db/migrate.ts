@@ -3,11 +3,11 @@ import { type Migration, Migrator } from 'kysely/migration';
 import { carryOver } from './carry-over.ts';
 import type { Database } from './database.ts';
 
-/** What makes the database of this version of the app: by name, in the order of the names. */
+/** The migrations that create the database of this version of the app, by name, in the order of the names. */
 export interface Migrations {
   /** The tables of each area. */
   readonly schema: Readonly<Record<string, Migration>>;
-  /** What has changed since, with names that sort after those of the schema. */
+  /** Later changes, with names that sort after those of the schema. */
   readonly changes: Readonly<Record<string, Migration>>;
 }
 
@@ -21,7 +21,7 @@ export function migrationOf(text: string): Migration {
 }
 
 /**
- * Brings the database up to date. Safe when several processes start at once: the migrator takes a lock. Throws
+ * Brings the database up to date. Safe if several processes start at once, because the migrator takes a lock. Throws
  * StartRefused for a database that is older than the schema.
  */
 export async function migrate(db: Database, migrations: Migrations): Promise<void> {

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('a project that was copied elsewhere starts there, also when the first is gone', () => {
+test('starts a copy of the project, even after the original is gone', () => {
   makeNativeLinks(native('first'));
   makeNativeLinks(native('first'));
   cpSync(join(folder, 'first'), join(folder, 'second'), { recursive: true, verbatimSymlinks: true });
@@ -26,7 +26,7 @@ test('a project that was copied elsewhere starts there, also when the first is g
   expect(library('second')).toBe('library');
 });
 
-test('a link that leads nowhere is replaced', () => {
+test('replaces a broken link', () => {
   symlinkSync('/nowhere/libpq.so.5', join(native('first'), 'lib', 'libpq.so'));
   makeNativeLinks(native('first'));
   expect(library('first')).toBe('library');

@@ -2,8 +2,8 @@ import { existsSync, readFileSync, readlinkSync, rmSync, symlinkSync } from 'nod
 import { dirname, join, relative } from 'node:path';
 
 /**
- * npm does not unpack symbolic links, and install scripts stay off: makes the links that the package of the database lists
- * in pg-symlinks.json. They are relative, so that the folder can be moved or copied; one that leads elsewhere is replaced.
+ * npm does not unpack symbolic links, and install scripts are off. Creates the links that the database package lists in
+ * pg-symlinks.json. They are relative, so that the folder can be moved or copied. Replaces a link that leads elsewhere.
  */
 export function makeNativeLinks(native: string): void {
   const list = join(native, 'pg-symlinks.json');

@@ -1,10 +1,10 @@
 /**
- * The settings are read in a select of their own, so that PostgreSQL reads them once per statement and not for every row
- * of a long list.
+ * Reads the settings in a subselect, so that PostgreSQL reads them once per statement and not for every row of a long
+ * list.
  */
 const IN_SYSTEM_SCOPE = `(select current_setting('app.scope', true)) = 'system'`;
 
-/** SQL: only the user of the transaction, and the system scope, see and change the user's rows of this table. */
+/** SQL: only the user of the transaction, and the system scope, can see and change the user's rows of this table. */
 export function rowLevelSecurity(table: string): string {
   return ownRows(
     table,
@@ -22,7 +22,7 @@ export function agentRowLevelSecurity(table: string): string {
   );
 }
 
-/** SQL: only the system scope sees and changes rows of this table. Filers' transactions see none of them. */
+/** SQL: only the system scope can see and change rows of this table. Filers' transactions see none of them. */
 export function systemRowLevelSecurity(table: string, policy = 'staff_only'): string {
   return `${forceRowLevelSecurity(table)}
 create policy ${policy} on ${table}

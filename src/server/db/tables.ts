@@ -1,8 +1,8 @@
 /**
- * The tables of the database. Each area adds its own with `declare module`, in its schema.ts; that way the base knows no
- * table of the product.
+ * The tables of the database. Each area adds its own with `declare module` in its schema.ts, so that the base does not
+ * depend on tables of the product.
  */
 export interface Tables {
-  /** Which migrations have been applied; Kysely creates it. */
+  /** The applied migrations. Kysely creates this table. */
   kysely_migration: { name: string; timestamp: string };
 }

@@ -17,7 +17,7 @@ export interface FileStorage {
 
 export interface ReceivedFile {
   readonly bytes: number;
-  /** The first and the last bytes; for a short file both are all of it. */
+  /** The first and last bytes; for a short file both are the whole file. */
   readonly head: Uint8Array;
   readonly tail: Uint8Array;
   /** Replaces the content; false, and nothing changes, if there is no new content. */

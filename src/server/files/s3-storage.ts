@@ -10,9 +10,9 @@ import { NAME, spool, sweepSpool, withKeep } from './spool.ts';
 const LIMIT_MS = 30_000;
 
 /**
- * Files in an S3 bucket, each a separate object, uploaded in one request once it is complete in the folder `incoming`.
- * Requests are signed (AWS Signature Version 4) with their content. Nothing in the bucket needs to be public, and only
- * this server reads it. Throws StoreDown if the store is down.
+ * Files in an S3 bucket, one object each. A file is uploaded in one request once it is complete in the folder
+ * `incoming`. Requests are signed (AWS Signature Version 4) with their content. Nothing in the bucket needs to be
+ * public, and only this server reads it. Throws StoreDown if the store is down.
  */
 export function s3Storage(store: FilesUrl, incoming: string): FileStorage {
   const { accessKeyId, secretAccessKey, region, address } = store;

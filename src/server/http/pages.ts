@@ -7,8 +7,8 @@ import { entranceAt } from '#contract/auth/entrances.ts';
 import { compressed } from './compress.ts';
 
 /**
- * Serves the built client: assets for ever, as the build compressed them, and one of its two pages for every other
- * path, each with its own style nonce: the sign-in page, or the app.
+ * Serves the built client. Assets are cached permanently and sent as the build compressed them. Every other path gets
+ * the sign-in page or the app, each with its own style nonce.
  */
 export async function servePages(app: FastifyInstance, folder: string): Promise<void> {
   const read = (name: string) => readFileSync(join(folder, name), 'utf8');

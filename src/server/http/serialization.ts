@@ -4,7 +4,7 @@ type Serializer = ReturnType<ReturnType<serializers.SerializerFactory>>;
 
 const build = serializers();
 
-// For the process, like the validators: what is compiled for one app serves the next.
+// Shared by the process, like the validators: compiled once for all apps.
 const known = new WeakMap<object, Serializer>();
 
 /** Fastify's own serialisers, compiled once for each schema of the contract, for its first reply. */

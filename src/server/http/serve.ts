@@ -54,7 +54,7 @@ export interface Call<E extends Endpoint> {
 export interface Route {
   readonly endpoint: Endpoint;
   readonly handle: (call: Call<Endpoint>) => Promise<unknown>;
-  /** Describes in its own words what is wrong with a body that the schema refuses. */
+  /** The message for a body that the schema refuses. */
   readonly explain?: (body: unknown) => readonly FieldIssue[];
 }
 

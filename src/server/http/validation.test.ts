@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { dryRunRule } from '#contract/rules/rules.ts';
 import { compileValidator } from './validation.ts';
 
-test('takes every percentage of two decimals, and none of three', () => {
+test('accepts every percentage with two decimals, and none with three', () => {
   const check = compileValidator({
     schema: dryRunRule.body.properties.percentage,
     method: 'POST',

@@ -10,7 +10,7 @@ const rules = {
   multipleOfPrecision: 8,
 } as const;
 
-// For the process: what is compiled for one app serves the next, and the tests build a hundred.
+// Shared by the process, because the tests build a hundred apps.
 const text = new Ajv({ ...rules, coerceTypes: true });
 const json = new Ajv({ ...rules, coerceTypes: false });
 

@@ -2,7 +2,7 @@ import { sandboxWords } from '#contract/sandbox-services.ts';
 import type { Config } from '../config.ts';
 import type { DemoAccount } from '../features/auth/demo-accounts.ts';
 
-/** What `npm start` prints: where it listens, who can sign in, what is not real. */
+/** What `npm start` prints: the address of the app, who can sign in, and which services are not real. */
 export function announce(config: Config, demo: readonly DemoAccount[]): string {
   const lines = ['', `Formledger is at ${config.publicUrl}`];
   if (demo.length > 0) {

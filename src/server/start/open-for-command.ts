@@ -7,12 +7,12 @@ import { openStorage } from '../files/open-storage.ts';
 import { migrations } from '../migrations.ts';
 import type { Services } from '../services.ts';
 
-/** What a command on the command line works with: no jobs, no calls. */
+/** What a command needs from the app: no jobs and no calls. */
 export type CommandServices = Pick<Services, 'db' | 'files' | 'clock'>;
 
 /**
- * Runs `work` on the database and files that the environment names, whether the app runs or not. The embedded database
- * is started where it does not run, and then stopped again. Throws StartRefused where there is none.
+ * Runs `work` on the database and files from the environment, whether or not the app is running. Starts the embedded
+ * database if needed, and stops it afterwards. Throws StartRefused if there is none.
  */
 export async function withDatabase<T>(
   env: NodeJS.ProcessEnv,

@@ -18,7 +18,7 @@ export interface OpenServices extends Services {
 }
 
 /**
- * Connects to a database, brings it up to date, starts the job workers and returns what features need. Throws StartRefused
+ * Connects to a database, brings it up to date, starts the job workers and returns the services. Throws StartRefused
  * while demo accounts exist and a service is real, and for a database that is too old.
  */
 export async function openServices(
@@ -30,9 +30,9 @@ export async function openServices(
   const db = await connect(connection);
   try {
     await migrate(db, migrations);
-    // Before the first query: in a database that is new the app's role may read nothing yet.
+    // Before the first query: in a new database the app's role has no read access yet.
     await grantToAppRole(db, ['public']);
-    // Before any job runs: none may send a demo account's work to a real service.
+    // Before any job runs, because no job may send a demo account's work to a real service.
     await refuseDemoAccounts(config, db);
   } catch (error) {
     await db.close();

@@ -11,10 +11,10 @@ import { sayRefusal } from './say-refusal.ts';
 import { seed } from './seed.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
-/** Starts the app with its database and sandbox, prints where it is, and stops all of it on a signal. */
+/** Starts the app with its database and sandbox, prints its address, and stops everything on a signal. */
 export async function runApp(config: Config, output: Pick<Console, 'log' | 'error'>): Promise<void> {
   const clientFolder = fileURLToPath(new URL('../../../build/client', import.meta.url));
-  // From the first moment: a Ctrl-C while starting must not leave a database running.
+  // Registered first, so that a Ctrl-C while starting does not leave a database running.
   const stops = stopOnSignal(config.drainSeconds * 1000);
 
   const embedded = config.databaseUrl === undefined ? await startEmbeddedPostgres(config.dataDir) : undefined;
@@ -39,7 +39,7 @@ export async function runApp(config: Config, output: Pick<Console, 'log' | 'erro
   stops.ready();
   output.log(announce(services.config, demo));
 
-  /** Says why the app does not start, stops what has come up, and ends the process. */
+  /** Prints why the app cannot start, stops the parts that are running, and ends the process. */
   async function refuse(error: unknown): Promise<never> {
     sayRefusal(error);
     return stops.end(1);

@@ -2,11 +2,11 @@ import { fork } from 'node:child_process';
 import { type SandboxService, sandboxServiceNames } from '#contract/sandbox-services.ts';
 import type { Config } from '../config.ts';
 
-/** Where the sandbox is, and what its services know the app by. */
+/** The address of the sandbox, and the app's credentials at its services. */
 export interface SandboxAddress {
   url: string;
   smtpPort: number;
-  /** The seller's account at its card checkout. */
+  /** The seller's account at the sandbox's card checkout. */
   cardCheckout: { vendorId: string; authCode: string; publicKey: string };
 }
 
@@ -14,12 +14,12 @@ export interface SandboxProcess extends SandboxAddress {
   stop(): void;
 }
 
-/** True when a service that nothing works without has no address of its own. */
+/** True if a required service has no address. */
 export function needsSandbox({ mail, transactionEngine }: Config): boolean {
   return mail.smtpUrl === undefined || transactionEngine.submitUrl === undefined;
 }
 
-/** Starts the sandbox of outside services in a process of its own. Rejects when it does not come up. */
+/** Starts the sandbox of outside services in a separate process. Rejects if it does not start. */
 export function startSandboxProcess(config: Config): Promise<SandboxProcess> {
   const child = fork(new URL('../../sandbox/main.ts', import.meta.url), {
     env: {
@@ -39,12 +39,15 @@ export function startSandboxProcess(config: Config): Promise<SandboxProcess> {
   });
 }
 
-/** Where the app answers on this machine, whatever address people use. */
+/** The address of the app on this machine, whatever address people use. */
 function ownAddress({ host, port }: Config): string {
   return `http://${['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host}:${port}`;
 }
 
-/** The configuration with the sandbox's addresses wherever none is set; banks and the checkout's only while HMRC's is. */
+/**
+ * The configuration with the sandbox's addresses for every service without one. Banks and the checkout only use the
+ * sandbox while HMRC does.
+ */
 export function withSandbox(config: Config, sandbox: SandboxAddress): Config {
   const { transactionEngine, mail, openBanking, cardCheckout } = config;
   const sandboxServices = sandboxServicesOf(config);
@@ -77,7 +80,7 @@ export function withSandbox(config: Config, sandbox: SandboxAddress): Config {
 }
 
 function sandboxServicesOf({ mail, transactionEngine, openBanking, cardCheckout }: Config): SandboxService[] {
-  // Books that are filed for real are not filled by banks that are none, and no plan is bought with money that is none.
+  // Invented bank transactions and payments must not mix with real returns.
   const isTrial = transactionEngine.submitUrl === undefined;
   const isSandbox: Record<SandboxService, boolean> = {
     mail: mail.smtpUrl === undefined,

@@ -7,8 +7,8 @@ import { PLAIN_IN_RETURNS } from '../data/filing/submissions.repo.ts';
 const BATCH = 200;
 
 /**
- * Seals what was stored before texts were sealed. Runs at every start, in batches; it finds nothing when it has been
- * there before, and several processes can run it at once.
+ * Seals texts that were stored before texts were sealed. Runs at every start, in batches, and does nothing if they are
+ * already sealed. Several processes can run it at once.
  */
 export async function sealStored(db: Database, seal: Seal): Promise<void> {
   for (const step of [sealUsers, sealForms, sealDrafts, sealReturns])
@@ -98,7 +98,7 @@ async function sealReturns(tx: Tx, seal: Seal): Promise<number> {
   return rows.length;
 }
 
-/** The record of a submission refuses changes, so its rule is off for as long as the transaction lasts. */
+/** The record of a submission refuses changes, so its rule is off during this transaction. */
 async function sealEvents(db: Database, seal: Seal): Promise<void> {
   const plain = sql<boolean>`kind like 'received %' and detail <> '' and detail not like 'sealed:%'`;
   const first = await db.asSystem((tx) =>

@@ -3,21 +3,23 @@ import { setTimeout as after } from 'node:timers/promises';
 type Stop = () => Promise<void> | void;
 
 export interface Stops {
-  /** Takes the stop of a part that has come up. After a signal everything is stopped here, and this never returns. */
+  /**
+   * Registers how to stop a part that is running. After a signal everything is stopped here, and this never returns.
+   */
   started(stop: Stop): Promise<void>;
-  /** Everything is up: from now on a signal stops at once. */
+  /** Everything is running: from now on a signal stops it immediately. */
   ready(): void;
-  /** True from the signal on: a load balancer that asks is told to send nothing new. */
+  /** True from the signal on, so that load balancers send no new requests. */
   isStopping(): boolean;
-  /** Stops what has come up, and ends the process with this code. */
+  /** Stops the parts that are running, and ends the process with this code. */
   end(code: number): Promise<never>;
 }
 
 /**
- * Stops what has been started, last first, when Ctrl-C or a termination signal arrives; then the process ends. SIGTERM
- * comes from a supervisor: calls are still taken for `drainMs`, until its load balancer has seen that the process is
- * not ready. While a part is coming up the signal waits for it, so that nothing half started is left behind; a second
- * signal ends the process at once.
+ * On Ctrl-C or a termination signal, stops everything in reverse order of starting and ends the process. SIGTERM comes
+ * from a supervisor: calls are still accepted for `drainMs`, until its load balancer has seen that the process is not
+ * ready. The signal waits for a part that is starting, so that nothing is left half started. A second signal ends the
+ * process immediately.
  */
 export function stopOnSignal(drainMs: number): Stops {
   const stops: Stop[] = [];

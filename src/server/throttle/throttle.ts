@@ -55,7 +55,7 @@ export async function failuresBefore(
 }
 
 /**
- * Begins one attempt, under row locks that last until the end of the transaction. Undefined if the account is locked:
+ * Starts one attempt, under row locks that last until the end of the transaction. Undefined if the account is locked:
  * then the reply must not depend on the outcome. Call `failed` after a failure; the fifth one locks the account and
  * returns true. However many attempts run at once, at most five learn that they failed.
  */

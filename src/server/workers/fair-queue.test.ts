@@ -56,7 +56,7 @@ test('refuses what exceeds the queue or the share of one customer', async () => 
   first.end();
 });
 
-test('work that fails frees its place', async () => {
+test('frees its place after work that fails', async () => {
   const queue = fairQueue({ atOnce: 1, mostWaiting: 1 });
   await expect(queue('ann', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await queue('ann', () => Promise.resolve('done'))).toBe('done');

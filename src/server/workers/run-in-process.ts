@@ -7,18 +7,20 @@ import type { ProcessReply } from './process-messages.ts';
 export interface ProcessOptions {
   readonly timeLimitMs: number;
   readonly memoryLimitMb: number;
-  /** Passed to the function after the data: 20 MB take the server 5 ms so, and 13 ms within a message. */
+  /**
+   * Passed to the function after the data. For 20 MB this takes the server 5 ms, compared with 13 ms inside a message.
+   */
   readonly bytes?: Uint8Array;
   /** Gives the server priority when the machine is busy. */
   readonly isBackground?: boolean;
-  /** The error for a limit that is exceeded. Without it the result is undefined. */
+  /** The error if a limit is exceeded. Without it the result is undefined. */
   readonly overLimit?: (limit: 'time' | 'memory') => Error;
 }
 
 /**
- * Runs the `run` function of a module with `data` in a child process: long work neither holds up other people's requests
- * nor runs for ever, and a crash of the process fails this work only. Undefined when it takes too long or too much
- * memory; rejects with what the function throws.
+ * Runs the `run` function of a module with `data` in a child process. Long work does not delay other people's requests
+ * and has a time limit, and a crash of the process only fails this work. Undefined if it takes too long or too much
+ * memory. Rejects with the error that the function throws.
  */
 export function runInProcess<T>(module: URL, data: unknown, options: ProcessOptions): Promise<T | undefined> {
   return new Promise((resolve, reject) => {

@@ -19,9 +19,9 @@ export interface LatePayment {
 }
 
 /**
- * The penalties so far for a late balance. The first arises when it is unpaid after 30 days, on what the law calls
- * the penalty date. The others arise when it is unpaid after the 5 and 11 months that start with that date. Payments
- * on account have no penalties of their own. Finance Act 2009, Sch.56, paras.1 and 3; HMRC SAM61390.
+ * The penalties so far for a late balance. The first arises when it is unpaid after 30 days, on what the law calls the
+ * penalty date. The others arise when it is unpaid after the 5 and 11 months that start with that date. There are no
+ * such penalties for payments on account. Finance Act 2009, Sch.56, paras.1 and 3; HMRC SAM61390.
  */
 export function latePaymentPenalties(
   { due, today, paid, unpaid, firstEasedUntil }: LatePayment,

@@ -10,26 +10,26 @@ import { optionId, OptionList } from './option-list.tsx';
 
 interface ComboboxProps {
   widget: WidgetProps;
-  /** How a text is read that was typed without choosing. */
+  /** How to read a text typed without choosing. */
   rules: TypingRules<string>;
-  /** What is offered for what was typed since the list opened; everything for ''. */
+  /** The choices for the text typed since the list opened; all of them for ''. */
   find: (typed: string) => readonly RunTimeChoice[];
   /** Names the list: 'Countries'. */
   label: string;
-  /** Said when nothing was found for a text. */
-  nothing: (typed: string) => string;
-  /** Said of what is chosen, behind its title. */
+  /** Message if nothing is found for a text. */
+  emptyMessage: (typed: string) => string;
+  /** Describes the chosen value after its title. */
   about?: string | undefined;
 }
 
-/** The list while it is open: what was typed since, and which choice the arrow keys stand on. */
+/** The open list: the text typed since it opened, and the choice marked by the arrow keys. */
 interface OpenList {
   typed: string;
   active: string | undefined;
 }
 
-/** One of many choices, searched by typing. The pattern is the ARIA Authoring Practices' combobox with a list. */
-export function Combobox({ widget, rules, find, label, nothing, about }: ComboboxProps) {
+/** Selects one of many choices by typing. The pattern is the ARIA Authoring Practices' combobox with a list. */
+export function Combobox({ widget, rules, find, label, emptyMessage, about }: ComboboxProps) {
   const [open, setOpen] = useState<OpenList>();
   const value = textIn(widget);
   const found = open === undefined ? [] : find(open.typed);
@@ -46,13 +46,13 @@ export function Combobox({ widget, rules, find, label, nothing, about }: Combobo
     close();
     widget.onChange(choice.value);
   };
-  const stand = (at: number) => open && setOpen({ ...open, active: found.at(at)?.value });
+  const activate = (at: number) => open && setOpen({ ...open, active: found.at(at)?.value });
   const step = (by: 1 | -1) => {
     if (open === undefined) return show();
     const from = found.findIndex((choice) => choice.value === active?.value);
-    stand(from < 0 ? (by > 0 ? 0 : -1) : (from + by + found.length) % found.length);
+    activate(from < 0 ? (by > 0 ? 0 : -1) : (from + by + found.length) % found.length);
   };
-  /** Enter takes it; it never sends a form off while the list is open. */
+  /** Enter selects it, and never submits a form while the list is open. */
   const next = active ?? firstOf(found, open?.typed ?? '');
   const take = () => {
     if (next !== undefined) choose(next);
@@ -60,7 +60,7 @@ export function Combobox({ widget, rules, find, label, nothing, about }: Combobo
   const keys: Record<string, () => void> = {
     ArrowDown: () => step(1),
     ArrowUp: () => step(-1),
-    ...(open ? { Escape: close, Enter: take, PageDown: () => stand(-1), PageUp: () => stand(0) } : {}),
+    ...(open ? { Escape: close, Enter: take, PageDown: () => activate(-1), PageUp: () => activate(0) } : {}),
   };
 
   return (
@@ -94,7 +94,7 @@ export function Combobox({ widget, rules, find, label, nothing, about }: Combobo
           'aria-controls': open === undefined ? undefined : listId,
           'aria-activedescendant': active && optionId(listId, active),
           placeholder: mayChange ? 'Type to search' : undefined,
-          // A dialog around it looks for Escape before the field does.
+          // A dialog around it handles Escape before the field does.
           ...(open ? { 'data-mantine-stop-propagation': 'true' } : {}),
           onInput: (event) => show(event.currentTarget.value),
           onClick: () => (open === undefined ? show() : close()),
@@ -115,7 +115,7 @@ export function Combobox({ widget, rules, find, label, nothing, about }: Combobo
           active={active}
           next={next}
           chosen={value}
-          nothing={nothing(open.typed)}
+          emptyMessage={emptyMessage(open.typed)}
           onChoose={choose}
         />
       )}

@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a browser's own select cannot be searched, its datalist says nothing of what was chosen */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a browser's own select cannot be searched, and its datalist does not report what was chosen */
 import { useLayoutEffect, useRef } from 'react';
 import type { RunTimeChoice } from '../../../run-time-choice.ts';
 import classes from './combobox.module.css';
@@ -8,24 +8,24 @@ interface OptionListProps {
   label: string;
   found: readonly RunTimeChoice[];
   active: RunTimeChoice | undefined;
-  /** What Enter takes: the active one, or the first of what was typed. */
+  /** The choice that Enter selects: the active one, or the best match. */
   next: RunTimeChoice | undefined;
-  /** The value that is stored. */
+  /** The stored value. */
   chosen: string | undefined;
-  /** Said when nothing was found. */
-  nothing: string;
+  /** Message if nothing is found. */
+  emptyMessage: string;
   onChoose: (choice: RunTimeChoice) => void;
 }
 
 export const optionId = (listId: string, { value }: RunTimeChoice) => `${listId}-${value}`;
 
-/** What was found, below the field, under the names of its groups. The focus stays in the field. */
-export function OptionList({ id, label, found, active, next, nothing, ...rest }: OptionListProps) {
+/** The choices found, below the field, under the names of their groups. The focus stays in the field. */
+export function OptionList({ id, label, found, active, next, emptyMessage, ...rest }: OptionListProps) {
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const { current } = list;
     const option = active && document.getElementById(optionId(id, active));
-    // Only the list is scrolled, never the page.
+    // Scroll only the list, never the page.
     if (!current || !option) return;
     const { offsetTop, offsetHeight } = option;
     if (offsetTop < current.scrollTop) current.scrollTop = offsetTop;
@@ -43,7 +43,7 @@ export function OptionList({ id, label, found, active, next, nothing, ...rest }:
         aria-label={label}
         className={classes.list}
         hidden={found.length === 0}
-        // The field would be left before the click arrives.
+        // Otherwise the field would lose the focus before the click arrives.
         onMouseDown={(event) => event.preventDefault()}
       >
         {groupsOf(found).map(({ group, choices }) => {
@@ -63,7 +63,7 @@ export function OptionList({ id, label, found, active, next, nothing, ...rest }:
         })}
       </div>
       <output className={found.length === 0 ? classes.none : 'visually-hidden'}>
-        {found.length === 0 ? nothing : `${found.length} found`}
+        {found.length === 0 ? emptyMessage : `${found.length} found`}
       </output>
     </>
   );
@@ -75,7 +75,7 @@ interface OptionProps extends Pick<OptionListProps, 'id' | 'active' | 'next' | '
 
 function Option({ id, choice, active, next, chosen, onChoose }: OptionProps) {
   return (
-    // The keys are the field's; it keeps the focus.
+    // The field handles the keys and keeps the focus.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
     <div
       id={id}
@@ -92,7 +92,7 @@ function Option({ id, choice, active, next, chosen, onChoose }: OptionProps) {
   );
 }
 
-/** Neighbours of one group. */
+/** Neighbouring choices of one group. */
 function groupsOf(found: readonly RunTimeChoice[]) {
   const groups: { group: string | undefined; choices: RunTimeChoice[] }[] = [];
   for (const choice of found) {

@@ -23,17 +23,17 @@ export interface SavedDrafts {
   user_id: number;
   tax_year: string;
   section: string;
-  /** Of the definition it was typed into. */
+  /** The code of the definition it was typed into. */
   version: number;
-  /** The first year of that definition; null where it was not noted: the one in force. */
+  /** The first year of that definition; null if it was not recorded: the one in force. */
   definition_year: string | null;
-  /** As the wire carries them, unchecked, texts sealed; a single form has one entry. */
+  /** In the wire's format, unchecked, with sealed texts. A single form has one entry. */
   entries: Json<readonly unknown[]>;
   sealed: Generated<boolean>;
   saved: Date;
 }
 
-/** A small object of a person, by type (covid1). */
+/** A small object stored for a person, by type (covid1). */
 export interface SavedObjects {
   user_id: number;
   type: string;

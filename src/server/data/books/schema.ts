@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { AutoId, ExtraColumn } from '../../db/columns.ts';
 import { rowLevelSecurity, systemRowLevelSecurity } from '../../db/row-level-security.ts';
 
-/** An account, kept by hand, from files or by a bank. */
+/** An account, filled in by hand, from files or by a bank. */
 export interface Accounts {
   account_id: AutoId;
   user_id: number;
@@ -10,17 +10,17 @@ export interface Accounts {
   manual: boolean;
   demo: Generated<boolean>;
   enabled: Generated<boolean>;
-  /** What files of banks call it: sort code and number, IBAN or name. */
+  /** How bank files identify it: sort code and number, IBAN or name. */
   imported_as: ColumnType<string | null, undefined, string>;
-  /** Of bank_connections; null when no bank keeps it up to date, or it was disconnected. */
+  /** The id in bank_connections; null if no bank keeps it up to date, or it was disconnected. */
   connection_id: ColumnType<number | null, number | null | undefined>;
-  /** What the provider of open banking calls it. It stays after disconnecting, so that a reconnect finds it again. */
+  /** The open banking provider's id. Stays after disconnecting, so that a reconnect finds it again. */
   provider_account_id: ColumnType<string | null, string | undefined>;
-  /** The provider keeps cards apart from accounts, and reverses their signs. */
+  /** The provider lists cards separately from accounts, and reverses their signs. */
   is_card: Generated<boolean>;
   provider_id: Generated<string>;
   institution: Generated<string>;
-  /** The holder's name as the bank has it. */
+  /** The holder's name at the bank. */
   holder: Generated<string>;
   sort_code: Generated<string>;
   account_number: Generated<string>;
@@ -28,9 +28,9 @@ export interface Accounts {
   currency: Generated<string>;
   /** The first day of the consent. */
   connected: ColumnType<string | null, string | null | undefined>;
-  /** When its transactions were last asked for without an error. */
+  /** When we last requested its transactions without an error. */
   synced: ColumnType<Date | null, undefined, Date>;
-  /** The act of book_changes that removed it with its transactions; recovering takes it back. */
+  /** The change in book_changes that removed it with its transactions; recovering undoes it. */
   removed_by: ColumnType<number | null, undefined, number | null>;
   extra: ExtraColumn;
 }
@@ -50,17 +50,17 @@ export interface Transactions {
   classification: Generated<string>;
   discarded: Generated<boolean>;
   created: Date;
-  /** The bank's own id. */
+  /** The bank's id of the transaction. */
   bank_ref: ColumnType<string | null, string | null | undefined>;
   import_id: ColumnType<number | null, number | null | undefined>;
-  /** Pence: the account's balance after it, as the bank's file says. */
+  /** Pence: the account's balance after it, from the bank's file. */
   bank_balance: ColumnType<number | null, number | null | undefined>;
-  /** It was not booked yet when it was imported. */
+  /** It was still pending when it was imported. */
   bank_pending: ColumnType<boolean | null, boolean | null | undefined>;
   extra: ExtraColumn;
 }
 
-/** A tag of the person's own: another name for a category. */
+/** A person's own tag: another name for a category. */
 export interface CustomTags {
   user_id: number;
   custom_tag_id: AutoId;
@@ -68,18 +68,18 @@ export interface CustomTags {
   title: string;
   description: Generated<string>;
   category_id: number;
-  /** It cannot be chosen any more; what was tagged with it stays. */
+  /** No longer offered. What was tagged with it keeps the tag. */
   removed: Generated<boolean>;
   extra: ExtraColumn;
 }
 
-/** A tag that an agent took out of what the client is offered: '11', or 'c12' for one of the person's own. */
+/** A tag that an agent removed from a client's list: '11', or 'c12' for one of the client's own. */
 export interface HiddenTags {
   user_id: number;
   tag: string;
 }
 
-/** The default list of an agent: what is added to the tags of a client. */
+/** The default list of an agent, which is added to the tags of a client. */
 export interface AgentTags {
   agent_id: number;
   agent_tag_id: AutoId;
@@ -89,37 +89,37 @@ export interface AgentTags {
   category_id: number;
 }
 
-/** What was tagged: a part of a transaction counted under a tax category. */
+/** A tagged part of a transaction, counted under a tax category. */
 export interface Claims {
   claim_id: AutoId;
   user_id: number;
   transaction_id: number;
   category_id: number;
-  /** Of a tag of the person's own, which counts under that category. */
+  /** One of the person's own tags, counted under that category. */
   custom_tag_id: ColumnType<number | null, number | null | undefined>;
   /** Pence counted; positive adds to the category's total, negative is a refund. */
   amount: number;
   tax_date: string;
-  /** Of a part of a split transaction. */
+  /** The amount of one part of a split transaction. */
   description: Generated<string>;
-  /** The rule that tagged it; null when a person did. */
+  /** The rule that tagged it; null if a person did. */
   rule_id: ColumnType<number | null, number | null | undefined>;
-  /** The file of the part's own receipt, unless that was removed since. */
+  /** The file of the part's own receipt, unless it has been removed since. */
   receipt: ColumnType<string | null, string | null | undefined>;
   created: Date;
   extra: ExtraColumn;
 }
 
-/** A file that shows what a transaction was: server/features/receipts. */
+/** A receipt, the file that shows what a transaction was: server/features/receipts. */
 export interface Receipts {
   user_id: number;
   receipt_id: AutoId;
   transaction_id: number;
-  /** Of files. */
+  /** The id in files. */
   file_id: string;
   token: string;
   added: Date;
-  /** Taken off then; it can be brought back as long as the row is there. */
+  /** When it was removed. It can be restored while the row exists. */
   removed: ColumnType<Date | null, undefined, Date | null>;
 }
 

@@ -2,7 +2,7 @@ import { validatorModule } from '#form-schemas/compile/validator-code.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import { startYear, type TaxYear } from '#domain/tax-year.ts';
 import type { Tx } from '../../db/database.ts';
-import { keptByDatabase } from '../../db/kept-by-database.ts';
+import { cachePerDatabase } from '../../db/per-database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { withdrawnKeys } from './withdrawals.repo.ts';
 import { findVersion, insertValidator, type PublishedVersion, validatorHash } from './definitions.repo.ts';
@@ -18,7 +18,7 @@ export interface InForce extends PublishedVersion {
  * Versions never change, so they are cached by key. Which one is in force is queried each time: another process may
  * have published, or a scheduled version may have taken effect.
  */
-const versionsRead = keptByDatabase(() => new Map<string, PublishedVersion | UnreadableForm>());
+const versionsRead = cachePerDatabase(() => new Map<string, PublishedVersion | UnreadableForm>());
 
 export interface FormsInForce {
   readonly forms: InForce[];

@@ -12,13 +12,13 @@ export interface FormVersions {
   published: Date;
   published_by: string;
   note: Generated<string>;
-  /** The instant from which it is in force, unless a version with a higher number is by then. */
+  /** The instant from which it is in force, unless a version with a higher number is in force by then. */
   holds_from: Date;
-  /** Empty where no second admin approved it. */
+  /** Empty if no second admin approved it. */
   approved_by: Generated<string>;
-  /** The version whose definition it brought back. */
+  /** The earlier version that it published again. */
   restores: ColumnType<number | null, number | null | undefined, never>;
-  /** How many it passed, and how many were removed since the version before; null where it is not known. */
+  /** How many scenarios it passed, and how many were removed since the previous version; null if unknown. */
   scenarios: ColumnType<number | null, number | null | undefined, never>;
   scenarios_removed: ColumnType<number | null, number | null | undefined, never>;
 }
@@ -29,7 +29,7 @@ export interface Validators {
   code: string;
 }
 
-/** Which validator belongs to a version in a tax year. */
+/** The validator of a version in a tax year. */
 export interface FormValidators {
   code: string;
   tax_year: string;
@@ -45,12 +45,12 @@ export interface FormDrafts {
   definition: Json<Definition>;
   revision: number;
   saved_by: string;
-  /** Everyone who saved it since it was begun, the last one last. */
+  /** Everyone who saved it since it was started, the latest last. */
   edited_by: string[];
   saved: Date;
 }
 
-/** A form that is out of use, as long as it is. */
+/** A form that is out of use. */
 export interface WithdrawnForms {
   code: string;
   tax_year: string;
@@ -65,9 +65,9 @@ export interface FormPresence {
   tax_year: string;
   tab: string;
   who: string;
-  /** The field they edited last; empty when none. */
+  /** The field they edited last; empty if none. */
   place: Generated<string>;
-  /** The window counts as closed then, unless it reports again. */
+  /** When the window counts as closed, unless it reports again. */
   until: Date;
 }
 

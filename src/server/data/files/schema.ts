@@ -1,21 +1,21 @@
 import type { FileKind } from '#form-schemas/vocabulary.ts';
 import { rowLevelSecurity } from '../../db/row-level-security.ts';
 
-/** An uploaded file; its bytes lie in the file storage. */
+/** An uploaded file. Its bytes are in the file storage. */
 export interface Files {
   user_id: number;
   /** A UUID. */
   file_id: string;
-  /** For people; never a path. */
+  /** For display; never a path. */
   name: string;
   kind: FileKind;
   bytes: number;
-  /** The name its bytes have in the file storage. */
+  /** The name of its bytes in the file storage. */
   stored_as: string;
   uploaded: Date;
 }
 
-/** Which files a saved form refers to: they cannot be deleted under it. */
+/** The files that a saved form refers to, which cannot be deleted. */
 export interface SavedFormFiles {
   user_id: number;
   tax_year: string;

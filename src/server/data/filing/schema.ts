@@ -13,20 +13,20 @@ export interface Submissions {
   transaction_ref: string;
   correlation_id: string | null;
   poll_url: string | null;
-  /** When it is due, or until when the process that works on it has its lease. */
+  /** When it is due, or when the lease of the process that works on it ends. */
   next_poll: Date | null;
-  /** A UUID for each time a process takes it. */
+  /** A new UUID each time a process takes it. */
   lease: string | null;
   irmark_base64: string;
   irmark_base32: string;
-  /** The message as sent, credentials replaced. Sealed whole, and so is the reply. */
+  /** The message as sent, with credentials replaced. Sealed, and so is the reply. */
   request_xml: string;
   reply_xml: string | null;
   success: boolean | null;
   message: Generated<string>;
   issues: Json<{ field: string; message: string }[]>;
   report_token: string;
-  /** Answers, figures and definition versions the return was built from; texts sealed. */
+  /** The answers, figures and definition versions that the return was built from, with sealed texts. */
   inputs: Json<unknown>;
   sealed: Generated<boolean>;
   declaration: string | null;

@@ -4,7 +4,7 @@ import type { EventKind } from '#contract/form-events/form-event-kinds.ts';
 import type { AutoId } from '../../db/columns.ts';
 import { systemRowLevelSecurity } from '../../db/row-level-security.ts';
 
-/** Append-only: what staff did to the definitions. */
+/** Append-only: staff actions on form definitions. */
 export interface FormEvents {
   event_id: AutoId;
   at: Date;
@@ -12,7 +12,7 @@ export interface FormEvents {
   kind: EventKind;
   code: string;
   tax_year: string;
-  /** The version published, or the one in force at the time; 0 for none. */
+  /** The published version, or the one in force at the time; 0 for none. */
   version: number;
   note: Generated<string>;
   changes: ColumnType<ChangeCounts | null, string | null, string | null>;

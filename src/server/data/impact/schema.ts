@@ -1,8 +1,8 @@
-/** A loss of answers that somebody of the staff has confirmed. */
+/** A loss of answers that a member of staff has confirmed. */
 export interface ConfirmedLosses {
   code: string;
   tax_year: string;
-  /** What is lost, as a hash. */
+  /** A hash of what is lost. */
   loss: string;
   who: string;
   at: Date;

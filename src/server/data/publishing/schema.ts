@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import { systemRowLevelSecurity } from '../../db/row-level-security.ts';
 
-/** The review of a draft, of one revision: for another revision of the draft it does not count. */
+/** The review of one revision of a draft. It does not apply to later revisions. */
 export interface FormReviews {
   code: string;
   tax_year: string;

@@ -3,7 +3,7 @@ import { ratesOf, shippedRateSet } from '#tax/rates/index.ts';
 import { withMissingFigures, ratesFromSet, type RateSet } from '#tax/rates/rate-set.ts';
 import type { YearRates } from '#tax/rates/year-rates.ts';
 import type { Tx } from '../../db/database.ts';
-import { keptByDatabase } from '../../db/kept-by-database.ts';
+import { cachePerDatabase } from '../../db/per-database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { rateSetProblems } from './rate-set-problems.ts';
 import { currentRateVersion, findRateDraft, findRateSet, newestRateVersion } from './rates.repo.ts';
@@ -12,7 +12,7 @@ import { currentRateVersion, findRateDraft, findRateSet, newestRateVersion } fro
  * Versions never change, so they are cached by key. Which one is in force is queried each time: another process may
  * have published.
  */
-const ratesRead = keptByDatabase(() => new Map<string, YearRates>());
+const ratesRead = cachePerDatabase(() => new Map<string, YearRates>());
 
 /**
  * The rates for a year at a given time: the last version published by staff and in effect, or else the shipped one.

@@ -12,7 +12,7 @@ export interface RateSets {
   note: Generated<string>;
   holds_from: ColumnType<Date, Date, never>;
   approved_by: string;
-  /** The version whose figures it restored; 0 for those that are shipped. */
+  /** The version whose figures it restored; 0 for the shipped ones. */
   restores: ColumnType<number | null, number | null | undefined, never>;
 }
 
@@ -20,10 +20,10 @@ export interface RateSets {
 export interface RateDrafts {
   tax_year: string;
   definition: ColumnType<RateSet, string, string>;
-  /** Counts saves, so that two people cannot overwrite each other unseen. */
+  /** Counts saves, so that two people cannot overwrite each other without noticing. */
   revision: number;
   saved_by: string;
-  /** Everyone who saved it since it was begun, the last one last. */
+  /** Everyone who saved it since it was started, the latest last. */
   edited_by: string[];
   saved: Date;
 }

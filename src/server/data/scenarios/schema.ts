@@ -1,7 +1,7 @@
 import type { Scenario, ScenarioExpected } from '#contract/scenarios/scenarios.ts';
 import type { Json } from '../../db/columns.ts';
 
-/** A filled form with what must come of it (contract/scenarios/scenarios.ts). */
+/** A filled-in form with its expected result (contract/scenarios/scenarios.ts). */
 export interface Scenarios {
   code: string;
   tax_year: string;
@@ -12,7 +12,7 @@ export interface Scenarios {
   revision: number;
   saved_by: string;
   saved: Date;
-  /** Kept, so that a shipped one that staff removed does not come back with the next start. */
+  /** The row stays, so that a shipped scenario removed by staff does not return at the next start. */
   removed: boolean;
 }
 

@@ -9,7 +9,7 @@ interface Claims {
 }
 
 /**
- * HW1 has no page of its own. An employee's claim is an expense of the first employment in the return, a business claim
+ * HW1 has no separate page. An employee's claim is an expense of the first employment in the return, a business claim
  * is an expense of the trade. A claim without such a form is refused by name.
  */
 export function withHomeWorking(inputs: TaxInputs, { employee, business, hasTrade }: Claims): TaxInputs {

@@ -1,11 +1,11 @@
 import type { Json } from '../../db/columns.ts';
 import { rowLevelSecurity } from '../../db/row-level-security.ts';
 
-/** Of each year the figures of the last calculation that was not refused. */
+/** The figures of the last calculation of each year that was not refused. */
 export interface CalculatedFigures {
   user_id: number;
   tax_year: string;
-  /** Pounds, and flags as 1 and 0, by their names in conditions. */
+  /** Pounds, with flags as 1 and 0, by their names in conditions. */
   figures: Json<Readonly<Record<string, number>>>;
   calculated: Date;
 }

@@ -14,12 +14,12 @@ export interface Users {
   trial_extended: Generated<boolean>;
   subscription_until: string | null;
   is_admin: Generated<boolean>;
-  /** Of accounts with is_admin. */
+  /** For accounts with is_admin. */
   staff_roles: Generated<StaffRole[]>;
   mtd: Generated<string>;
   submissions_enabled: Generated<boolean>;
   show_hub_page: Generated<boolean>;
-  /** Someone without a password is asked for one. */
+  /** Someone without a password is asked to set one. */
   password_prompt: Generated<boolean>;
   joined: Date;
   name: Generated<string>;
@@ -36,9 +36,9 @@ export interface Users {
   moved: Generated<boolean>;
   gateway_id: Generated<string>;
   send_monthly: Generated<boolean>;
-  /** May keep tags of their own. */
+  /** Can use their own tags. */
   custom_tags: Generated<boolean>;
-  /** Made for trying the product out, with a password everybody can read. */
+  /** A demo account, whose password everyone can read. */
   demo: Generated<boolean>;
   /** The authenticator of staff; see data/users/authenticator.ts. */
   mfa_secret_sealed: Generated<Buffer | null>;
@@ -56,25 +56,25 @@ export interface Sessions {
   last_seen: Date;
   expires: Date;
   ended: Date | null;
-  /** When the person last proved who they are; null: when the session was created. */
+  /** When the person last proved their identity; null: when the session was created. */
   confirmed: Generated<Date | null>;
   /** Wrong passwords or codes in this session since then. */
   confirm_failures: Generated<number>;
-  /** Of agents: whether the account's security events have this access. */
+  /** For agents: whether the account's security events include this access. */
   access_recorded: Generated<boolean>;
-  /** An authenticator code was given when it was opened: without it no call of staff is answered. */
+  /** The session was opened with an authenticator code. Without it, no staff call is allowed. */
   second_factor: Generated<boolean>;
 }
 
-/** Added only; deleted after two years. */
+/** Append-only; rows are deleted after two years. */
 export interface SecurityEvents {
   event_id: AutoId;
   user_id: number;
   at: Date;
   kind: SecurityEventKind;
-  /** Who acted. 'unknown': somebody who was refused. */
+  /** Who acted. 'unknown': someone who was refused. */
   actor: SecurityActor;
-  /** Of agents: their email address. */
+  /** For agents: their email address. */
   actor_name: Generated<string>;
   address: string;
   device: string;
@@ -87,7 +87,7 @@ export interface LoginRequests {
   guid: string;
   link_hash: Buffer;
   code_hash: Buffer;
-  /** The browser that asked; the link works in that browser only. */
+  /** The browser that requested it. The link works only in that browser. */
   browser_hash: Buffer;
   created: Date;
   expires: Date;
@@ -95,7 +95,7 @@ export interface LoginRequests {
   used: Date | null;
 }
 
-/** Mailed codes for other acts than signing in, such as changing the password. */
+/** Mailed codes for actions other than signing in, such as changing the password. */
 export interface AuthCodes {
   code_id: AutoId;
   user_id: number;
@@ -107,7 +107,7 @@ export interface AuthCodes {
   used: Date | null;
 }
 
-/** Settings that staff make. second_admin: publishing needs the approval of a second admin. */
+/** Settings chosen by staff. second_admin: publishing needs the approval of a second admin. */
 export interface StaffSettings {
   name: 'second_admin';
   value: Json<boolean>;

@@ -1,7 +1,7 @@
 import type { Decision } from '#form-schemas/roll/worklist.ts';
 import { systemRowLevelSecurity } from '../../db/row-level-security.ts';
 
-/** The worklist of a form of a tax year that was started from the year before. */
+/** The worklist of a form in a tax year that was started from the year before. */
 export interface Worklists {
   code: string;
   tax_year: string;
@@ -10,13 +10,13 @@ export interface Worklists {
   started: Date;
 }
 
-/** What is signed off of a worklist (form-schemas/roll/worklist.ts says which items there are), once for each way an item looked. */
+/** Decisions about worklist items (listed by form-schemas/roll/worklist.ts), one for each version of an item. */
 export interface WorklistItems {
   code: string;
   tax_year: string;
   item: string;
   decision: Decision;
-  /** The item as it was looked at. */
+  /** The item as the person saw it. */
   seen: string;
   signed_by: string;
   signed: Date;

@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/database.ts';
-import { keptByDatabase } from '../../db/kept-by-database.ts';
+import { cachePerDatabase } from '../../db/per-database.ts';
 import type { Which } from '../../data/publishing/publishable.ts';
 import { findDraft } from '../../data/definitions/definitions.repo.ts';
 import { problemsToPublish } from './gate.ts';
@@ -40,7 +40,7 @@ export async function draftProblems(
  * Counting takes a moment for each draft, and a started year has one of every form. The result depends on the draft and
  * on the published versions, which never change, so it is cached by their revisions and versions.
  */
-const countedBefore = keptByDatabase(
+const countedBefore = cachePerDatabase(
   () => new Map<string, { readonly of: string; readonly problems: number }>(),
 );
 

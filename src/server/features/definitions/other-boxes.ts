@@ -4,7 +4,7 @@ import { INCLUDE, includeField } from '#form-schemas/compile.ts';
 import type { Definition, Field } from '#form-schemas/definition.ts';
 import { isDefinition } from '#form-schemas/meta/validate.ts';
 import { fieldMeant, outsideReads } from '#form-schemas/other-forms.ts';
-import { keptByDatabase } from '../../db/kept-by-database.ts';
+import { cachePerDatabase } from '../../db/per-database.ts';
 import type { Tx } from '../../db/database.ts';
 import { findVersion } from '../../data/definitions/definitions.repo.ts';
 import { groundOf } from '../../data/definitions/other-forms.ts';
@@ -59,7 +59,7 @@ function namesRead(definition: Definition): string[] {
 }
 
 /** By version: versions never change, and only their names are cached. */
-const namesByVersion = keptByDatabase(() => new Map<string, readonly string[]>());
+const namesByVersion = cachePerDatabase(() => new Map<string, readonly string[]>());
 
 async function namesEverRead(tx: Tx, code: string): Promise<string[]> {
   const known = namesByVersion(tx);

@@ -4,22 +4,22 @@ import type { Billing, PaidPlan } from '#domain/plans.ts';
 import type { AutoId, Json } from '../../db/columns.ts';
 import { rowLevelSecurity } from '../../db/row-level-security.ts';
 
-/** A way to the card checkout that was asked for; it grants its plan once, to its account. */
+/** A card checkout that the person requested. It grants its plan once, to its account. */
 export interface PlanPurchases {
   user_id: number;
   purchase_id: AutoId;
-  /** SHA-256 of what the checkout was given to pass through. */
+  /** SHA-256 of the value that the checkout passes through. */
   token_hash: Buffer;
   plan: PaidPlan;
   billing: Billing;
   coupon: string | null;
   created: Date;
-  /** The checkout that paid it, and when that was taken note of. */
+  /** The checkout that paid it, and when we recorded that. */
   checkout_id: string | null;
   settled: Date | null;
 }
 
-/** The subscription that is behind a plan, where one is known; users.plan and subscription_until say what holds. */
+/** The subscription behind a plan, if known. users.plan and subscription_until say what applies. */
 export interface Subscriptions {
   user_id: number;
   store: PlanStore;
@@ -29,22 +29,22 @@ export interface Subscriptions {
   next_instalment: string | null;
   /** Pence. */
   next_amount: number | null;
-  /** It was cancelled and lasts to this day. */
+  /** Cancelled: the subscription ends on this day. */
   cancels_on: string | null;
   update_url: Generated<string>;
   cancel_url: Generated<string>;
   offercode: Generated<string>;
-  /** When this row was read from the checkout. */
+  /** When we read this row from the checkout. */
   read: Date;
 }
 
-/** Append-only: everything that happened to plans. */
+/** Append-only: every event of a plan. */
 export interface SubscriptionEvents {
   event_id: AutoId;
   user_id: number;
   at: Date;
   kind: string;
-  /** Of an alert, so that it counts once. */
+  /** The id of an alert, so that it counts once. */
   alert_id: string | null;
   detail: Json<Readonly<Record<string, string | number | null>>>;
 }

@@ -6,12 +6,12 @@ import { rowLevelSecurity } from '../../../db/row-level-security.ts';
 export interface BankConnections {
   user_id: number;
   connection_id: AutoId;
-  /** As the provider of open banking calls the bank. */
+  /** The bank's id at the open banking provider. */
   provider_id: string;
   institution: string;
-  /** As the provider calls this consent. */
+  /** The provider's id of this consent. */
   credentials_id: string;
-  /** Sealed; both null once the provider refused them. */
+  /** Sealed. Both are null once the provider has refused them. */
   access_token_sealed: Buffer | null;
   refresh_token_sealed: Buffer | null;
   access_expires: Date | null;
@@ -19,27 +19,27 @@ export interface BankConnections {
   consented: string;
 }
 
-/** A person who was sent to their bank and has not come back yet. */
+/** A person who was sent to their bank and has not returned yet. */
 export interface ConsentRequests {
   user_id: number;
   request_id: AutoId;
-  /** SHA-256 of the state that goes to the bank and back. */
+  /** SHA-256 of the state that is sent to the bank and back. */
   state_hash: Buffer;
-  /** SHA-256 of the secret of the browser that was sent. */
+  /** SHA-256 of the secret in the browser that was sent. */
   browser_hash: Buffer;
   created: Date;
   expires: Date;
   used: Date | null;
-  /** What the bank came back with was dealt with then. */
+  /** When we handled the bank's reply. */
   answered: ColumnType<Date | null, undefined, Date>;
 }
 
-/** Which transaction each row of a bank became, or was found to be; it stays when the transaction is gone. */
+/** The transaction that each bank row became or matched. Stays after the transaction is deleted. */
 export interface SyncedRows {
   user_id: number;
   account_id: number;
   transaction_id: number;
-  /** The bank's id of it; '' where it gives none that lasts. */
+  /** The bank's id of the transaction; '' if it has no lasting one. */
   bank_ref: string;
   date: string;
   /** Pence; negative is money out. */

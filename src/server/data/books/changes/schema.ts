@@ -3,7 +3,7 @@ import type { BookChangeKind } from '#contract/transactions/book-changes.ts';
 import type { AutoId } from '../../../db/columns.ts';
 import { rowLevelSecurity } from '../../../db/row-level-security.ts';
 
-/** An act on the books that can be undone. */
+/** A change to the books that can be undone. */
 export interface BookChanges {
   user_id: number;
   change_id: AutoId;
@@ -25,12 +25,12 @@ export interface BookChangeRows {
   after: unknown;
 }
 
-/** The reply to a call that changed the books: once.ts. */
+/** The saved reply to a call that changed the books (once.ts). */
 export interface AnsweredActs {
   user_id: number;
-  /** Made by who calls. */
+  /** The idempotency key, made by the caller. */
   act_id: string;
-  /** SHA-256 of what was asked. */
+  /** SHA-256 of the request. */
   asked: Buffer;
   reply: ColumnType<unknown, undefined, string>;
   at: Date;

@@ -3,7 +3,7 @@ import type { Answers } from '#bank-files/bank-file.ts';
 import type { AutoId, Json } from '../../../db/columns.ts';
 import { rowLevelSecurity } from '../../../db/row-level-security.ts';
 
-/** A bank file on its way into the books. */
+/** A bank file that is being imported. */
 export interface Imports {
   user_id: number;
   import_id: AutoId;
@@ -12,19 +12,19 @@ export interface Imports {
   content: Buffer | null;
   state: 'open' | 'done';
   account_id: ColumnType<number | null, undefined, number | null>;
-  /** What a person said about this file: columns, order of dates, currency. */
+  /** The person's answers about this file: columns, order of dates, currency. */
   answers: ColumnType<Answers & { leaveOutSkipped?: boolean }, string | undefined, string>;
-  /** By the row's place in the file: taken or left, against what was suggested. */
+  /** Rows the person took or left out against our proposal, by their place in the file. */
   decisions: ColumnType<Record<string, boolean>, undefined, string>;
   change_id: ColumnType<number | null, undefined, number | null>;
   begun: Date;
 }
 
-/** What a person said about bank files of a shape that the reader does not know. */
+/** The person's answers about bank files of a shape that the reader does not know. */
 export interface ImportLayouts {
   user_id: number;
   layout_id: AutoId;
-  /** The account they said it about. Null in older rows: those are suggested, and never used without asking. */
+  /** The account they answered for. Null in older rows: we suggest those answers, and always ask. */
   account_id: number | null;
   fingerprint: string;
   answers: Json<Answers>;

@@ -6,26 +6,26 @@ import { rowLevelSecurity } from '../../../db/row-level-security.ts';
 export interface Rules {
   user_id: number;
   rule_id: AutoId;
-  /** The first rule that fits a transaction tags it. */
+  /** The first rule that matches a transaction tags it. */
   position: number;
   account_id: number | null;
   type: 'E' | 'I';
-  /** Of ruleOps in the contract. */
+  /** One of ruleOps in the contract. */
   desc_op: number;
   desc_val: string;
   class_op: number;
   class_val: string;
-  /** numeric: PostgreSQL gives it as text. */
+  /** numeric: PostgreSQL returns it as text. */
   percentage: ColumnType<string, number, number>;
   category_id: number;
   custom_tag_id: number | null;
   created: Date;
-  /** The row stays: what the rule tagged refers to it. */
+  /** The row stays, because the tags it added refer to it. */
   removed: Generated<boolean>;
   extra: ExtraColumn;
 }
 
-/** A rule tags a transaction once. */
+/** A rule tags each transaction once. */
 export interface RuleHits {
   user_id: number;
   rule_id: number;

@@ -5,7 +5,7 @@ import type { IncludedForm } from './form-pages.ts';
 import { type FilingIssue, issueAt, type Origin } from './issues.ts';
 
 /**
- * Working from home has no page of its own. The claim goes into a box of another form that shares an element with its
+ * Working from home has no separate page. The claim goes into a box of another form that shares an element with its
  * expenses. That is the other expenses of the first employment (SA102 box 20), or the rent, rates and power of the
  * business (SA103S box 14).
  */

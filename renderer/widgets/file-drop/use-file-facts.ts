@@ -3,8 +3,8 @@ import type { FileFacts, FileStore } from '../../file-store.ts';
 
 type Known = ReadonlyMap<string, FileFacts | 'gone'>;
 
-/** Names, kinds and sizes of files by their ids, asked for as ids come. */
-export function useDescribed(store: FileStore | undefined, ids: readonly string[]) {
+/** Names, kinds and sizes of files, loaded for new ids. */
+export function useFileFacts(store: FileStore | undefined, ids: readonly string[]) {
   const [known, setKnown] = useState<Known>(new Map());
   const [isFailing, setFailing] = useState(false);
   const missing = ids.filter((id) => !known.has(id)).join(',');
@@ -12,10 +12,10 @@ export function useDescribed(store: FileStore | undefined, ids: readonly string[
   useEffect(() => {
     if (store === undefined || missing === '' || isFailing) return undefined;
     let isCurrent = true;
-    const asked = missing.split(',');
-    store.describe(asked).then(
+    const requested = missing.split(',');
+    store.describe(requested).then(
       (files) => {
-        if (isCurrent) setKnown((before) => new Map([...before, ...answersTo(asked, files)]));
+        if (isCurrent) setKnown((before) => new Map([...before, ...answersTo(requested, files)]));
       },
       () => {
         if (isCurrent) setFailing(true);
@@ -29,13 +29,16 @@ export function useDescribed(store: FileStore | undefined, ids: readonly string[
   return {
     known,
     isFailing,
-    askAgain: () => setFailing(false),
-    /** A file that was just uploaded need not be asked for. */
+    retryNames: () => setFailing(false),
+    /** The details of a new upload are already known. */
     learn: (file: FileFacts) => setKnown((before) => new Map([...before, [file.id, file]])),
   };
 }
 
-function answersTo(asked: readonly string[], files: readonly FileFacts[]): [string, FileFacts | 'gone'][] {
+function answersTo(
+  requested: readonly string[],
+  files: readonly FileFacts[],
+): [string, FileFacts | 'gone'][] {
   const found = new Map(files.map((file) => [file.id, file]));
-  return asked.map((id) => [id, found.get(id) ?? 'gone']);
+  return requested.map((id) => [id, found.get(id) ?? 'gone']);
 }

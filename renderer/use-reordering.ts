@@ -1,28 +1,28 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { moved, type useEntryKeys } from './use-entry-keys.ts';
 
-/** What an entry is moved with: it has the focus afterwards too. */
+/** The control that moves an entry. It has the focus afterwards too. */
 export type Mover = 'up' | 'down' | 'summary';
 
-interface MovingInput<T> {
+interface ReorderingInput<T> {
   entries: readonly T[];
   onChange: (entries: readonly T[]) => void;
   keys: ReturnType<typeof useEntryKeys>;
   titleOf: (entry: T, index: number) => string;
-  /** The idPrefix of the entry at a place. */
+  /** The idPrefix of the entry at an index. */
   prefixOf: (index: number) => string;
-  /** Where the focus goes when no entry is left. */
+  /** Where the focus goes if there is no entry left. */
   addId: string;
 }
 
 export const moverId = (entryPrefix: string, mover: Mover) => `${entryPrefix}__${mover}`;
 
-/** Changes the order of the entries, says where the entry is now, and keeps the focus in the list. */
-export function useMoving<T>({ entries, onChange, keys, titleOf, prefixOf, addId }: MovingInput<T>) {
-  const [said, setSaid] = useState('');
+/** Changes the order of the entries, announces the new position, and keeps the focus in the list. */
+export function useReordering<T>({ entries, onChange, keys, titleOf, prefixOf, addId }: ReorderingInput<T>) {
+  const [announcement, setAnnouncement] = useState('');
   const focusOn = useRef<{ index: number; by: Mover; entries: readonly T[] }>(undefined);
 
-  // A part of the page that is put elsewhere loses the focus. At either end one of the buttons is gone.
+  // An element loses the focus when it moves in the page. At either end, one of the buttons is missing.
   useLayoutEffect(() => {
     const wanted = focusOn.current;
     if (wanted === undefined || wanted.entries === entries) return;
@@ -41,12 +41,12 @@ export function useMoving<T>({ entries, onChange, keys, titleOf, prefixOf, addId
     if (entry === undefined || to < 0 || to >= entries.length) return;
     keys.move(index, to);
     focusOn.current = { index: to, by, entries };
-    setSaid(`${titleOf(entry, index)} is now ${to + 1} of ${entries.length}`);
+    setAnnouncement(`${titleOf(entry, index)} is now ${to + 1} of ${entries.length}`);
     onChange(moved(entries, index, to));
   };
-  /** The focus goes to the entry at this place once the list is another than `before`. */
-  const standAt = (index: number, before: readonly T[]) => {
+  /** Moves the focus to the entry at this index once the list is no longer `before`. */
+  const focusAt = (index: number, before: readonly T[]) => {
     focusOn.current = { index, by: 'summary', entries: before };
   };
-  return { said, move, standAt };
+  return { announcement, move, focusAt };
 }

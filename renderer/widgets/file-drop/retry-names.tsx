@@ -1,11 +1,11 @@
 import classes from './file-drop.module.css';
 
-/** The names of the files did not arrive. */
-export function AskAgain({ onAsk }: { onAsk: () => void }) {
+/** Shown if the file names did not load. */
+export function RetryNames({ onRetry }: { onRetry: () => void }) {
   return (
     <p className={classes.notice} role="alert">
       We could not load the file names.
-      <button type="button" className={classes.action} onClick={onAsk}>
+      <button type="button" className={classes.action} onClick={onRetry}>
         Try again
       </button>
     </p>
