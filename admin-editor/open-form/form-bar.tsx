@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Version } from '#contract/definitions/definitions.ts';
 import { Chip } from '#ui/chip.tsx';
 import { paths, pathTo } from '#client/shared/paths.ts';
-import { BarStart } from '../panes/full-screen.tsx';
+import { BarStart } from '../panes/screen-bar.tsx';
 import { StageChip } from '../publishing/stage-chip.tsx';
 import type { Stage } from '../publishing/stage.ts';
 import { versionWords } from '../versions/version-words.ts';

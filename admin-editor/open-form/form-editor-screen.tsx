@@ -9,7 +9,7 @@ import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { errorMessage, isCallError } from '#client/shared/api/call-error.ts';
 import { paths, pathTo } from '#client/shared/paths.ts';
 import { useGetFormQuery, useGetStaffQuery, useListFormsQuery } from './api.ts';
-import { FullScreen } from '../panes/full-screen.tsx';
+import { FullScreen } from '../panes/screen-bar.tsx';
 import { yearInForce, yearsInForceText } from '#domain/years-in-force.ts';
 import { OpenForm } from './open-form.tsx';
 

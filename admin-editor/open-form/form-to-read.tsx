@@ -15,7 +15,7 @@ import { AnswerReports } from '../impact/answer-reports.ts';
 import { PresenceNames } from '../staff/presence-names.tsx';
 import { hasNews } from '../publishing/is-news.ts';
 import { type Me, stageOf } from '../publishing/stage.ts';
-import { ScreenBar } from '../panes/full-screen.tsx';
+import { ScreenBar } from '../panes/screen-bar.tsx';
 import { Publishing } from '../publishing/publishing.tsx';
 import { useNews } from '../publishing/use-news.ts';
 import classes from './open-form.module.css';

@@ -11,7 +11,7 @@ import type { Me } from '../publishing/stage.ts';
 import { OpenYearGrid } from './open-year-grid.tsx';
 import { useYearForms } from './use-year-forms.ts';
 import { formsIn, gridYears, yearAsked } from './year-forms.ts';
-import { BarStart, FullScreen, ScreenBar } from '../panes/full-screen.tsx';
+import { BarStart, FullScreen, ScreenBar } from '../panes/screen-bar.tsx';
 
 /** All fields of all forms of a tax year as one spreadsheet. */
 export function YearGridScreen() {

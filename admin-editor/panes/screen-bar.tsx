@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Row } from '#ui/layout.tsx';
 import { paths } from '#client/shared/paths.ts';
-import classes from './full-screen.module.css';
+import classes from './screen-bar.module.css';
 
 /** A screen that reaches the edges of the window, and scrolls in its parts. */
 export function FullScreen({ children }: { children: ReactNode }) {
