@@ -9,6 +9,7 @@ import { Panel } from '#ui/panel.tsx';
 import { useTypedText, type ReadText } from '../properties/use-typed-text.ts';
 import { ConditionEdit, MoreRows } from './builder/condition-edit.tsx';
 import { simplified, usual } from './builder/defaults.ts';
+import { EditorsContext } from './builder/editors.ts';
 import { firstControl } from './builder/first-control.ts';
 import { FirstRow } from './builder/first-row.tsx';
 import { ValueEdit } from './builder/value-edit.tsx';
@@ -186,13 +187,15 @@ function Builder({
 }) {
   if (type === 'formula') {
     return (
-      <ValueEdit
-        label={label}
-        value={readValue(value)}
-        kind={kind}
-        subjects={subjects}
-        onChange={(next) => onChange(writeValue(next))}
-      />
+      <EditorsContext value={editors}>
+        <ValueEdit
+          label={label}
+          value={readValue(value)}
+          kind={kind}
+          subjects={subjects}
+          onChange={(next) => onChange(writeValue(next))}
+        />
+      </EditorsContext>
     );
   }
   const read = readCondition(value);
@@ -206,12 +209,14 @@ function Builder({
     },
   };
   return (
-    <>
+    <EditorsContext value={editors}>
       <ConditionEdit {...edit} />
       <MoreRows {...edit} />
-    </>
+    </EditorsContext>
   );
 }
+
+const editors = { ConditionEdit, ValueEdit };
 
 /** A formula gives a value of the field's kind. */
 function kindOfOwn({ form_json }: Definition, own: string | undefined) {

@@ -5,19 +5,10 @@ import type { Subjects } from '../subjects.ts';
 import { conditionWords } from '../words.ts';
 import classes from './builder.module.css';
 import { grouped, newRow } from './defaults.ts';
+import type { ConditionEditProps } from './editors.ts';
 import { firstControl } from './first-control.ts';
 import { RemoveButton } from './remove-button.tsx';
 import { RowEdit } from './row-edit.tsx';
-
-interface ConditionEditProps {
-  label: string;
-  condition: Condition;
-  subjects: Subjects;
-  /** Inside a group, where it can be removed. */
-  isInside?: boolean;
-  /** undefined: it was removed. */
-  onChange: (condition: Condition | undefined) => void;
-}
 
 const groups: Record<GroupWord, string> = {
   all: 'All of these',

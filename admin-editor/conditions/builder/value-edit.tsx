@@ -11,20 +11,10 @@ import type { Value } from '../model.ts';
 import type { Subject, Subjects } from '../subjects.ts';
 import classes from './builder.module.css';
 import { DayBox } from './day-box.tsx';
+import type { ValueEditProps } from './editors.ts';
 import { SubjectSelect } from './subject-select.tsx';
 import { ChooseEdit, DaysEdit, ListEdit, SumEdit, TestEdit } from './worked-out.tsx';
 import { boxesFor, offeredFor, convertedTo, valueWords, type Wanted } from './value-kinds.ts';
-
-export interface ValueEditProps {
-  /** 'What row 2 is compared with' */
-  label: string;
-  value: Value;
-  /** The kind of the other side, which decides what is offered. */
-  kind: Wanted;
-  choices?: Subject['choices'];
-  subjects: Subjects;
-  onChange: (value: Value) => void;
-}
 
 /** A value: first its type, then which one. */
 export function ValueEdit(props: ValueEditProps) {

@@ -3,10 +3,9 @@ import { Row, Text } from '#ui/layout.tsx';
 import { wholeWords } from '../../properties/whole-words.tsx';
 import { emptyCondition, type SumWord, sumWords, type Value } from '../model.ts';
 import classes from './builder.module.css';
-import { ConditionEdit } from './condition-edit.tsx';
 import { usual } from './defaults.ts';
+import { useEditors, type ValueEditProps } from './editors.ts';
 import { RemoveButton } from './remove-button.tsx';
-import { ValueEdit, type ValueEditProps } from './value-edit.tsx';
 
 type Props<Is extends Value['is']> = Omit<ValueEditProps, 'value'> & { value: Extract<Value, { is: Is }> };
 
@@ -87,6 +86,7 @@ function Parts({
   isFull: boolean;
   onChange: (parts: readonly Value[]) => void;
 }) {
+  const { ValueEdit } = useEditors();
   return (
     <>
       {parts.map((part, index) => (
@@ -120,6 +120,7 @@ function Parts({
 }
 
 export function DaysEdit({ label, value, subjects, onChange }: Props<'days'>) {
+  const { ValueEdit } = useEditors();
   return (
     <fieldset className={classes.nested} aria-label={label}>
       <ValueEdit
@@ -142,6 +143,7 @@ export function DaysEdit({ label, value, subjects, onChange }: Props<'days'>) {
 
 /** The value of the first branch whose condition is true, or else the last. */
 export function ChooseEdit({ label, value, kind, subjects, onChange }: Props<'choose'>) {
+  const { ConditionEdit, ValueEdit } = useEditors();
   const { branches, otherwise } = value;
   return (
     <fieldset className={classes.nested} aria-label={label}>
@@ -214,6 +216,7 @@ export function ChooseEdit({ label, value, kind, subjects, onChange }: Props<'ch
 }
 
 export function TestEdit({ label, value, subjects, onChange }: Props<'test'>) {
+  const { ConditionEdit } = useEditors();
   return (
     <ConditionEdit
       label={label}
