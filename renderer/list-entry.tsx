@@ -1,3 +1,4 @@
+import '#ui/tick.css';
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type { ListIssue } from '#form-schemas/check.ts';

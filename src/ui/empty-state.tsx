@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Stack, Text } from './layout.tsx';
 import classes from './states.module.css';
 
 /** Nothing here yet: a message, and what to do next. */
@@ -12,10 +13,14 @@ export function EmptyState({
   action?: ReactNode;
 }) {
   return (
-    <div className={classes.state}>
+    <Stack gap={3} align="center" className={classes.state}>
       <h2>{title}</h2>
-      {children === undefined ? null : <div className={classes.text}>{children}</div>}
+      {children === undefined ? null : (
+        <Text as="div" className={classes.text}>
+          {children}
+        </Text>
+      )}
       {action}
-    </div>
+    </Stack>
   );
 }

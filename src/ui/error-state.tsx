@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Stack, Text } from './layout.tsx';
 import classes from './states.module.css';
 
 /** An error: what happened, and a way to try again. */
@@ -17,14 +18,20 @@ export function ErrorState({
   isRetrying?: boolean;
 }) {
   return (
-    <div className={classes.state} role="alert">
-      <h2 className={classes.failed}>{title}</h2>
-      {children === undefined ? null : <div className={classes.text}>{children}</div>}
+    <Stack gap={3} align="center" className={classes.state} role="alert">
+      <Text as="h2" tone="error">
+        {title}
+      </Text>
+      {children === undefined ? null : (
+        <Text as="div" className={classes.text}>
+          {children}
+        </Text>
+      )}
       {onRetry ? (
         <Button variant="default" loading={isRetrying} onClick={onRetry}>
           {retryLabel}
         </Button>
       ) : null}
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import '@mantine/notifications/styles.layer.css';
+import './messages.css';
 import { modals, ModalsProvider } from '@mantine/modals';
 import { Notifications, notifications } from '@mantine/notifications';
 import { useEffect } from 'react';

@@ -106,7 +106,11 @@ export const Boxes: Story = {
       </Notice>
       <Notice tone="error">One row could not be read.</Notice>
       <Notice tone="info">Enter the day you sent the return.</Notice>
-      <Panel title="Last year" aside={<LinkButton size="sm">Use these</LinkButton>}>
+      <Panel>
+        <Row justify="apart">
+          <h3>Last year</h3>
+          <LinkButton size="sm">Use these</LinkButton>
+        </Row>
         <Text>Box 20 was £1,200.</Text>
       </Panel>
       <Panel tone="quiet" size="sm">

@@ -35,9 +35,9 @@ export function Stack<Part extends ElementType = 'div'>({
   ...rest
 }: PartProps<Part, StackProps>) {
   return drawn(rest, 'div', `${placed} ${classes.stack}`, {
-    'data-gap': gap,
-    'data-align': align,
-    'data-divided': isDivided || undefined,
+    gap,
+    align,
+    divided: isDivided,
   });
 }
 
@@ -56,10 +56,10 @@ export function Row<Part extends ElementType = 'div'>({
   ...rest
 }: PartProps<Part, RowProps>) {
   return drawn(rest, 'div', `${placed} ${classes.row}`, {
-    'data-gap': gap,
-    'data-align': align,
-    'data-justify': justify,
-    'data-wrap': wraps ? undefined : 'no',
+    gap,
+    align,
+    justify,
+    wrap: wraps ? undefined : 'no',
   });
 }
 
@@ -70,7 +70,7 @@ interface GrowProps {
 
 /** The part of a row that takes the room left by the others. */
 export function Grow<Part extends ElementType = 'div'>({ isShort, ...rest }: PartProps<Part, GrowProps>) {
-  return drawn(rest, 'div', classes.grow, { 'data-short': isShort || undefined });
+  return drawn(rest, 'div', classes.grow, { short: isShort });
 }
 
 interface TextProps {
@@ -79,6 +79,8 @@ interface TextProps {
   size?: 'xs' | 'sm' | undefined;
   /** No wider than is good to read. */
   isMeasured?: boolean | undefined;
+  /** It breaks where the text has line breaks. */
+  hasLines?: boolean | undefined;
 }
 
 /** Secondary text. */
@@ -86,12 +88,14 @@ export function Text<Part extends ElementType = 'p'>({
   tone,
   size,
   isMeasured,
+  hasLines,
   ...rest
 }: PartProps<Part, TextProps>) {
   return drawn(rest, 'p', classes.text, {
-    'data-tone': tone,
-    'data-size': size,
-    'data-measure': isMeasured || undefined,
+    tone,
+    size,
+    measure: isMeasured,
+    lines: hasLines,
   });
 }
 
@@ -101,8 +105,8 @@ export interface Asked {
   [attribute: string]: unknown;
 }
 
-/** What the style sheet decides by. */
-export type Looks = Readonly<Record<`data-${string}`, string | number | true | undefined>>;
+/** What the style sheet decides by, as data attributes. */
+export type Looks = Readonly<Record<string, string | number | boolean | undefined>>;
 
 /** A part as it was asked for, with its own class before the given one. */
 export function drawn(
@@ -112,7 +116,8 @@ export function drawn(
   looks: Looks,
 ): ReactElement {
   const Element = as ?? fallback;
-  return <Element {...rest} {...looks} className={joined(own, className)} />;
+  for (const [look, value] of Object.entries(looks)) rest[`data-${look}`] = value || undefined;
+  return <Element {...rest} className={joined(own, className)} />;
 }
 
 /** Two class names as one; undefined where there is none. */

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useEffect, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { Row, Stack, Text } from './layout.tsx';
 import type { Retry } from './fetched-once.ts';
 import { useReturnFocus } from './return-focus.ts';
 import { NOT_LOADED, NOT_LOADED_ADVICE } from './not-loaded.ts';
 import classes from './not-loaded-dialog.module.css';
-import small from './small-dialog.module.css';
 import { useEscape } from './use-escape.ts';
 
 interface NotLoadedDialogProps extends Retry {
@@ -32,18 +32,20 @@ export function NotLoadedDialog({ onRetry, isRetrying, onClose }: NotLoadedDialo
       // Browsers can close it too, even when the page prevents it.
       onClose={onClose ?? (() => dialog.current?.showModal())}
     >
-      <h2 id={title}>{NOT_LOADED}</h2>
-      <div className={small.text}>{NOT_LOADED_ADVICE}</div>
-      <div className={small.actions}>
-        {onClose === undefined ? null : (
-          <Button variant="default" onClick={onClose}>
-            Close
+      <Stack gap={3}>
+        <h2 id={title}>{NOT_LOADED}</h2>
+        <Text>{NOT_LOADED_ADVICE}</Text>
+        <Row justify="end">
+          {onClose === undefined ? null : (
+            <Button variant="default" onClick={onClose}>
+              Close
+            </Button>
+          )}
+          <Button autoFocus loading={isRetrying} onClick={onRetry}>
+            Try again
           </Button>
-        )}
-        <Button autoFocus loading={isRetrying} onClick={onRetry}>
-          Try again
-        </Button>
-      </div>
+        </Row>
+      </Stack>
     </dialog>,
     document.body,
   );

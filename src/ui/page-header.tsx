@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Row } from './layout.tsx';
 import classes from './page-header.module.css';
 
 /** The title of a screen, with chips next to it and actions at the far end. */
@@ -12,10 +13,10 @@ export function PageHeader({
   children?: ReactNode;
 }) {
   return (
-    <header className={classes.header}>
+    <Row as="header">
       <h1>{title}</h1>
       {chips}
-      {children === undefined ? null : <div className={classes.actions}>{children}</div>}
-    </header>
+      {children === undefined ? null : <Row className={classes.actions}>{children}</Row>}
+    </Row>
   );
 }

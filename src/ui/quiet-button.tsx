@@ -15,7 +15,7 @@ export function LinkButton<Part extends ElementType = 'button'>({
   tone,
   ...rest
 }: PartProps<Part, LinkButtonProps>) {
-  return drawnButton(rest, classes.link, { 'data-size': size, 'data-tone': tone });
+  return drawnButton(rest, classes.link, { size, tone });
 }
 
 interface IconButtonProps {
@@ -30,7 +30,7 @@ export function IconButton<Part extends ElementType = 'button'>({
   isBordered,
   ...rest
 }: PartProps<Part, IconButtonProps>) {
-  return drawnButton(rest, classes.icon, { 'data-size': size, 'data-bordered': isBordered || undefined });
+  return drawnButton(rest, classes.icon, { size, bordered: isBordered });
 }
 
 /** A button that submits nothing, or what it is asked to be instead. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import classes from './small-dialog.module.css';
+import { Row, Stack, Text } from './layout.tsx';
 import {
   openLayer,
   type Layer,
@@ -84,11 +84,11 @@ function DialogBody({
     return () => dialog.removeEventListener('focusin', refuse);
   }, [isInFront, layer]);
   return (
-    <>
-      <div ref={ref} className={classes.text}>
+    <Stack gap={5}>
+      <Text as="div" hasLines ref={ref}>
         {children}
-      </div>
-      <div className={classes.actions}>{actions}</div>
-    </>
+      </Text>
+      <Row justify="end">{actions}</Row>
+    </Stack>
   );
 }

@@ -18,9 +18,9 @@ export function Tiles<Part extends ElementType = 'div'>({
   ...rest
 }: PartProps<Part, TilesProps>) {
   return drawn(rest, 'div', `${placed} ${classes.tiles}`, {
-    'data-gap': gap,
-    'data-align': align,
-    'data-min': min,
-    'data-fit': isFitted || undefined,
+    gap,
+    align,
+    min,
+    fit: isFitted,
   });
 }

@@ -1,3 +1,5 @@
+import { LinkButton } from './quiet-button.tsx';
+import { Row } from './layout.tsx';
 import { trackMessagesHeight } from './messages-height.ts';
 import { withOverlays } from './overlays.tsx';
 import classes from './toast.module.css';
@@ -27,10 +29,9 @@ export function toast(message: string, undo?: () => void): () => void {
         undo === undefined ? (
           message
         ) : (
-          <span className={classes.row}>
+          <Row as="span" gap={4} justify="apart" wraps={false}>
             {message}
-            <button
-              type="button"
+            <LinkButton
               className={classes.undo}
               onClick={() => {
                 notifications.hide(id);
@@ -40,8 +41,8 @@ export function toast(message: string, undo?: () => void): () => void {
               }}
             >
               Undo
-            </button>
-          </span>
+            </LinkButton>
+          </Row>
         ),
     });
     trackMessagesHeight();

@@ -1,15 +1,15 @@
 import { CloseButton } from '@mantine/core';
-import type { ElementType, ReactNode } from 'react';
-import { drawn, type PartProps } from './layout.tsx';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { drawn } from './layout.tsx';
 import classes from './toolbar.module.css';
 
-interface ToolbarProps {
-  tone?: 'accent' | undefined;
+interface ToolbarProps extends ComponentPropsWithRef<'div'> {
+  tone?: 'accent';
 }
 
 /** The bar at the top of a card. */
-export function Toolbar<Part extends ElementType = 'div'>({ tone, ...rest }: PartProps<Part, ToolbarProps>) {
-  return drawn(rest, 'div', classes.toolbar, { 'data-tone': tone });
+export function Toolbar({ tone, ...rest }: ToolbarProps) {
+  return drawn({ ...rest }, 'div', classes.toolbar, { tone });
 }
 
 /** What can be done with the selected rows, beginning with how many they are. */

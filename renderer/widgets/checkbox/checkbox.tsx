@@ -1,3 +1,4 @@
+import '#ui/tick.css';
 import type { WidgetProps } from '@rjsf/utils';
 import { defineWidget } from '../../define-widget.ts';
 import { controlOf } from '../../widget-props.ts';

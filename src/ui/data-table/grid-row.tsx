@@ -1,3 +1,4 @@
+import '../tick.css';
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- table elements lose their meaning once they are laid out as a grid */
 import { Fragment, memo, type CSSProperties, type ReactNode } from 'react';
 import { cellClass } from './cell-class.ts';

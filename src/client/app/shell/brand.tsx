@@ -1,10 +1,11 @@
+import { Row } from '#ui/layout.tsx';
 import classes from './shell.module.css';
 
 export function Brand() {
   return (
-    <span className={classes.brand}>
+    <Row as="span" className={classes.brand}>
       <i aria-hidden="true" />
       Formledger
-    </span>
+    </Row>
   );
 }

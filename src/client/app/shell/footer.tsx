@@ -1,5 +1,7 @@
 import { sandboxWords } from '#contract/sandbox-services.ts';
 import { useColourScheme } from '#ui/colour-scheme.ts';
+import { Stack } from '#ui/layout.tsx';
+import { LinkButton } from '#ui/quiet-button.tsx';
 import { useAboutQuery } from '../../shared/about.ts';
 import classes from './menu.module.css';
 
@@ -10,10 +12,8 @@ export function Footer() {
   const { scheme, toggle } = useColourScheme();
   const { data: about } = useAboutQuery();
   return (
-    <div className={classes.footer}>
-      <button type="button" className={classes.appearance} onClick={toggle}>
-        {scheme === 'dark' ? 'Use light colours' : 'Use dark colours'}
-      </button>
+    <Stack gap={1} className={classes.footer}>
+      <LinkButton onClick={toggle}>{scheme === 'dark' ? 'Use light colours' : 'Use dark colours'}</LinkButton>
       {about !== undefined && about.sandbox_services.length > 0 ? (
         <span>
           {sandboxWords(about.sandbox_services)}
@@ -32,6 +32,6 @@ export function Footer() {
         recognised by HMRC.
       </span>
       <span>© 2019–{thisYear}</span>
-    </div>
+    </Stack>
   );
 }

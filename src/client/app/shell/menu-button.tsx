@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import classes from './shell.module.css';
+import { IconButton } from '#ui/quiet-button.tsx';
 
 /** Opens and closes the menu. */
 export function MenuButton({
@@ -12,10 +12,8 @@ export function MenuButton({
   ref?: Ref<HTMLButtonElement>;
 }) {
   return (
-    <button
+    <IconButton
       ref={ref}
-      type="button"
-      className={classes.menuButton}
       aria-expanded={isOpen}
       aria-label={isOpen ? 'Close menu' : 'Open menu'}
       onClick={onClick}
@@ -30,6 +28,6 @@ export function MenuButton({
           strokeLinejoin="round"
         />
       </svg>
-    </button>
+    </IconButton>
   );
 }

@@ -2,6 +2,7 @@ import { useDisclosure, useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { late } from '#ui/late.tsx';
+import { Row } from '#ui/layout.tsx';
 import { NotLoadedDialog } from '#ui/not-loaded-dialog.tsx';
 import { loadOverlays } from '#ui/overlays.tsx';
 import { loadWhenIdle } from '../../shared/load-when-idle.ts';
@@ -52,10 +53,10 @@ export function Shell() {
 function WideMenu({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
   return (
     <header className={classes.side}>
-      <div className={classes.sideTop}>
+      <Row justify="apart" wraps={false} className={classes.sideTop}>
         {isOpen ? <Brand /> : null}
         <MenuButton isOpen={isOpen} onClick={onToggle} />
-      </div>
+      </Row>
       {isOpen ? <Menu /> : null}
     </header>
   );
@@ -77,10 +78,10 @@ function NarrowMenu() {
   };
   return (
     <>
-      <section className={classes.top} aria-label="Menu bar">
+      <Row as="section" gap={3} className={classes.top} aria-label="Menu bar">
         <MenuButton ref={button} isOpen={isOpen} onClick={drawer.open} />
         <Brand />
-      </section>
+      </Row>
       {wasOpen ? <MenuDrawer isOpen={isOpen} onClose={dismiss} /> : null}
     </>
   );

@@ -8,7 +8,6 @@ import { formTarget, openLinkText } from '../../../shared/source-target.ts';
 import { useReportPdf } from '../../../shared/reports/pdf-link.tsx';
 import { HELP_LINK, HMRC_LOGIN_HELP, LIKELY_CAUSES, STILL_WAITING, WAITING } from '../messages.ts';
 import { isAuthenticationFailure, type Outcome } from '../outcome.ts';
-import classes from './return-form.module.css';
 
 interface ResultProps {
   outcome: Outcome;
@@ -35,8 +34,8 @@ function Answered({ outcome, yearId, onGoLive, onAgain }: ResultProps) {
         <Text as="h2" tone={isSuccess ? 'accent' : 'error'}>
           {outcome.title}
         </Text>
-        {outcome.notDone === '' ? null : <Text className={classes.lines}>{outcome.notDone}</Text>}
-        {outcome.text === '' ? null : <Text className={classes.lines}>{outcome.text}</Text>}
+        {outcome.notDone === '' ? null : <Text hasLines>{outcome.notDone}</Text>}
+        {outcome.text === '' ? null : <Text hasLines>{outcome.text}</Text>}
         {outcome.problems.length > 0 ? (
           <ul>
             {outcome.problems.map(({ message, place }) => (
@@ -113,11 +112,11 @@ function InProgress({ outcome: { title, text, notDone } }: { outcome: Outcome })
         <Stack as="span" gap={1}>
           <strong>{title}</strong>
           {notDone === '' ? null : (
-            <Text as="span" className={classes.lines}>
+            <Text as="span" hasLines>
               {notDone}
             </Text>
           )}
-          <Text as="span" className={classes.lines}>
+          <Text as="span" hasLines>
             {text} {STILL_WAITING}
           </Text>
         </Stack>
