@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { importCycles } from '../../scripts/import-cycles.ts';
 import { wallProblem } from '../../scripts/rooms.ts';
 import { type Import, schemaProblem } from '../../scripts/schema-wall.ts';
 
@@ -103,23 +102,4 @@ test('keeps schemas out of the client, even through another file', () => {
   expect(problem('src/contract/rules/rules.ts', 'dynamic')).toContain('.calls.ts');
   expect(problem('src/contract/rules/rules.ts', 'type')).toBeUndefined();
   expect(problem('src/contract/rules/rules.calls.ts', 'value')).toBeUndefined();
-});
-
-test('finds files that import each other, but not types and later imports', () => {
-  const imports = (target: string, how: Import['how'] = 'value'): Import => ({
-    specifier: target,
-    target,
-    how,
-  });
-  const cyclesOf = (back: Import['how']) =>
-    importCycles(
-      new Map([
-        ['a.ts', [imports('b.ts')]],
-        ['b.ts', [imports('c.ts')]],
-        ['c.ts', [imports('b.ts', back)]],
-      ]),
-    );
-  expect(cyclesOf('value')).toEqual([['b.ts', 'c.ts']]);
-  expect(cyclesOf('type')).toEqual([]);
-  expect(cyclesOf('dynamic')).toEqual([]);
 });

@@ -1,7 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { Row, Text } from '#ui/layout.tsx';
 import { type Condition, type GroupWord, groupWords } from '../model.ts';
-import type { Subjects } from '../subjects.ts';
 import { conditionWords } from '../words.ts';
 import classes from './builder.module.css';
 import { grouped, newRow } from './defaults.ts';
