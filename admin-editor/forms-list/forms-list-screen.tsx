@@ -86,15 +86,15 @@ export function FormsListScreen() {
         <CreateForm forms={data.forms} onClose={() => begin(false)} />
       ) : null}
       <Row>
-        <Grow
-          as={TextInput}
-          isShort
-          type="search"
-          aria-label="Find a form"
-          placeholder="Find a code, title or year"
-          value={search}
-          onChange={(event) => look('search', event.currentTarget.value)}
-        />
+        <Grow isShort>
+          <TextInput
+            type="search"
+            aria-label="Find a form"
+            placeholder="Find a code, title or year"
+            value={search}
+            onChange={(event) => look('search', event.currentTarget.value)}
+          />
+        </Grow>
         <NativeSelect
           aria-label="State"
           data={choices.map(({ value, label }) => ({ value, label }))}

@@ -53,16 +53,16 @@ export function WantedFields({ wanted, rows, onWanted }: WantedFieldsProps) {
         value={wanted.box}
         onChange={(event) => onWanted({ ...wanted, box: event.currentTarget.value })}
       />
-      <Grow
-        as={TextInput}
-        isShort
-        size="xs"
-        type="search"
-        aria-label="Fields with"
-        placeholder="Find a label, name or property"
-        value={wanted.words}
-        onChange={(event) => onWanted({ ...wanted, words: event.currentTarget.value })}
-      />
+      <Grow isShort>
+        <TextInput
+          size="xs"
+          type="search"
+          aria-label="Fields with"
+          placeholder="Find a label, name or property"
+          value={wanted.words}
+          onChange={(event) => onWanted({ ...wanted, words: event.currentTarget.value })}
+        />
+      </Grow>
     </>
   );
 }
