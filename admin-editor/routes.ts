@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
 import { type Path, paths } from '#client/shared/paths.ts';
 
-/** A screen for staff. Its code loads when it is opened; `ahead` requests its data at the same time. */
+/** A screen for staff. Its code loads when it is opened; `prefetch` requests its data at the same time. */
 interface StaffScreen {
   readonly path: Path;
   readonly title: string;
   readonly who: 'staff';
-  readonly ahead?: 'editor';
+  readonly prefetch?: 'editor';
   readonly load: () => Promise<ComponentType>;
 }
 
@@ -46,7 +46,7 @@ export const staffScreens: readonly StaffScreen[] = [
     path: paths.adminForm,
     title: 'Forms editor',
     who: 'staff',
-    ahead: 'editor',
+    prefetch: 'editor',
     load: async () => (await import('./open-form/form-editor-screen.tsx')).FormEditorScreen,
   },
   {

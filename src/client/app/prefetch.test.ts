@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { takePrefetchedForm } from '../shared/forms/prefetched-form.ts';
-import { paths } from '../shared/paths.ts';
+import { type Path, paths } from '../shared/paths.ts';
 import { signedIn } from '../shared/session/session-slice.ts';
 import type { SignedIn } from '../shared/session/stored-session.ts';
 import { taxYearChosen } from '../shared/tax-year/tax-year-slice.ts';
 import { type Destination, prefetchScreen } from './prefetch.ts';
-import type { ScreenRoute } from './routes.tsx';
+import { type ScreenRoute, screens } from './routes.tsx';
 import { createStore } from './store.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
@@ -22,8 +22,8 @@ const ann: SignedIn = {
   timeoutSeconds: 14_400,
   signedInAt: NOW.getTime(),
 };
-const form: ScreenRoute = screen({ path: paths.taxForm, summary: true, prefetch: 'form' });
-const editor: ScreenRoute = screen({ path: paths.adminForm, who: 'staff', prefetch: 'editor' });
+const form = screen(paths.taxForm);
+const editor = screen(paths.adminForm);
 
 beforeEach(() => vi.useFakeTimers({ now: NOW, toFake: ['Date'] }));
 afterEach(() => {
@@ -33,11 +33,7 @@ afterEach(() => {
 
 it('requests everything the transactions screen needs at once, without waiting for a year', async () => {
   const { store, requested } = signedInStore();
-  prefetchScreen(
-    screen({ path: paths.transactions, summary: true, prefetch: 'transactions' }),
-    store,
-    destination({}),
-  );
+  prefetchScreen(screen(paths.transactions), store, destination({}));
   await expect
     .poll(requested)
     .toEqual([
@@ -118,8 +114,11 @@ it('requests a staff form and its code for staff only', async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-function screen(route: Partial<ScreenRoute> & Pick<ScreenRoute, 'path'>): ScreenRoute {
-  return { title: 'Screen', who: 'signed-in', load: async () => () => null, ...route };
+/** The product's own route, without its code. */
+function screen(path: Path): ScreenRoute {
+  const route = screens.find((one) => one.path === path);
+  if (route === undefined) throw new Error(`there is no screen at ${path}`);
+  return { ...route, load: async () => () => null };
 }
 
 function destination(at: Partial<Destination>): Destination {
