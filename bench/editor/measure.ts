@@ -72,7 +72,7 @@ async function bringIn(page: Page, url: string, definition: Definition): Promise
     mimeType: 'application/json',
     buffer: Buffer.from(JSON.stringify(definition)),
   });
-  await page.getByRole('button', { name: 'Make one draft' }).click();
+  await page.getByRole('button', { name: 'Create one draft' }).click();
   await page.getByRole('link', { name: `${definition.code} ${definition.taxYear}` }).waitFor();
 }
 
@@ -82,7 +82,7 @@ async function publishFirst(page: Page, url: string, address: string): Promise<v
   await page.getByLabel('A second admin approves before publishing').uncheck();
   await page.goto(address);
   await page.getByRole('button', { name: 'Publish…' }).click();
-  await page.getByLabel('Note for the history').fill('The first');
+  await page.getByLabel('Note for the log').fill('The first');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByText('Version 1 is published').waitFor();
 }
@@ -195,7 +195,7 @@ async function published(page: Page, address: string): Promise<number[]> {
     await page.getByRole('treeitem', { name: /^.+/ }).nth(4).click();
     await page.getByLabel('Title', { exact: true }).fill(`Published ${round}`);
     await page.getByRole('button', { name: 'Publish…' }).click();
-    await page.getByLabel('Note for the history').fill(`Round ${round}`);
+    await page.getByLabel('Note for the log').fill(`Round ${round}`);
     await page.getByText(/^Saved/).waitFor();
     await watch(page, 'body', `Version ${round + 2} is published`);
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
