@@ -16,7 +16,7 @@ describe('consent', () => {
     expect(rowOf({ connected })).toMatchObject({ consent, status }),
   );
 
-  test('is nothing of an account that no bank is asked about', () => {
+  test('is empty for an account without a bank connection', () => {
     expect(rowOf({ source: 'MANUAL', manual: 'Y', connected: '' }).consent).toBe('');
     expect(rowOf({ source: 'MANUAL', manual: 'N', connected: '01/11/2026' }).consent).toBe('');
     expect(rowOf({ enabled: 'N' }).consent).toBe('');
@@ -25,7 +25,7 @@ describe('consent', () => {
 
 describe('status', () => {
   test.each([
-    ['kept by hand', { source: 'MANUAL', manual: 'Y', token: '' }, 'Enabled'],
+    ['entered manually', { source: 'MANUAL', manual: 'Y', token: '' }, 'Enabled'],
     ['removed', { enabled: 'N' }, 'Removed'],
     ['disconnected', { source: 'MANUAL', manual: 'N', token: '' }, 'Disconnected'],
     ['with a consent that was lost', { token: 'ERROR' }, 'Disconnected'],
@@ -35,20 +35,20 @@ describe('status', () => {
   );
 });
 
-test('what can be done fits the state: nothing by hand, and only removed ones can be deleted for good', () => {
+test('offers the actions that fit the status, and permanent deletion only for removed accounts', () => {
   expect(rowOf({ source: 'MANUAL', manual: 'Y' }).acts).toEqual([]);
   expect(rowOf({ enabled: 'N' }).acts).toEqual(['recover', 'delete']);
   expect(rowOf({}).acts).not.toContain('delete');
   expect(rowOf({ source: 'MANUAL', manual: 'N' }).acts[0]).toBe('reconnect');
 });
 
-test('the next thing to do stands by itself, and a consent is renewed when it is about to end', () => {
+test('offers the next action separately, and renewal only when the consent is about to end', () => {
   expect(rowOf({ connected: '22/11/2026' }).next).toBeUndefined();
   expect(rowOf({ connected: '06/09/2026' }).next).toBe('renew');
   expect(rowOf({ token: 'ERROR' }).next).toBe('reconnect');
   expect(rowOf({ enabled: 'N' }).next).toBe('recover');
 });
 
-test('a sort code is shown in pairs, and what is none as it is', () => {
+test('shows a sort code in pairs, and anything else unchanged', () => {
   expect([sortCode('200000'), sortCode(''), sortCode('12345')]).toEqual(['20-00-00', '', '12345']);
 });

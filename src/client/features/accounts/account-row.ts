@@ -7,12 +7,12 @@ export interface AccountRow {
   readonly key: string;
   readonly account: LinkedAccount;
   readonly status: AccountStatus;
-  /** As the grid says it; '' where no bank is asked. */
+  /** The text in the grid; '' for an account without a bank connection. */
   readonly consent: string;
-  /** Before it has to be given anew; undefined where no bank is asked. */
+  /** Until the consent ends; undefined for an account without a bank connection. */
   readonly daysLeft: number | undefined;
   readonly acts: readonly AccountAct[];
-  /** What is to be done next; undefined while nothing is. */
+  /** The next thing for the user to do, if any. */
   readonly next: AccountAct | undefined;
 }
 
@@ -26,10 +26,10 @@ export type AccountAct =
   | 'recover'
   | 'delete';
 
-/** The grid shows a day more than the 90 that a consent holds. Spec 2, 9 ("Accounts"). */
+/** The grid shows one day more than the 90 days of a consent. Spec 2, 9 ("Accounts"). */
 const CONSENT_DAYS = 91;
 const DAY_MS = 86_400_000;
-/** From here on it is time to renew it. */
+/** The number of days before the end when we suggest renewing. */
 export const SOON_DAYS = 14;
 
 export function accountRow(account: LinkedAccount, today: CalendarDate): AccountRow {
@@ -66,7 +66,7 @@ function consentWords(daysLeft: number): string {
   return daysLeft === 0 ? 'Expires today' : `Expires in ${daysLeft} day(s)`;
 }
 
-/** What one who keeps it by hand has in the books needs nothing here. Spec 2, 4. */
+/** A manual account that is still in use needs no action here. Spec 2, 4. */
 function actsOn({ manual, source }: LinkedAccount, status: AccountStatus): readonly AccountAct[] {
   if (status === 'Removed') return ['recover', 'delete'];
   if (manual === 'Y') return [];
@@ -77,7 +77,7 @@ function actsOn({ manual, source }: LinkedAccount, status: AccountStatus): reado
   return ['renew', 'rename', 'disconnect', 'revoke', 'remove'];
 }
 
-/** '200000' is 20-00-00. */
+/** Formats '200000' as 20-00-00. */
 export function sortCode(digits: string): string {
   return digits.replace(/^(\d\d)(\d\d)(\d\d)$/, '$1-$2-$3');
 }

@@ -18,7 +18,7 @@ const accountsApi = api.injectEndpoints({
   endpoints: () => ({
     getNumberOfAccounts: query(getNumberOfAccounts, { keepUnusedDataFor: 0 }),
     getAccountStatus: query(getAccountStatus, { keepUnusedDataFor: 0 }),
-    // Rows of the books carry the name, and rules show it.
+    // Transactions, rules and saved filters show the account name.
     setAccountName: mutation(setAccountName, { refreshes: ['Transactions', 'Rules', 'SavedFilters'] }),
     deleteAccount: mutation(deleteAccount, { refreshes: [...booksTags, 'Rules', 'Receipts'] }),
     getProviders: query(getProviders),

@@ -1,7 +1,7 @@
 import type { LinkedAccount } from '#contract/accounts/accounts.ts';
 import type { BankProvider } from '#contract/bank-connections/bank-connections.ts';
 
-/** An account that a bank keeps up to date, but for what is given. */
+/** An account with a bank connection, with the given changes. */
 export function anAccount(id: number, changes: Partial<LinkedAccount> = {}): LinkedAccount {
   return {
     id,

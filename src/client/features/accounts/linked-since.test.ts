@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { anAccount } from './for-tests.ts';
 import { linkedSince } from './linked-since.ts';
 
-test('counts what a bank brought, what it keeps up to date again, and what was consented to anew', () => {
-  const kept = anAccount(1);
+test('counts accounts a bank added, reconnected accounts and renewed consents', () => {
+  const unchanged = anAccount(1);
   const lost = anAccount(2, { token: 'ERROR' });
   const left = anAccount(3, { source: 'MANUAL', token: '' });
   const old = anAccount(4, { connected: '01/06/2026' });
-  const before = [kept, lost, left, old];
+  const before = [unchanged, lost, left, old];
   const now = [
-    kept,
+    unchanged,
     { ...lost, token: 'OK' as const },
     { ...left, source: 'TRUELAYER' as const, token: 'OK' as const },
     { ...old, connected: '22/11/2026' },

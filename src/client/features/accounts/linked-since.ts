@@ -1,6 +1,6 @@
 import type { LinkedAccount } from '#contract/accounts/accounts.ts';
 
-/** The accounts that a bank keeps up to date since then: new ones, and those whose consent is another one. */
+/** The accounts connected to a bank since `before`: new accounts, and those with a changed consent. */
 export function linkedSince(
   before: readonly LinkedAccount[],
   now: readonly LinkedAccount[],

@@ -1,7 +1,7 @@
 import type { AccountAct } from './account-row.ts';
 import type { Connecting } from './use-connecting.ts';
 
-/** Wordings of the specification (2, sections 2.4, 5 and 8) where it has them; the rest says what will happen. */
+/** Texts from the specification (2, sections 2.4, 5 and 8) if it has one; our own otherwise. */
 export const messages = {
   alreadyDisconnected: 'Account already disconnected!',
   errorDeleting: 'Error deleting account!',
@@ -9,7 +9,7 @@ export const messages = {
   upgrade: 'To add accounts upgrade to Pro',
 } as const;
 
-/** What an act is called on its button. */
+/** Button labels of the actions. */
 export const actWords: Record<AccountAct, string> = {
   reconnect: 'Reconnect',
   renew: 'Renew consent',
@@ -21,7 +21,7 @@ export const actWords: Record<AccountAct, string> = {
   delete: 'Delete permanently',
 };
 
-/** What is asked before an act. */
+/** The confirmation dialogs. */
 export const questions: Record<
   'disconnect' | 'revoke' | 'remove' | 'delete',
   { title: string; message: (name: string) => string; yes: string; danger?: true }
@@ -60,29 +60,29 @@ export function accountsCounted(count: number): string {
   return `${count} ${count === 1 ? 'account' : 'accounts'}`;
 }
 
-/** What is going on with the bank, and what the button that goes on is called. */
+/** The progress text of a bank connection, and the label of its button. */
 export const connectingWords: Record<
   Connecting['step'],
-  (bank: string, isNew: boolean) => { says: string; go?: string }
+  (bank: string, isNew: boolean) => { message: string; button?: string }
 > = {
   offered: (bank) => ({
-    says: `${bank} will ask for your consent in a separate window.`,
-    go: `Continue to ${bank}`,
+    message: `${bank} will ask for your consent in a separate window.`,
+    button: `Continue to ${bank}`,
   }),
-  asking: (bank) => ({ says: `Opening ${bank}…` }),
+  asking: (bank) => ({ message: `Opening ${bank}…` }),
   blocked: (bank) => ({
-    says: `Your browser blocked the ${bank} window.`,
-    go: `Open ${bank}`,
+    message: `Your browser blocked the ${bank} window.`,
+    button: `Open ${bank}`,
   }),
   waiting: (bank) => ({
-    says: `Waiting for ${bank}. Give your consent in its window. This page then continues automatically.`,
-    go: 'Show window',
+    message: `Waiting for ${bank}. Give your consent in its window. This page then continues automatically.`,
+    button: 'Show window',
   }),
-  looking: (bank) => ({ says: `Checking with ${bank}…` }),
+  looking: (bank) => ({ message: `Checking with ${bank}…` }),
   unfinished: (bank, isNew) => ({
-    says: isNew
+    message: isNew
       ? `No account was added. You did not give consent to ${bank}, or you closed its window first.`
       : `Nothing changed. You did not give consent to ${bank}, or you closed its window first.`,
-    go: 'Try again',
+    button: 'Try again',
   }),
 };

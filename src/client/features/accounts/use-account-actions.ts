@@ -14,27 +14,30 @@ import type { AccountRow } from './account-row.ts';
 import { useDeleteAccountMutation, useDeleteCredentialsMutation } from './api.ts';
 import { messages, questions } from './messages.ts';
 
-/** The acts that need no dialog of their own: each asks first where the specification does, and says what was done. */
+/**
+ * Actions without a separate dialog. They ask for confirmation where the specification requires it, and report the
+ * result.
+ */
 export type PlainAct = 'disconnect' | 'revoke' | 'remove' | 'recover' | 'delete';
 
-/** The act that removed an account in this window, by the account. */
+/** The change that removed an account in this window, by account id. */
 const removals = new Map<number, number>();
 
 export function useAccountActions(): (act: PlainAct, row: AccountRow) => void {
   const [change] = useDeleteAccountMutation();
   const [revoke] = useDeleteCredentialsMutation();
-  const alone = useOneAtATime();
+  const oneAtATime = useOneAtATime();
   const dispatch = useDispatch();
   const say = useDone();
 
   const recover = useCallback(
     async (id: number, name: string): Promise<void> => {
-      const done = await attempted(messages.errorUpdating, () =>
+      const done = await withErrorDialog(messages.errorUpdating, () =>
         confirmFiledYear((filed) => change({ query: { ac_id: id, recover: 'Y', ...filed } }).unwrap()),
       );
       const removal = done === undefined ? undefined : removals.get(id);
       if (removal !== undefined) {
-        // It is taken back: neither its message nor Ctrl Z has anything to undo any more.
+        // The removal is undone: its message and Ctrl Z must not try to undo it again.
         hideMessages([removal]);
         dispatch(stuck([removal]));
         removals.delete(id);
@@ -50,18 +53,22 @@ export function useAccountActions(): (act: PlainAct, row: AccountRow) => void {
       if (status !== 'Enabled')
         return alertDialog({ title: questions.disconnect.title, message: messages.alreadyDisconnected });
       if (!(await isSure('disconnect', name))) return undefined;
-      const done = await attempted(messages.errorUpdating, () => change({ query: { ac_id: id } }).unwrap());
+      const done = await withErrorDialog(messages.errorUpdating, () =>
+        change({ query: { ac_id: id } }).unwrap(),
+      );
       if (done !== undefined) toast(`Disconnected ${name}. You keep its transactions.`);
       return undefined;
     },
     revoke: async ({ account: { id, simple_name: name } }) => {
       if (!(await isSure('revoke', name))) return;
-      const done = await attempted(messages.errorUpdating, () => revoke({ body: { ac_id: id } }).unwrap());
+      const done = await withErrorDialog(messages.errorUpdating, () =>
+        revoke({ body: { ac_id: id } }).unwrap(),
+      );
       if (done !== undefined) toast(`Revoked consent for ${name}. You keep its transactions.`);
     },
     remove: async ({ account: { id, simple_name: name } }) => {
       if (!(await isSure('remove', name))) return;
-      const done = await attempted(messages.errorDeleting, () =>
+      const done = await withErrorDialog(messages.errorDeleting, () =>
         confirmFiledYear((filed) =>
           change({ query: { ac_id: id, delete_transactions: 'Y', ...filed } }).unwrap(),
         ),
@@ -74,13 +81,13 @@ export function useAccountActions(): (act: PlainAct, row: AccountRow) => void {
     recover: ({ account: { id, simple_name: name } }) => recover(id, name),
     delete: async ({ account: { id, simple_name: name } }) => {
       if (!(await isSure('delete', name))) return;
-      const done = await attempted(messages.errorDeleting, () =>
+      const done = await withErrorDialog(messages.errorDeleting, () =>
         confirmFiledYear((filed) => change({ query: { ac_id: id, full_delete: 'Y', ...filed } }).unwrap()),
       );
       if (done !== undefined) toast(`Permanently deleted ${name}.`);
     },
   };
-  return (act, row) => alone(() => acts[act](row));
+  return (act, row) => oneAtATime(() => acts[act](row));
 }
 
 function isSure(act: keyof typeof questions, name: string): Promise<boolean> {
@@ -88,8 +95,8 @@ function isSure(act: keyof typeof questions, name: string): Promise<boolean> {
   return confirm({ title, message: message(name), confirmLabel: yes, ...(danger && { danger }) });
 }
 
-/** Says what failed, and why; undefined after that, and when the person said no to a question. */
-export async function attempted<T>(failure: string, call: () => Promise<T>): Promise<T | undefined> {
+/** Runs the call and shows an error if it fails. Returns undefined then, or when the user answered no. */
+export async function withErrorDialog<T>(failure: string, call: () => Promise<T>): Promise<T | undefined> {
   try {
     return await call();
   } catch (error) {

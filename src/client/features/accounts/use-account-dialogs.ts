@@ -7,25 +7,25 @@ import { paths } from '../../shared/paths.ts';
 import type { AccountAct, AccountRow } from './account-row.ts';
 import { useExtendConsentMutation } from './api.ts';
 import { messages } from './messages.ts';
-import { attempted, type PlainAct, useAccountActions } from './use-account-actions.ts';
+import { withErrorDialog, type PlainAct, useAccountActions } from './use-account-actions.ts';
 import type { Goal } from './use-connecting.ts';
 
-/** The dialog that is open. */
+/** The open dialog. */
 export type AccountDialog =
   | { readonly kind: 'add' }
   | { readonly kind: 'rename'; readonly row: AccountRow }
   | { readonly kind: 'renew'; readonly row: AccountRow };
 
 interface Options {
-  /** The plan connects banks. */
+  /** The plan includes bank connections. */
   readonly canConnect: boolean;
-  /** Connects in a window, in the press of a button. */
+  /** Connects in a window. Must be called during a click. */
   readonly begin: (goal: Goal) => void;
-  /** Offers to do so: there was no press. */
+  /** Shows a button that connects, for callers outside a click. */
   readonly offer: (goal: Goal) => void;
 }
 
-/** What the buttons of the screen and its rows do, and the dialog one of them opened. */
+/** The actions of the screen and its rows, and the dialog they open. */
 export function useAccountDialogs({ canConnect, begin, offer }: Options) {
   const [dialog, setDialog] = useState<AccountDialog>();
   const [extend, { isLoading: isRenewing }] = useExtendConsentMutation();
@@ -34,13 +34,13 @@ export function useAccountDialogs({ canConnect, begin, offer }: Options) {
   const close = useCallback(() => setDialog(undefined), []);
 
   const upgrade = async () => {
-    const goes = await confirm({
+    const isConfirmed = await confirm({
       title: 'Upgrade to Pro',
       message: 'You need the Pro plan to connect a bank.',
       confirmLabel: 'Upgrade to Pro',
       cancelLabel: 'Not now',
     });
-    if (goes) void navigate(paths.plan);
+    if (isConfirmed) void navigate(paths.plan);
   };
   const act = (what: AccountAct, row: AccountRow): void => {
     if (what === 'rename') setDialog({ kind: 'rename', row });
@@ -58,13 +58,13 @@ export function useAccountDialogs({ canConnect, begin, offer }: Options) {
     dialog,
     close,
     isRenewing,
-    /** Stable: columns are made with it. */
+    /** Stable, because the columns depend on it. */
     onAct: useCallback((what: AccountAct, row: AccountRow) => latest.current(what, row), []),
     add: useCallback(() => setDialog({ kind: 'add' }), []),
     reconnect: useCallback((account: LinkedAccount) => offer({ kind: 'again', account }), [offer]),
-    /** The person confirmed the consent: it holds, or the bank wants to ask. */
+    /** The user confirmed the consent. Either it is renewed, or the bank needs to ask. */
     renew: async ({ account }: AccountRow) => {
-      const done = await attempted(messages.errorUpdating, () =>
+      const done = await withErrorDialog(messages.errorUpdating, () =>
         extend({ body: { ac_id: account.id } }).unwrap(),
       );
       if (done === undefined) return;

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { LinkedAccount } from '#contract/accounts/accounts.ts';
 import type { PathState } from '../../shared/paths.ts';
 
-/** Does what a link asked for, once, when the accounts are known. Spec 2, 2.4. */
+/** Runs the action requested by a link once the accounts have loaded, and only once. Spec 2, 2.4. */
 export function useArrival(
   accounts: readonly LinkedAccount[] | undefined,
   { onAdd, onReconnect }: { onAdd: () => void; onReconnect: (account: LinkedAccount) => void },
@@ -18,7 +18,7 @@ export function useArrival(
     const wanted = accounts.find(({ id }) => id === state.reconnectAccount);
     if (wanted !== undefined) onReconnect(wanted);
     else if (state.addAccount === true) onAdd();
-    // Going back to this address must not do it again.
+    // Returning to this address must not repeat it.
     void navigate({ pathname: location.pathname, search: location.search }, { replace: true, state: null });
   }, [accounts, state, location, navigate, onAdd, onReconnect]);
 }

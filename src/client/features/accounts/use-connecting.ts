@@ -17,7 +17,7 @@ import { accountsCounted } from './messages.ts';
 import { useFirstSync } from './use-first-sync.ts';
 import { watchBank } from './watch-bank.ts';
 
-/** What is to be connected: accounts of a bank, or an account once more. */
+/** What to connect: the accounts of a bank, or an account again. */
 export type Goal =
   | { readonly kind: 'add'; readonly bank: BankProvider }
   | { readonly kind: 'again'; readonly account: LinkedAccount; readonly url?: string };
@@ -25,8 +25,8 @@ export type Goal =
 export interface Connecting {
   readonly goal: Goal;
   /**
-   * offered: a press begins it. asking: for the address. blocked: the browser opened no window, a press does. waiting: for
-   * the person at their bank. looking: at what came of it. unfinished: nothing.
+   * offered: waiting for a click. asking: fetching the address. blocked: the browser opened no window, so a click is
+   * needed. waiting: the user is at the bank. looking: checking the result. unfinished: nothing was connected.
    */
   readonly step: 'offered' | 'asking' | 'blocked' | 'waiting' | 'looking' | 'unfinished';
   readonly url?: string;
@@ -37,22 +37,22 @@ const ADDED_EVERY_MS = 5_000;
 const STATUS_EVERY_MS = 10_000;
 const AT_MOST_MS = 600_000;
 
-/** An empty window that knows nothing of this page; undefined when the browser opens none. */
+/** An empty window without access to this page; undefined if the browser blocks it. */
 function openWindow(): Window | undefined {
   const opened = window.open('', 'bank', 'popup,width=520,height=760') ?? undefined;
-  // Otherwise the page of the bank could send this one elsewhere.
+  // Otherwise the bank's page could navigate this one.
   if (opened !== undefined) opened.opener = null;
   return opened;
 }
 
 /**
- * Connects accounts in a window of the bank: it is opened in the press of a button, and the page asks the server how far
- * it is until something changed or the window is closed. Spec 2, 4 ("Linked accounts").
+ * Connects accounts in a window of the bank. The click opens the window, and the page then polls the server until
+ * something changes or the window closes. Spec 2, 4 ("Linked accounts").
  */
 export function useConnecting() {
   const [connecting, setConnecting] = useState<Connecting>();
   const bank = useRef<Window>(undefined);
-  /** Counts what was begun: an answer to what was given up since opens nothing. */
+  /** Counts attempts, so that a late reply to a cancelled attempt opens nothing. */
   const turn = useRef(0);
   const before = useRef<{ polled: string | undefined; accounts: readonly LinkedAccount[] }>(undefined);
   const { data, refetch } = useGetAccountsQuery();
@@ -61,37 +61,37 @@ export function useConnecting() {
   const polled = usePolled();
   const followFirstSync = useFirstSync();
 
-  /** The address the person consents at; undefined after a refusal, which was said. */
+  /** The address where the user gives consent; undefined after a refusal, which has been shown. */
   const addressOf = async (goal: Goal): Promise<string | undefined> => {
     if (goal.kind === 'again' && goal.url !== undefined) return goal.url;
     const ask = () =>
       goal.kind === 'add'
         ? askLink({ query: { provider_id: goal.bank.provider_id } }).unwrap()
         : relink({ body: { ac_id: goal.account.id } }).unwrap();
-    const asked = await guarded(() =>
+    const reply = await guarded(() =>
       ask().catch((error: unknown) => {
-        // Before the alert, which it would stand in front of.
+        // Otherwise the window would cover the alert.
         bank.current?.close();
         throw error;
       }),
     );
-    return asked.ok ? asked.value.url : undefined;
+    return reply.ok ? reply.value.url : undefined;
   };
 
-  /** In a press: browsers keep any other window from opening. */
+  /** Must be called during a click, because browsers block windows opened at any other time. */
   const begin = async (goal: Goal) => {
-    // The second click of a double click.
+    // Ignore the second click of a double click.
     if (connecting?.step === 'asking') return;
     bank.current?.close();
     turn.current += 1;
-    const mine = turn.current;
+    const attempt = turn.current;
     const opened = openWindow();
     bank.current = opened;
     setConnecting({ goal, step: 'asking' });
     const accounts = data?.accounts ?? [];
     const url = await addressOf(goal);
     before.current = { polled: await polled(goal), accounts };
-    if (turn.current !== mine) return;
+    if (turn.current !== attempt) return;
     if (url === undefined) setConnecting(undefined);
     else if (opened === undefined) setConnecting({ goal, step: 'blocked', url });
     else {
@@ -100,8 +100,8 @@ export function useConnecting() {
     }
   };
 
-  /** The press of the button that goes on. */
-  const goOn = ({ goal, step, url }: Connecting): void => {
+  /** Handles the button of the current step. */
+  const proceed = ({ goal, step, url }: Connecting): void => {
     if (step === 'waiting') return bank.current?.focus();
     if (step !== 'blocked' || url === undefined) {
       void begin(goal);
@@ -124,16 +124,18 @@ export function useConnecting() {
     bank.current?.close();
     setConnecting({ goal, step: 'looking' });
     const { data: now, isError } = await refetch();
-    // The screen says so, and what it can show then it shows.
+    // The screen shows the error, and whatever has loaded.
     if (isError) return setConnecting(undefined);
     const linked = linkedSince(before.current?.accounts ?? [], now?.accounts ?? []);
-    const isThere = goal.kind === 'again' && now?.accounts.find(({ id }) => id === goal.account.id);
-    const row = isThere ? accountRow(isThere, ukDateOf(new Date())) : undefined;
+    const current = goal.kind === 'again' && now?.accounts.find(({ id }) => id === goal.account.id);
+    const row = current ? accountRow(current, ukDateOf(new Date())) : undefined;
     if (linked.length === 0 && row?.status !== 'Enabled')
       return setConnecting({ goal: withoutAddress(goal), step: 'unfinished' });
     setConnecting(undefined);
-    // A consent that is given anew on the day it was given looks as it did.
-    toast(linked.length > 0 || row === undefined ? saidOf(goal, linked.length) : stillConnected(row));
+    // A consent renewed on the day it was given looks unchanged.
+    toast(
+      linked.length > 0 || row === undefined ? connectedMessage(goal, linked.length) : stillConnected(row),
+    );
     followFirstSync();
   };
   const finishing = useRef(finish);
@@ -153,13 +155,13 @@ export function useConnecting() {
       onEnd: () => void finishing.current(goal),
     });
   }, [connecting, polled]);
-  // Left for another page, nobody waits for the window any more; the bank may still be answered in it.
+  // If the user moves to another page, polling stops. The bank may still reply in its window.
 
   const offer = useCallback((goal: Goal) => setConnecting({ goal, step: 'offered' }), []);
-  return { connecting, begin: (goal: Goal) => void begin(goal), offer, goOn, cancel };
+  return { connecting, begin: (goal: Goal) => void begin(goal), offer, proceed, cancel };
 }
 
-/** What changes when the bank has answered, as text: how many accounts there are, or the status of one. */
+/** Returns the value that changes when the bank replies, as text: the number of accounts, or the status of one. */
 function usePolled(): (goal: Goal) => Promise<string | undefined> {
   const [askNumber] = useLazyGetNumberOfAccountsQuery();
   const [askStatus] = useLazyGetAccountStatusQuery();
@@ -173,7 +175,7 @@ function usePolled(): (goal: Goal) => Promise<string | undefined> {
   );
 }
 
-/** It opens once. */
+/** The address works only once. */
 function withoutAddress(goal: Goal): Goal {
   return goal.kind === 'again' ? { kind: 'again', account: goal.account } : goal;
 }
@@ -182,7 +184,7 @@ function stillConnected({ account, consent }: AccountRow): string {
   return `${account.simple_name} is connected. Consent: ${consent.toLowerCase()}.`;
 }
 
-function saidOf(goal: Goal, count: number): string {
+function connectedMessage(goal: Goal, count: number): string {
   if (goal.kind === 'again')
     return `${goal.account.simple_name} is connected. New transactions are on the way.`;
   return `${accountsCounted(count)} added. ${count === 1 ? 'Its' : 'Their'} transactions are on the way.`;

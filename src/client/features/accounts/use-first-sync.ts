@@ -8,8 +8,7 @@ const EVERY_MS = 4_000;
 const MOST_TIMES = 30;
 
 /**
- * After a bank was connected: fetches the books anew as soon as its transactions are in them, on whichever page the person
- * is by then.
+ * After a bank is connected, refreshes the books until its transactions have arrived, on whichever page the user is.
  */
 export function useFirstSync(): () => void {
   const dispatch = useDispatch();

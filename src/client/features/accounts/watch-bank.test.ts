@@ -19,7 +19,7 @@ function watched(answers: (string | undefined)[]) {
   return { onEnd, read, window, stop };
 }
 
-test('asks every five seconds until the answer is another one, and says so once', async () => {
+test('polls every five seconds until the answer changes, and reports it once', async () => {
   const { onEnd, read } = watched(['0', undefined, '2']);
   await vi.advanceTimersByTimeAsync(14_999);
   expect([read.mock.calls.length, onEnd.mock.calls.length]).toEqual([2, 0]);
@@ -27,14 +27,14 @@ test('asks every five seconds until the answer is another one, and says so once'
   expect([read.mock.calls.length, onEnd.mock.calls.length]).toEqual([3, 1]);
 });
 
-test('notices soon that the window was closed', async () => {
+test('soon notices that the window is closed', async () => {
   const { onEnd, window } = watched(['0']);
   window.closed = true;
   await vi.advanceTimersByTimeAsync(500);
   expect(onEnd).toHaveBeenCalledOnce();
 });
 
-test('gives up after ten minutes, and asks nothing once it was stopped', async () => {
+test('gives up after ten minutes, and stops polling when it is stopped', async () => {
   const { onEnd, read, stop } = watched(['0']);
   await vi.advanceTimersByTimeAsync(600_000);
   expect(onEnd).toHaveBeenCalledOnce();

@@ -1,19 +1,19 @@
-/** How often it is looked at whether the window is still there. */
+/** How often to check whether the window is still open. */
 const GLANCE_MS = 500;
 
 interface Watched {
-  /** What is compared; undefined when it cannot be told at present. */
+  /** The value to compare; undefined if it is not available now. */
   readonly read: () => Promise<string | undefined>;
-  /** What it was before the person was sent to the bank. */
+  /** The value before the user went to the bank. */
   readonly before: string | undefined;
   readonly everyMs: number;
   readonly atMostMs: number;
   readonly isClosed: () => boolean;
-  /** Something changed, the window was closed, or it took too long: once. */
+  /** Called once: when something changed, the window closed, or the time is up. */
   readonly onEnd: () => void;
 }
 
-/** Waits for what happens in the window of a bank. Gives what stops waiting. */
+/** Watches the window of a bank. Returns a function that stops watching. */
 export function watchBank({ read, before, everyMs, atMostMs, isClosed, onEnd }: Watched): () => void {
   let isOver = false;
   const stop = () => {

@@ -1,15 +1,18 @@
 import { messages } from './messages.ts';
 
-/** The most a file may have: docs/bank-files.md. */
+/** The maximum size of a file: docs/bank-files.md. */
 const LARGEST = 20 * 1_048_576;
 
-/** Files of a spreadsheet, and those banks give. Their content decides what they are; the name only what is sent. */
+/**
+ * Spreadsheet and bank files. The name only decides whether we send a file; the server detects the format from the
+ * content.
+ */
 const ENDINGS = ['csv', 'txt', 'ofx', 'qfx', 'qif', 'xml'];
 
 /** For a file input. */
 export const accept = [...ENDINGS.map((ending) => `.${ending}`), 'text/csv'].join(',');
 
-/** Why a file is not sent at all; undefined when it is. Spec 2, 5 ("CSV importer"). */
+/** Why we do not send the file; undefined if we do. Spec 2, 5 ("CSV importer"). */
 export function refusalOf(file: { name: string; type: string; size: number }): string | undefined {
   const ending = /\.([^.]+)$/.exec(file.name)?.[1]?.toLowerCase() ?? '';
   if (file.type !== 'text/csv' && !ENDINGS.includes(ending)) return messages.wrongFormat;

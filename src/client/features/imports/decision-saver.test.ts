@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { DecisionSaver } from './decision-saver.ts';
 import type { Decisions } from './import-rows.ts';
 
-/** A server that answers when it is told to. */
+/** A server that replies when the test tells it to. */
 function slowServer() {
   const calls: { rows: [number, boolean][]; answer: (taken: boolean) => void }[] = [];
   let waiting: Decisions | undefined;
@@ -15,7 +15,7 @@ function slowServer() {
 
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 
-test('sends one call at a time, with everything decided since the last', async () => {
+test('sends one call at a time, with all decisions since the last one', async () => {
   const { calls, saver, waiting } = slowServer();
   saver.decide({ rows: [[1, false]] });
   saver.decide({ rows: [[2, false]] });
@@ -33,7 +33,7 @@ test('sends one call at a time, with everything decided since the last', async (
   expect([calls.length, waiting()]).toEqual([2, []]);
 });
 
-test('a lost connection loses no decision: they wait, and the next try sends them all', async () => {
+test('loses no decision when the connection is lost: the next attempt sends them all', async () => {
   const { calls, saver, waiting } = slowServer();
   saver.decide({ rows: [[1, false]] });
   saver.decide({ rows: [[2, false]] });

@@ -1,6 +1,6 @@
 import type { Decisions } from './import-rows.ts';
 
-/** What is to become of rows (taken or not, by place) and of lines that cannot be read (left out or not, by number). */
+/** Decisions about rows (add or not, by index) and unreadable lines (leave out or not, by line number). */
 export interface Change {
   readonly rows?: Iterable<readonly [index: number, take: boolean]>;
   readonly lines?: Iterable<readonly [line: number, leaveOut: boolean]>;
@@ -9,8 +9,8 @@ export interface Change {
 export const noDecisions: Decisions = { rows: new Map(), lines: new Map() };
 
 /**
- * Keeps decisions until the server has them: one call at a time, with everything that was decided since the last one. A
- * call that fails leaves them waiting, so that nothing is lost and the next try sends all of them.
+ * Saves decisions on the server. It makes one call at a time, with all decisions since the last one. If a call fails,
+ * its decisions go out with the next attempt, so nothing is lost.
  */
 export class DecisionSaver {
   #waiting = noDecisions;
@@ -18,7 +18,7 @@ export class DecisionSaver {
   readonly #send: (decisions: Decisions) => Promise<boolean>;
   readonly #onChange: (waiting: Decisions) => void;
 
-  /** `send` says whether the server has taken them in. `onChange` hears what still waits. */
+  /** `send` returns whether the server has saved them. `onChange` receives the decisions still to be saved. */
   constructor(send: (decisions: Decisions) => Promise<boolean>, onChange: (waiting: Decisions) => void) {
     this.#send = send;
     this.#onChange = onChange;
@@ -32,13 +32,13 @@ export class DecisionSaver {
     void this.flush();
   };
 
-  /** Sends what waits; true when nothing waits any more. */
+  /** Sends what is waiting. Returns true once everything is saved. */
   readonly flush = (): Promise<boolean> => {
     this.#running ??= this.#run().finally(() => (this.#running = undefined));
     return this.#running;
   };
 
-  /** The file is read in another way: its rows are other rows, and nothing that waits concerns them. */
+  /** Drops decisions that are waiting, for when the file is read differently and has other rows. */
   forget(): void {
     this.#set(noDecisions);
   }
@@ -47,7 +47,7 @@ export class DecisionSaver {
     while (this.#waiting.rows.size + this.#waiting.lines.size > 0) {
       const sent = this.#waiting;
       if (!(await this.#send(sent))) return false;
-      // What was decided otherwise in the meantime still waits.
+      // Decisions changed during the call must still be sent.
       this.#set({
         rows: without(this.#waiting.rows, sent.rows),
         lines: without(this.#waiting.lines, sent.lines),

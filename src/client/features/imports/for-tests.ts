@@ -1,6 +1,6 @@
 import type { ImportPreview, ImportRow } from '#contract/imports/imports.ts';
 
-/** A row of a file that is new. */
+/** A new row. */
 export function aRow(index: number, given: Partial<ImportRow> = {}): ImportRow {
   return {
     index,
@@ -16,7 +16,7 @@ export function aRow(index: number, given: Partial<ImportRow> = {}): ImportRow {
   };
 }
 
-/** An import of a known layout, with an account and nothing to ask. */
+/** An import with a known layout, an account and no questions. */
 export function aPreview(given: Partial<ImportPreview> = {}): ImportPreview {
   return {
     id: 1,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { commitLabel, doneWords, obstacleOf, outlookOf } from './commit-words.ts';
+import { commitLabel, doneMessage, blockedReason, summaryOf } from './commit-texts.ts';
 import { createdRows } from './created-rows.ts';
 import { noDecisions } from './decision-saver.ts';
 import { aPreview, aRow } from './for-tests.ts';
-import { countsOf, narrowed, reviewRows } from './import-rows.ts';
+import { countsOf, filteredRows, reviewRows } from './import-rows.ts';
 
 const preview = aPreview({
   rows: [
@@ -30,7 +30,7 @@ const preview = aPreview({
   ],
 });
 
-test('rows and lines that cannot be read stand in the order of the file', () => {
+test('shows rows and unreadable lines in the order of the file', () => {
   const rows = reviewRows(preview, noDecisions, 'Bank');
   expect(rows.map(({ line, kind, take }) => [line, kind, take])).toEqual([
     [2, 'new', true],
@@ -48,23 +48,23 @@ test('rows and lines that cannot be read stand in the order of the file', () => 
     odd: 0,
     pending: 1,
     unread: 2,
-    inTheWay: 1,
+    blocking: 1,
     leftOut: 4,
   });
-  expect(narrowed(rows, 'duplicates')).toHaveLength(2);
-  expect(outlookOf(countsOf(rows))).toBe(
+  expect(filteredRows(rows, 'duplicates')).toHaveLength(2);
+  expect(summaryOf(countsOf(rows))).toBe(
     '1 to add · 4 left out · 2 already in your books · 1 pending · 2 lines that cannot be read',
   );
 });
 
-test('a row whose date is hardly right is taken and says so', () => {
+test('adds a row with an unlikely date, and warns about it', () => {
   const row = aRow(0, { verdict: 'look', reason: 'This date is in the future. Is it right?' });
   const rows = reviewRows(aPreview({ rows: [row] }), noDecisions, '');
   expect(rows).toMatchObject([{ kind: 'look', take: true, reason: row.reason }]);
-  expect(outlookOf(countsOf(rows))).toBe('1 to add · 1 to look at');
+  expect(summaryOf(countsOf(rows))).toBe('1 to add · 1 to look at');
 });
 
-test('a line that was read and is no transaction is left out and in nobody’s way', () => {
+test('leaves out a line that is not a transaction, without blocking the import', () => {
   const balance = {
     line: 2,
     reason: 'a balance',
@@ -78,37 +78,37 @@ test('a line that was read and is no transaction is left out and in nobody’s w
     '',
   );
   expect(rows).toMatchObject([{ kind: 'none', isLeftOut: true, reason: 'a balance' }]);
-  expect(countsOf(rows)).toMatchObject({ unread: 0, inTheWay: 0, leftOut: 1 });
-  expect(outlookOf(countsOf(rows))).toBe('0 to add · 1 left out');
+  expect(countsOf(rows)).toMatchObject({ unread: 0, blocking: 0, leftOut: 1 });
+  expect(summaryOf(countsOf(rows))).toBe('0 to add · 1 left out');
 });
 
-test('what was decided is shown before the server has it', () => {
+test('shows a decision before the server has saved it', () => {
   const rows = reviewRows(preview, { rows: new Map([[1, true]]), lines: new Map([[5, true]]) }, 'Bank');
-  expect(countsOf(rows)).toMatchObject({ taken: 2, inTheWay: 0, leftOut: 4 });
+  expect(countsOf(rows)).toMatchObject({ taken: 2, blocking: 0, leftOut: 4 });
 });
 
-test('the button says what it leaves out', () => {
+test('names on the button what it leaves out', () => {
   const counts = { ...countsOf([]), taken: 1200 };
   expect(commitLabel(counts)).toBe('Import 1,200 rows');
-  expect(commitLabel({ ...counts, inTheWay: 2 })).toBe('Leave out 2 lines, import 1,200 rows');
+  expect(commitLabel({ ...counts, blocking: 2 })).toBe('Leave out 2 lines, import 1,200 rows');
   expect(commitLabel({ ...counts, taken: 0 })).toBe('Finish: nothing to add');
-  expect(commitLabel({ ...counts, taken: 0, inTheWay: 1 })).toBe('Leave out 1 line and finish');
+  expect(commitLabel({ ...counts, taken: 0, blocking: 1 })).toBe('Leave out 1 line and finish');
 });
 
-test('the message of an import says what was added, left out and tagged', () => {
-  expect(doneWords(3, 2, 1)).toBe('3 transactions imported, 2 left out, 1 tagged by rules.');
-  expect(doneWords(0, 4, 0)).toBe('Nothing was added, 4 left out.');
+test('says in the message what was added, left out and tagged', () => {
+  expect(doneMessage(3, 2, 1)).toBe('3 transactions imported, 2 left out, 1 tagged by rules.');
+  expect(doneMessage(0, 4, 0)).toBe('Nothing was added, 4 left out.');
 });
 
-test('nothing can be imported while a question or the account is open; the template names its accounts', () => {
-  expect(obstacleOf(aPreview())).toBeUndefined();
-  expect(obstacleOf(aPreview({ account_id: null }))).toContain('account');
-  expect(obstacleOf(aPreview({ account_id: null, new_account: 'Bank' }))).toBeUndefined();
-  expect(obstacleOf(aPreview({ account_id: null, layout: 'template' }))).toBeUndefined();
-  expect(obstacleOf(aPreview({ questions: [{ kind: 'balances', message: '' }] }))).toContain('questions');
+test('refuses to import without all answers or an account; the template names its accounts', () => {
+  expect(blockedReason(aPreview())).toBeUndefined();
+  expect(blockedReason(aPreview({ account_id: null }))).toContain('account');
+  expect(blockedReason(aPreview({ account_id: null, new_account: 'Bank' }))).toBeUndefined();
+  expect(blockedReason(aPreview({ account_id: null, layout: 'template' }))).toBeUndefined();
+  expect(blockedReason(aPreview({ questions: [{ kind: 'balances', message: '' }] }))).toContain('questions');
 });
 
-test('the rows that are taken go as createTransactions.php has them', () => {
+test('sends the rows to add in the format of createTransactions.php', () => {
   expect(createdRows(reviewRows(preview, noDecisions, 'Cash'))).toEqual([
     {
       Account: 'Cash',

@@ -2,37 +2,37 @@ import type { ImportPreview, ImportRow, ImportSkipped } from '#contract/imports/
 import { parseUkDate } from '#domain/calendar-date.ts';
 import { type Pence, pounds } from '#domain/money.ts';
 
-/** A line of the review grid: a row that was read, a line that could not be, or one that is no transaction. */
+/** A line of the review grid: a row, an unreadable line, or a line that is not a transaction. */
 export interface ReviewRow {
   readonly key: string;
   readonly line: number;
   readonly account: string;
   readonly date: string;
-  /** Sorts; undefined where the date cannot be read. */
+  /** For sorting; undefined if the date is unreadable. */
   readonly day: string | undefined;
   readonly description: string;
-  /** Undefined where it cannot be read. */
+  /** Undefined if unreadable. */
   readonly amount: Pence | undefined;
   readonly category: string;
   readonly classification: string;
   readonly kind: Kind;
   readonly reason: string;
-  /** It will be added. A line that cannot be read never is. */
+  /** The row will be added. Always false for an unreadable line. */
   readonly take: boolean;
-  /** The account's balance after it, as the file says. */
+  /** The account's balance after this row, according to the file. */
   readonly balance: Pence | undefined;
-  /** The transaction of the books that it is compared with. */
+  /** The existing transaction it was compared with. */
   readonly like: ImportRow['like_row'];
-  /** Of a row that was read: its place among the rows. */
+  /** For a row: its index among the rows. */
   readonly index: number | undefined;
-  /** Of a line that is no row: what stands there, the amount as it is written, and which cell is wrong. */
+  /** For a line that is not a row: its text, the amount as written, and the invalid cell. */
   readonly unread:
     | { readonly text: string; readonly amount: string; readonly wrong: 'date' | 'amount' | undefined }
     | undefined;
   readonly isLeftOut: boolean;
 }
 
-/** 'none': it was read, and is no transaction. */
+/** 'none': readable, but not a transaction. */
 export type Kind = 'new' | 'look' | 'duplicate' | 'similar' | 'pending' | 'unread' | 'none';
 
 const kinds: Readonly<Record<ImportRow['verdict'], Kind>> = {
@@ -45,14 +45,14 @@ const kinds: Readonly<Record<ImportRow['verdict'], Kind>> = {
   pending: 'pending',
 };
 
-/** Decisions that the server has not confirmed yet: rows by their place, lines by their number. */
+/** Decisions that the server has not confirmed yet: rows by index, lines by number. */
 export interface Decisions {
   readonly rows: ReadonlyMap<number, boolean>;
-  /** True: stays out. */
+  /** True if left out. */
   readonly lines: ReadonlyMap<number, boolean>;
 }
 
-/** The rows and the lines that cannot be read, in the order of the file. `account`: where rows go that do not say it. */
+/** The rows and unreadable lines in the order of the file. `account` is for rows that do not name one. */
 export function reviewRows(preview: ImportPreview, decisions: Decisions, account: string): ReviewRow[] {
   const rows = preview.rows.map((row) => readRow(row, decisions, account));
   const unread = preview.skipped.map((line, place) => unreadRow(line, place, decisions));
@@ -82,7 +82,7 @@ function readRow(row: ImportRow, { rows }: Decisions, account: string): ReviewRo
   };
 }
 
-/** What is only similar is named first: the grid may have room for no more. */
+/** Names the similar transaction first, because the grid may cut off the rest. */
 function reasonOf({ verdict, reason, like_row }: ImportRow): string {
   const like =
     (verdict === 'similar' || verdict === 'moved') && like_row !== undefined
@@ -120,18 +120,18 @@ function unreadRow(
 export interface Counts {
   readonly taken: number;
   readonly duplicates: number;
-  /** Taken, and with something odd about them. */
+  /** Rows to add that have something unusual about them. */
   readonly odd: number;
   readonly pending: number;
   readonly unread: number;
-  /** Lines that cannot be read and were not left out: nothing is imported while there are some. */
-  readonly inTheWay: number;
-  /** Everything that stays out. */
+  /** Unreadable lines that are not left out. They block the import. */
+  readonly blocking: number;
+  /** All rows and lines that are left out. */
   readonly leftOut: number;
 }
 
 export function countsOf(rows: readonly ReviewRow[]): Counts {
-  const counts = { taken: 0, duplicates: 0, odd: 0, pending: 0, unread: 0, inTheWay: 0, leftOut: 0 };
+  const counts = { taken: 0, duplicates: 0, odd: 0, pending: 0, unread: 0, blocking: 0, leftOut: 0 };
   for (const { kind, take, isLeftOut } of rows) {
     if (take) counts.taken += 1;
     if (isLeftOut) counts.leftOut += 1;
@@ -140,13 +140,13 @@ export function countsOf(rows: readonly ReviewRow[]): Counts {
     else if (kind === 'pending') counts.pending += 1;
     else if (kind === 'unread') {
       counts.unread += 1;
-      if (!isLeftOut) counts.inTheWay += 1;
+      if (!isLeftOut) counts.blocking += 1;
     }
   }
   return counts;
 }
 
-/** What the grid is narrowed to. */
+/** The filter of the grid. */
 export type Shown = 'all' | 'taken' | 'duplicates' | 'odd' | 'pending' | 'unread' | 'leftOut';
 
 const shows: Readonly<Record<Shown, (row: ReviewRow) => boolean>> = {
@@ -159,6 +159,6 @@ const shows: Readonly<Record<Shown, (row: ReviewRow) => boolean>> = {
   leftOut: ({ isLeftOut }) => isLeftOut,
 };
 
-export function narrowed(rows: readonly ReviewRow[], shown: Shown): readonly ReviewRow[] {
+export function filteredRows(rows: readonly ReviewRow[], shown: Shown): readonly ReviewRow[] {
   return shown === 'all' ? rows : rows.filter(shows[shown]);
 }

@@ -1,4 +1,4 @@
-/** Wordings of the specification (2, sections 5 and 8, "CSV importer"), as they are written there. */
+/** Texts quoted from the specification (2, sections 5 and 8, "CSV importer"). */
 export const messages = {
   wrongFormat:
     'It appears the file you are trying to upload is not in the correct format, please make sure any file you are uploading is a csv file',
@@ -11,11 +11,11 @@ export const messages = {
     title: 'You are about to delete this row!',
     yes: 'Delete row',
     no: 'Oops, I made a mistake!',
-    kept: "Don't worry, nothing has changed!",
+    unchanged: "Don't worry, nothing has changed!",
   },
 } as const;
 
-/** Lines of a file: '3 lines', '1 line'. */
+/** Counts lines of a file: '3 lines', '1 line'. */
 export function lines(count: number): string {
   return counted(count, 'line');
 }

@@ -8,7 +8,7 @@ import { acted } from '../../shared/books/acts-slice.ts';
 import { useUndo } from '../../shared/books/use-undo.ts';
 import { paths, type PathState } from '../../shared/paths.ts';
 import { useCommitImportMutation, useCreateTransactionsMutation } from './api.ts';
-import { doneWords } from './commit-words.ts';
+import { doneMessage } from './commit-texts.ts';
 import { createdRows, MOST_ROWS } from './created-rows.ts';
 import { countsOf, type ReviewRow } from './import-rows.ts';
 import type { OpenImport } from './use-open-import.ts';
@@ -18,25 +18,25 @@ const PAUSE_MS = 350;
 
 export interface Commit {
   readonly busy: boolean;
-  /** Why it did not work; nothing was added, or it is not known, and trying again is safe. */
+  /** Why the import failed. Either nothing was added, or we do not know. The user can safely try again. */
   readonly failed: string | undefined;
   readonly commit: (open: OpenImport, preview: ImportPreview, rows: readonly ReviewRow[]) => void;
-  /** Goes to what an import added that is done already. */
+  /** Opens the transactions of a finished import. */
   readonly showDone: (id: number) => void;
-  /** The person went on: why it did not work is said no more. */
+  /** Clears the error once the user continues. */
   readonly forget: () => void;
 }
 
-/** What the server says of an import that is done. */
+/** The result of a finished import. */
 interface Added {
   readonly trans_ids: readonly number[];
   readonly tagged_by_rules: number;
   readonly change_id: number | null;
-  /** The file has other accounts: the import that is open for them. */
+  /** The id of the import opened for the file's other accounts. */
   readonly next?: number | null;
 }
 
-/** Imports what is taken, and goes to the transactions with it. A second click, or a second try, adds nothing twice. */
+/** Imports the rows to add, then opens the transactions. A double click or another attempt adds nothing twice. */
 export function useCommit(): Commit {
   const navigate = useNavigate();
   const undo = useUndo();
@@ -45,10 +45,10 @@ export function useCommit(): Commit {
   const [createTransactions] = useCreateTransactionsMutation();
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<string>();
-  // A ref: the second click of a double click comes before anything is drawn anew.
+  // A ref, because the second click of a double click comes before React renders again.
   const isBusy = useRef(false);
 
-  // Somebody who went on to another page in the meantime is not taken away from it.
+  // Do not navigate if the user has moved to another page in the meantime.
   const isShown = useRef(true);
   useEffect(() => {
     isShown.current = true;
@@ -57,18 +57,21 @@ export function useCommit(): Commit {
     };
   }, []);
 
-  const leave = ({ trans_ids, tagged_by_rules, change_id, next }: Added, leftOut: number) => {
-    const words = doneWords(trans_ids.length, leftOut, tagged_by_rules);
-    // Ctrl Z takes it back as well.
+  const finish = ({ trans_ids, tagged_by_rules, change_id, next }: Added, leftOut: number) => {
+    const message = doneMessage(trans_ids.length, leftOut, tagged_by_rules);
+    // Ctrl Z also undoes it.
     if (change_id !== null) dispatch(acted([change_id]));
-    toast(next ? `${words} ${GO_ON}` : words, change_id === null ? undefined : () => void undo([change_id]));
+    toast(
+      next ? `${message} ${CONTINUE}` : message,
+      change_id === null ? undefined : () => void undo([change_id]),
+    );
     if (!isShown.current) return;
     if (next) return void navigate(`${paths.importer}?import=${next}`, { replace: true });
-    // An import that added nothing has nothing to be shown by itself.
+    // Only an import that added transactions has some to show.
     const state = trans_ids.length === 0 ? null : ({ fromCsvImporter: trans_ids } satisfies State);
     void navigate(paths.transactions, { replace: true, state });
   };
-  const alone = async (act: () => Promise<void>) => {
+  const oneAtATime = async (act: () => Promise<void>) => {
     if (isBusy.current) return;
     isBusy.current = true;
     setBusy(true);
@@ -77,13 +80,13 @@ export function useCommit(): Commit {
       await act();
     } catch (error) {
       if (!isCallError(error)) throw error;
-      setFailed(unanswered.has(error.code) ? `${error.message} ${SAFE}` : error.message);
+      setFailed(unknownOutcome.has(error.code) ? `${error.message} ${SAFE_TO_RETRY}` : error.message);
     } finally {
       isBusy.current = false;
       setBusy(false);
     }
   };
-  /** The template's rows go by the call of the specification; those of a bank are the server's already. */
+  /** The specification defines the call for rows of the template. The server already has the rows of a bank file. */
   const send = async (preview: ImportPreview, rows: readonly ReviewRow[]): Promise<Added> => {
     const { id } = preview;
     const created = preview.layout === 'template' ? createdRows(rows) : [];
@@ -96,34 +99,34 @@ export function useCommit(): Commit {
     busy,
     failed,
     commit: (open, preview, rows) =>
-      void alone(async () => {
-        const { inTheWay, leftOut } = countsOf(rows);
-        const inWay = rows.filter(({ kind, isLeftOut }) => kind === 'unread' && !isLeftOut);
-        if (inWay.length > 0) open.decide({ lines: inWay.map(({ line }) => [line, true]) });
+      void oneAtATime(async () => {
+        const { blocking, leftOut } = countsOf(rows);
+        const blockingRows = rows.filter(({ kind, isLeftOut }) => kind === 'unread' && !isLeftOut);
+        if (blockingRows.length > 0) open.decide({ lines: blockingRows.map(({ line }) => [line, true]) });
         if (!(await open.flush())) return setFailed(NOT_SAVED);
         try {
-          leave(await send(preview, rows), leftOut + inTheWay);
+          finish(await send(preview, rows), leftOut + blocking);
         } catch (error) {
-          // What is shown is not what the server has.
+          // The screen is out of date.
           if (isCallError(error) && error.code === 'conflict') open.reload();
           throw error;
         }
       }),
     forget: () => setFailed(undefined),
     showDone: (id) =>
-      void alone(async () => {
+      void oneAtATime(async () => {
         const done = await commitImport({ params: { id }, query: {} }).unwrap();
-        leave(done, done.left_out);
+        finish(done, done.left_out);
       }),
   };
 }
 
 type State = PathState['transactions'];
 
-const GO_ON = 'The file has more accounts. Continue with the next one.';
+const CONTINUE = 'The file has more accounts. Continue with the next one.';
 
-/** Without an answer it is not known what the server did. */
-const unanswered: ReadonlySet<string> = new Set(['offline', 'failed', 'unavailable']);
-const SAFE = 'You can safely try again: we never import anything twice.';
+/** Errors after which we do not know what the server did. */
+const unknownOutcome: ReadonlySet<string> = new Set(['offline', 'failed', 'unavailable']);
+const SAFE_TO_RETRY = 'You can safely try again: we never import anything twice.';
 const NOT_SAVED =
   'We could not save your decisions, so nothing was imported. Check your connection and try again.';

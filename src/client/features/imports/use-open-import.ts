@@ -8,36 +8,36 @@ import { type CallError, isCallError } from '../../shared/api/call-error.ts';
 import { importsApi, useDecideImportMutation, useGetImportQuery } from './api.ts';
 import { type Change, DecisionSaver, noDecisions } from './decision-saver.ts';
 import type { Decisions } from './import-rows.ts';
-import type { Said } from './questions/said.ts';
+import type { FileAnswers } from './questions/file-answers.ts';
 
 export interface OpenImport {
   readonly preview: ImportPreview | undefined;
-  /** Why there is none. */
+  /** Why there is no preview. */
   readonly error: CallError | undefined;
   readonly reload: () => void;
-  /** What the server does not have yet. */
+  /** Decisions the server does not have yet. */
   readonly waiting: Decisions;
-  /** Why it does not: they wait and are tried again. */
+  /** Why they are not saved. They wait for the next attempt. */
   readonly unsaved: string | undefined;
   readonly decide: (change: Change) => void;
-  /** True when the server has every decision. */
+  /** Returns true once the server has every decision. */
   readonly flush: () => Promise<boolean>;
-  /** Answers questions; a refusal rejects with a CallError. */
-  readonly say: (said: Said) => Promise<void>;
+  /** Sends answers. If refused, it rejects with a CallError. */
+  readonly answer: (answers: FileAnswers) => Promise<void>;
 }
 
-/** Thunks of the calls take a state that has them; the store does. */
+/** The state is `never`, because the thunks expect one with the API's cache, which the store has. */
 type Dispatch = ThunkDispatch<never, undefined, UnknownAction>;
 
-/** Puts an import that the server just gave where the screen reads it, so that it is not fetched again. */
-export async function keepPreview(dispatch: Dispatch, preview: ImportPreview): Promise<void> {
+/** Caches an import that the server has just returned, so that the screen does not fetch it again. */
+export async function cachePreview(dispatch: Dispatch, preview: ImportPreview): Promise<void> {
   await dispatch(importsApi.util.upsertQueryData('getImport', { params: { id: preview.id } }, preview));
 }
 
-/** The import the address names, and what a person decides about it. */
+/** The import named by the address, with the user's decisions. */
 export function useOpenImport(id: number): OpenImport {
   const dispatch = useDispatch<Dispatch>();
-  // Somebody who comes back sees it as the books are by then.
+  // When the user returns, compare the file with the current books.
   const found = useGetImportQuery({ params: { id } }, { refetchOnMountOrArgChange: 5 });
   const [send] = useDecideImportMutation();
   const [waiting, setWaiting] = useState(noDecisions);
@@ -47,7 +47,7 @@ export function useOpenImport(id: number): OpenImport {
     () =>
       new DecisionSaver(async (decisions) => {
         try {
-          await keepPreview(dispatch, await send({ params: { id }, body: bodyOf(decisions) }).unwrap());
+          await cachePreview(dispatch, await send({ params: { id }, body: bodyOf(decisions) }).unwrap());
           setUnsaved(undefined);
           return true;
         } catch (error) {
@@ -59,7 +59,7 @@ export function useOpenImport(id: number): OpenImport {
     [dispatch, send, id],
   );
   useWindowEvent('online', () => void saver.flush());
-  // What waits for the call before it would be gone with the page.
+  // Send decisions that wait for an earlier call, before the page closes.
   useWindowEvent('pagehide', () => {
     if (waiting.rows.size + waiting.lines.size > 0) void send({ params: { id }, body: bodyOf(waiting) });
   });
@@ -67,19 +67,19 @@ export function useOpenImport(id: number): OpenImport {
 
   return {
     preview: found.data,
-    // Only a preview that is there can be shown while another is asked for.
+    // A loaded preview stays visible while it reloads.
     error: found.data === undefined && isCallError(found.error) ? found.error : undefined,
     reload: () => void found.refetch(),
     waiting,
     unsaved,
     decide: saver.decide,
     flush: saver.flush,
-    say: async (said) => {
-      // One after the other, so that the newest reply is the one that is shown.
+    answer: async (answers) => {
+      // One call after the other, so that the screen shows the newest reply.
       await saver.flush();
-      const preview = await send({ params: { id }, body: said }).unwrap();
-      if (changesParsing(said)) saver.forget();
-      await keepPreview(dispatch, preview);
+      const preview = await send({ params: { id }, body: answers }).unwrap();
+      if (changesParsing(answers)) saver.forget();
+      await cachePreview(dispatch, preview);
     },
   };
 }

@@ -1,14 +1,14 @@
 import { useWindowEvent } from '@mantine/hooks';
 
 interface Acts {
-  /** What is selected is added. */
+  /** Adds the selected rows. */
   readonly add: () => void;
   readonly leaveOut: () => void;
   readonly remove: () => void;
   readonly clear: () => void;
 }
 
-/** The keys of the review. They are not heard while something is typed, nor behind a dialog. */
+/** The keyboard shortcuts of the review. They do nothing while the user types or a dialog is open. */
 export function useReviewKeys(acts: Acts): void {
   useKeys({ a: acts.add, l: acts.leaveOut, Delete: acts.remove, Escape: acts.clear });
 }
@@ -23,7 +23,9 @@ export function useKeys(byKey: Readonly<Record<string, () => void>>): void {
   });
 }
 
-/** A tick does not count: the keys go on working after a row was selected with the mouse. */
+/**
+ * Checkboxes and radio buttons do not count, so that shortcuts still work after the user selects a row with the mouse.
+ */
 function isTyping(at: EventTarget | null): boolean {
   if (at instanceof HTMLInputElement) return at.type !== 'checkbox' && at.type !== 'radio';
   return at instanceof HTMLTextAreaElement || at instanceof HTMLSelectElement;

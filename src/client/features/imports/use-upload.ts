@@ -9,16 +9,16 @@ import { called, refused } from '../../shared/session/session-slice.ts';
 import type { SharedState } from '../../shared/shared-state.ts';
 
 export interface Upload {
-  /** How much of the file is gone, 0 to 1; undefined while nothing is sent. */
+  /** How much of the file has been sent, 0 to 1; undefined if nothing is being sent. */
   readonly share: number | undefined;
-  /** Why it did not arrive or was refused. Nothing was imported. */
+  /** Why the upload failed or was refused. Nothing was imported. */
   readonly failed: string | undefined;
-  /** Sends a file; undefined when it did not arrive, or was stopped. */
+  /** Sends a file. Returns undefined if it failed or was stopped. */
   readonly send: (file: File) => Promise<ImportPreview | undefined>;
   readonly stop: () => void;
 }
 
-/** Sends a file of a bank to be read. */
+/** Uploads a bank file. */
 export function useUpload(): Upload {
   const store = useStore<SharedState>();
   const [share, setShare] = useState<number>();
@@ -45,15 +45,15 @@ export function useUpload(): Upload {
       const { code, message } = answer.error;
       if (abort.signal.aborted) return undefined;
       if (code === 'unauthorized') store.dispatch(refused());
-      setFailed(code === 'offline' ? BROKE_OFF : message);
+      setFailed(code === 'offline' ? CONNECTION_LOST : message);
       return undefined;
     }
     store.dispatch(called(Date.now()));
     await checkReply(beginImport, answer.data);
-    return answer.data as ReplyOf<typeof beginImport>; // as the contract says
+    return answer.data as ReplyOf<typeof beginImport>; // guaranteed by the contract
   };
   return { share, failed, send, stop };
 }
 
-const BROKE_OFF =
+const CONNECTION_LOST =
   'The connection was lost before we had the whole file. Nothing was imported. Check your connection and try again.';

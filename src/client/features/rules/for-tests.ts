@@ -3,7 +3,7 @@ import { ruleOps } from '#contract/rules/rule-ops.ts';
 import type { TaxCategory } from '#contract/transactions/tax-categories.ts';
 import { testCategories, testCategory } from '../../shared/forms/test-categories.ts';
 
-/** A rule for money out of any account that takes everything, but for what is given. */
+/** A rule for money out that matches every transaction in any account, with the given changes. */
 export function aRule(id: number, given: Partial<Rule> = {}): Rule {
   const type = given.trans_type ?? 'E';
   const titleOf = (op: number) => ruleOps.find((one) => one.id === op)?.description ?? '';
@@ -29,12 +29,12 @@ export function aRule(id: number, given: Partial<Rule> = {}): Rule {
   };
 }
 
-/** A rule for descriptions. */
+/** A rule that matches descriptions. */
 export function describing(id: number, op: number, text: string, given: Partial<Rule> = {}): Rule {
   return aRule(id, { description_op: op, description_value: text, ...given });
 }
 
-/** Of property one alone, so that 'property' names a tag; and a tag of the person's own. */
+/** Categories with only property one, so that 'property' matches a single tag, and a custom tag. */
 export const categories: readonly TaxCategory[] = [
   ...testCategories.filter(({ code }) => code !== 'PROI'),
   { ...testCategory(11, 'TRAE', 'Client lunches', 'E'), id: 'c7', custom_tag_id: 7 },

@@ -1,4 +1,4 @@
-/** Wordings of the specification (2, section 5, "Rules"), as they are written there. */
+/** Texts quoted from the specification (2, section 5, "Rules"). */
 export const messages = {
   missing: 'Something is missing',
   everything: {
@@ -11,13 +11,13 @@ export const messages = {
   deleteMany: 'Are you sure you want to delete the selected rules?',
 } as const;
 
-/** 'transaction' or 'transactions', counted. */
+/** '1 transaction' or '1,234 transactions'. */
 export function transactions(count: number): string {
   return `${count.toLocaleString('en-GB')} ${count === 1 ? 'transaction' : 'transactions'}`;
 }
 
-/** What was left alone because its return is filed; '' for none. */
-export function leftAlone(count: number): string {
+/** How many transactions did not change because their return is filed; '' if none. */
+export function filedNotice(count: number): string {
   if (count === 0) return '';
   return count === 1
     ? '1 transaction in a filed year was not changed.'

@@ -11,7 +11,7 @@ const none = { search: '', type: 'any', rule: undefined } as const;
 const ids = (filters: Parameters<typeof filterRules>[1]) =>
   filterRules(rows, filters).map((row) => row.rule.id);
 
-it('rules are said in words, with their place', () => {
+it('shows rules in words, with their place', () => {
   expect(rows.map(({ place, description, classification }) => [place, description, classification])).toEqual([
     [1, 'contains “Amazon”', 'Whatever'],
     [2, 'starts with “Shell”', 'Whatever'],
@@ -19,7 +19,7 @@ it('rules are said in words, with their place', () => {
   ]);
 });
 
-it('they are found by every word of account, type, texts and tag, by type and by number', () => {
+it('finds rules by any word of their account, type, texts or tag, by type and by number', () => {
   expect(ids(none)).toEqual([7, 3, 9]);
   expect(ids({ ...none, search: 'starling SHELL' })).toEqual([3]);
   expect(ids({ ...none, search: 'bacs income' })).toEqual([9]);
@@ -27,7 +27,7 @@ it('they are found by every word of account, type, texts and tag, by type and by
   expect(ids({ ...none, rule: 9 })).toEqual([9]);
 });
 
-it('a rule moves past the one that is shown beside it, and not beyond the ends', () => {
+it('moves a rule past its visible neighbour, and not beyond either end', () => {
   expect(moved([1, 2, 3, 4], [1, 2, 3, 4], 3, -1)).toEqual([1, 3, 2, 4]);
   expect(moved([1, 2, 3, 4], [1, 4], 4, -1)).toEqual([4, 1, 2, 3]);
   expect(moved([1, 2, 3, 4], [1, 4], 1, 1)).toEqual([2, 3, 4, 1]);

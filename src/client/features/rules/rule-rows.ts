@@ -1,30 +1,30 @@
 import type { Rule } from '#contract/rules/rules.ts';
-import { neverApplying } from './never-applies.ts';
+import { shadowedRules } from './shadowed-rules.ts';
 
-/** A rule as the grid shows it. */
+/** A row of the rules grid. */
 export interface RuleRow {
   readonly rule: Rule;
   readonly key: string;
-  /** 1 is the first to be tried. */
+  /** 1 is the first rule to run. */
   readonly place: number;
   readonly description: string;
   readonly classification: string;
-  /** The place of the rule before it that takes all it fits. */
+  /** The place of an earlier rule that matches everything this rule matches. */
   readonly shadowedBy: number | undefined;
-  /** Everything the search looks at, in small letters. */
+  /** The text to search, in lower case. */
   readonly searched: string;
 }
 
 export interface RuleFilters {
   readonly search: string;
   readonly type: 'any' | 'E' | 'I';
-  /** Only this rule; a link from a transaction brings it. */
+  /** Show only this rule; set by a link from a transaction. */
   readonly rule: number | undefined;
 }
 
-/** The rows in the order the rules are tried in. */
+/** The rows in the order the rules run. */
 export function ruleRows(rules: readonly Rule[]): RuleRow[] {
-  const shadowed = neverApplying(rules);
+  const shadowed = shadowedRules(rules);
   return rules.map((rule, index) => {
     const description = inWords(rule.description_op, rule.desc_op_title, rule.description_value);
     const classification = inWords(rule.classification_op, rule.class_op_title, rule.classification_value);
@@ -52,7 +52,7 @@ export function filterRules(rows: readonly RuleRow[], { search, type, rule }: Ru
   );
 }
 
-/** The ids after a rule changed places with the one that is shown before (−1) or after (1) it; undefined at an end. */
+/** The ids after moving a rule past the one shown before (−1) or after (1) it; undefined if there is none. */
 export function moved(
   ids: readonly number[],
   shown: readonly number[],

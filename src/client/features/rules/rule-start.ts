@@ -6,15 +6,15 @@ import type { SavedAnswers } from '../../shared/forms/extra-form.ts';
 import type { PathState } from '../../shared/paths.ts';
 import { newRuleValues, valuesOf, withUsualTag } from './rule-values.ts';
 
-/** What the dialog opens with; id −1 is a new rule. */
+/** The starting values of the dialog. The id of a new rule is −1. */
 export interface RuleStart {
   readonly id: number;
   readonly values: Values;
-  /** Of a rule that is there: its answers of the fields that staff added. */
+  /** For an existing rule: its answers to fields added by staff. */
   readonly saved?: SavedAnswers;
 }
 
-/** A rule that is there, to be edited. */
+/** Opens an existing rule for editing. */
 export function startOf(rule: Rule): RuleStart {
   return { id: rule.id, values: valuesOf(rule), saved: rule.extra ?? {} };
 }
@@ -25,16 +25,16 @@ export interface Known {
   readonly categories: readonly TaxCategory[];
 }
 
-/** The operator the dashboard uses: contains. */
+/** The operator that the dashboard uses: contains. */
 const CONTAINS = 3;
-/** As the field takes it. */
+/** The maximum length of the field. */
 const LONGEST = 100;
 
 export function newRule({ definition, categories }: Known): RuleStart {
   return { id: -1, values: newRuleValues(definition, categories) };
 }
 
-/** A rule made of a suggestion, or of anything that names a text, a type and a tag. */
+/** A new rule from a suggestion, or from any text, type and tag. */
 export function ruleFor(
   like: { desc_op?: number; description: string; type_id: 'E' | 'I'; tax_cat: string | number },
   known: Known,
@@ -51,9 +51,9 @@ export function ruleFor(
   };
 }
 
-/** What the navigation state asks to be opened; undefined when it asks for nothing. Spec 2, 2.5. */
+/** The rule to open according to the navigation state; undefined if there is none. Spec 2, 2.5. */
 export function readRuleStart(state: PathState['rules'] | null, known: Known): RuleStart | undefined {
-  if (state?.addRule !== undefined) return ofWords(state.addRule, known);
+  if (state?.addRule !== undefined) return startFromWords(state.addRule, known);
   if (state?.addRuleOpen !== true) return undefined;
   const { id = -1, desc_op_id, account_id, description, type_id } = state;
   const rule = known.rules.find((one) => one.id === id);
@@ -73,7 +73,10 @@ export function readRuleStart(state: PathState['rules'] | null, known: Known): R
   };
 }
 
-function ofWords({ desc_op, tag, description }: NonNullable<PathState['rules']['addRule']>, known: Known) {
+function startFromWords(
+  { desc_op, tag, description }: NonNullable<PathState['rules']['addRule']>,
+  known: Known,
+) {
   const start = newRule(known);
   const op = ruleOps.find((one) => one.description === desc_op.trim().toLowerCase())?.id ?? CONTAINS;
   const found = tagCalled(tag, known.categories);
@@ -87,7 +90,7 @@ function ofWords({ desc_op, tag, description }: NonNullable<PathState['rules']['
   };
 }
 
-/** The tag with this code or name; else the first whose name has the word in it. */
+/** The tag with this code or name, or else the first with the word in its name. */
 function tagCalled(word: string, categories: readonly TaxCategory[]): TaxCategory | undefined {
   const wanted = word.trim().toLowerCase();
   const own = categories.filter(({ type }) => type !== 'M');
@@ -100,7 +103,7 @@ function tagCalled(word: string, categories: readonly TaxCategory[]): TaxCategor
   );
 }
 
-/** 'E', 'Expense', 'income': the dashboard says the word, and the first letter counts. */
+/** 'E', 'Expense' or 'income': the dashboard passes a word, and only the first letter counts. */
 function typeOf(text: string | undefined): 'E' | 'I' | undefined {
   const letter = text?.charAt(0).toUpperCase();
   return letter === 'E' || letter === 'I' ? letter : undefined;

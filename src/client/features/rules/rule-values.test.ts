@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { shippedDefinitions } from '#form-schemas/shipped/index.ts';
 import { aRule, categories, describing } from './for-tests.ts';
 import { readRuleStart, ruleFor, type Known } from './rule-start.ts';
-import { afterChange, newRuleValues, ruleBody, takesEverything, valuesOf } from './rule-values.ts';
+import { afterChange, newRuleValues, ruleBody, matchesEverything, valuesOf } from './rule-values.ts';
 
 const definition = shippedDefinitions().find(({ code }) => code === 'rule');
 if (definition === undefined) throw new Error('no definition of rules');
 const known: Known = { definition, categories, rules: [describing(4, 4, 'Shell', { account_id: 2 })] };
 const fresh = newRuleValues(definition, categories);
 
-it('a new rule is for any account, money out, whatever it says, whole and not for what is there', () => {
+it('a new rule is for money out, any account and any text, claims 100%, and skips existing transactions', () => {
   expect(fresh).toEqual({
     account: '0',
     type_id: 'E',
@@ -33,7 +33,7 @@ it('a new rule is for any account, money out, whatever it says, whole and not fo
   });
 });
 
-it('another type brings its own tag, another text keeps the one that was chosen', () => {
+it('a change of type selects the usual tag; a change of text keeps the chosen tag', () => {
   const own = { ...fresh, tax_cat: 'c7' };
   expect(afterChange(own, { ...own, desc_val: 'x' }, categories)['tax_cat']).toBe('c7');
   expect(afterChange(own, { ...own, type_id: 'I' }, categories)['tax_cat']).toBe('5');
@@ -47,7 +47,7 @@ it('is incomplete without a text to match or a tag', () => {
   expect(ruleBody(-1, { ...fresh, account: 'Starl' })).toBeUndefined();
 });
 
-it('a tag of the person’s own goes as both its names, an empty percentage as the whole', () => {
+it('sends a custom tag in both of its fields, and an empty percentage as 100%', () => {
   expect(ruleBody(3, { ...fresh, tax_cat: 'c7', percentage: undefined })).toMatchObject({
     id: 3,
     tax_cat: 'c7',
@@ -56,15 +56,16 @@ it('a tag of the person’s own goes as both its names, an empty percentage as t
   });
 });
 
-it('a rule for all types in any account is told apart', () => {
-  const takes = (values: object) => takesEverything(ruleBody(-1, { ...fresh, ...values }) ?? expect.fail());
-  expect(takes({})).toBe(true);
-  expect(takes({ account: '2' })).toBe(false);
-  expect(takes({ desc_op: '3', desc_val: 'x' })).toBe(false);
-  expect(takes({ class_op: '3', class_val: 'x' })).toBe(false);
+it('recognises a rule for all types in any account', () => {
+  const matches = (values: object) =>
+    matchesEverything(ruleBody(-1, { ...fresh, ...values }) ?? expect.fail());
+  expect(matches({})).toBe(true);
+  expect(matches({ account: '2' })).toBe(false);
+  expect(matches({ desc_op: '3', desc_val: 'x' })).toBe(false);
+  expect(matches({ class_op: '3', class_val: 'x' })).toBe(false);
 });
 
-it('a saved rule comes back as it was filled in', () => {
+it('shows a saved rule as the user entered it', () => {
   const rule = describing(4, 3, 'lunch', { custom_tag_id: 7, percentage: 12.5, account_id: 2 });
   expect(ruleBody(4, valuesOf(rule))).toMatchObject({
     account: 2,
@@ -76,7 +77,7 @@ it('a saved rule comes back as it was filled in', () => {
   expect(valuesOf(aRule(5))['account']).toBe('0');
 });
 
-it('a link opens a new rule with what it brings; the dashboard says the type as a word', () => {
+it('opens a new rule from a link; the dashboard passes the type as a word', () => {
   const state = {
     addRuleOpen: true,
     id: -1,
@@ -91,7 +92,7 @@ it('a link opens a new rule with what it brings; the dashboard says the type as 
   });
 });
 
-it('a link opens a rule that is there, or a new one where it is gone', () => {
+it('opens an existing rule from a link, or a new one if the rule no longer exists', () => {
   expect(readRuleStart({ addRuleOpen: true, id: 4 }, known)).toMatchObject({
     id: 4,
     values: { desc_op: '4', desc_val: 'Shell', account: '2' },
@@ -99,7 +100,7 @@ it('a link opens a rule that is there, or a new one where it is gone', () => {
   expect(readRuleStart({ addRuleOpen: true, id: 99 }, known)?.id).toBe(-1);
 });
 
-it('a rule in words finds its operator and its tag', () => {
+it('finds the operator and tag of a rule given in words', () => {
   const addRule = { desc_op: 'Starts with', tag: 'property', description: 'Plumber' };
   expect(readRuleStart({ addRule }, known)?.values).toMatchObject({
     desc_op: '4',
@@ -109,12 +110,12 @@ it('a rule in words finds its operator and its tag', () => {
   });
 });
 
-it('a link that asks for nothing opens nothing', () => {
+it('opens nothing for a link without a rule', () => {
   expect(readRuleStart(null, known)).toBeUndefined();
   expect(readRuleStart({}, known)).toBeUndefined();
 });
 
-it('a suggestion is a rule for descriptions that contain its text', () => {
+it('turns a suggestion into a rule for descriptions that contain its text', () => {
   expect(ruleFor({ description: 'adobe', type_id: 'E', tax_cat: 'c7' }, known).values).toMatchObject({
     desc_op: '3',
     desc_val: 'adobe',

@@ -4,19 +4,19 @@ import type { TaxCategory } from '#contract/transactions/tax-categories.ts';
 import type { Definition, Values } from '#form-schemas/definition.ts';
 import type { DialogValues } from '#form-schemas/dialogs.ts';
 
-/** What a rule says, as the calls take it. */
+/** A rule in the format of the calls. */
 export type RuleBody = BodyOf<typeof dryRunRule>;
 
-/** Any account in the form, whose accounts are numbers from 1; the calls say −1. */
+/** Any account: 0 in the form, where account ids start at 1, and −1 in the calls. */
 export const ANY_ACCOUNT = '0';
 
-/** The operator that takes whatever there is. */
+/** The operator that matches any text. */
 const WHATEVER = '1';
 
-/** The tag of each type, unless another is chosen. Spec 2, 4 ("Rules"). */
+/** The default tag of each type. Spec 2, 4 ("Rules"). */
 const usualTag = { E: 'TRAE', I: 'TRAI' } as const;
 
-/** A new rule: the defaults of the definition, and the tag of their type. */
+/** A new rule: the defaults of the definition, and the usual tag of the type. */
 export function newRuleValues(definition: Definition, categories: readonly TaxCategory[]): Values {
   const values = Object.fromEntries(
     definition.form_json.fields.flatMap((field) =>
@@ -26,7 +26,7 @@ export function newRuleValues(definition: Definition, categories: readonly TaxCa
   return withUsualTag(values, categories);
 }
 
-/** A rule as the form shows it. */
+/** Form values for a rule. */
 export function valuesOf(rule: Rule): DialogValues<'rule'> & Values {
   return {
     account: rule.account_id === -1 ? ANY_ACCOUNT : String(rule.account_id),
@@ -41,19 +41,19 @@ export function valuesOf(rule: Rule): DialogValues<'rule'> & Values {
   };
 }
 
-/** The values after a change: another type brings its tag along. */
+/** The values after a change. A change of type also selects the usual tag. */
 export function afterChange(before: Values, next: Values, categories: readonly TaxCategory[]): Values {
   return next['type_id'] === before['type_id'] ? next : withUsualTag(next, categories);
 }
 
-/** The values with the tag that goes with their type. */
+/** The values with the usual tag of their type. */
 export function withUsualTag(values: Values, categories: readonly TaxCategory[]): Values {
   const type = values['type_id'] === 'I' ? 'I' : 'E';
   const tag = categories.find(({ code, custom_tag_id }) => code === usualTag[type] && custom_tag_id === null);
   return { ...values, tax_cat: tag === undefined ? undefined : String(tag.id) };
 }
 
-/** What was filled in as the calls take it; undefined as long as something is missing. */
+/** The rule to send; undefined while something is missing. */
 export function ruleBody(id: number, values: DialogValues<'rule'>): RuleBody | undefined {
   const text = (name: keyof typeof values) => String(values[name] ?? '').trim();
   const tag = text('tax_cat');
@@ -74,12 +74,12 @@ export function ruleBody(id: number, values: DialogValues<'rule'>): RuleBody | u
     desc_val: descOp === WHATEVER ? '' : text('desc_val'),
     class_op: Number(classOp),
     class_val: classOp === WHATEVER ? '' : text('class_val'),
-    // As when the field is left: empty is the whole.
+    // An empty percentage means 100, as when the user leaves the field.
     percentage: typeof percentage === 'number' && percentage >= 0 && percentage <= 100 ? percentage : 100,
   };
 }
 
-/** A rule that takes every transaction of its type. Spec 2, 5 asks before it is saved. */
-export function takesEverything({ account, desc_op, class_op }: RuleBody): boolean {
+/** Matches every transaction of its type. Spec 2, 5 requires confirmation before it is saved. */
+export function matchesEverything({ account, desc_op, class_op }: RuleBody): boolean {
   return account === -1 && desc_op === 1 && class_op === 1;
 }

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { PathState } from '../../shared/paths.ts';
 import { type Known, readRuleStart, type RuleStart } from './rule-start.ts';
 
-/** Opens what a link asked for, once, when everything it names is known. */
+/** Opens the rule requested by a link once everything it names has loaded, and only once. */
 export function useArrival(known: Known | undefined, open: (start: RuleStart) => void): void {
   const location = useLocation();
   const navigate = useNavigate();
@@ -14,7 +14,7 @@ export function useArrival(known: Known | undefined, open: (start: RuleStart) =>
     handled.current = location.key;
     const start = readRuleStart(state, known);
     if (start !== undefined) open(start);
-    // Going back to this address must not open it again.
+    // Returning to this address must not open it again.
     void navigate({ pathname: location.pathname, search: location.search }, { replace: true, state: null });
   }, [known, state, location, navigate, open]);
 }

@@ -5,15 +5,15 @@ import { useDryRunRuleQuery } from './api.ts';
 import type { DryRunProps } from './components/dry-run.tsx';
 import type { RuleBody } from './rule-values.ts';
 
-/** A rule is tried when its typing rests. */
+/** The dry run starts when the user pauses. */
 const TYPING_MS = 350;
 
-/** Tries a rule on what is there already, saving nothing. */
+/** Runs a rule on existing transactions without saving anything. */
 export function useDryRun(body: RuleBody | undefined): DryRunProps {
-  // As text, so that the same rule is not tried twice.
+  // Text compares by value, so the same rule does not run twice.
   const text = body === undefined ? '' : JSON.stringify(body);
   const [rested] = useDebouncedValue(text, TYPING_MS);
-  const tried = useMemo(() => (rested === '' ? undefined : (JSON.parse(rested) as RuleBody)), [rested]); // written above
+  const tried = useMemo(() => (rested === '' ? undefined : (JSON.parse(rested) as RuleBody)), [rested]); // serialised above
   const { data, error, isFetching } = useDryRunRuleQuery(
     { body: tried ?? NOTHING },
     { skip: tried === undefined },
@@ -27,7 +27,7 @@ export function useDryRun(body: RuleBody | undefined): DryRunProps {
   };
 }
 
-/** Never sent. */
+/** A placeholder that is never sent. */
 const NOTHING: RuleBody = {
   id: -1,
   account: -1,

@@ -7,7 +7,7 @@ import { useGetTaxCategoriesQuery } from '../../shared/forms/use-run-time-choice
 import { useTaxYear } from '../../shared/tax-year/use-tax-year.ts';
 import type { Known } from './rule-start.ts';
 
-/** What the dialog needs, undefined until all of it has arrived. */
+/** The data the dialog needs; undefined until all of it has loaded. */
 export function useKnown(rules: readonly Rule[] | undefined): {
   form: TaxForm | undefined;
   known: Known | undefined;

@@ -5,13 +5,13 @@ import { useApplyRuleMutation, useDeleteRuleMutation, useRestoreRuleMutation } f
 import { messages } from './messages.ts';
 import type { RuleRow } from './rule-rows.ts';
 
-/** What can be done with rules of the grid. */
+/** The actions for rules in the grid. */
 export function useRuleActions() {
   const [remove] = useDeleteRuleMutation();
   const [restore] = useRestoreRuleMutation();
   const [apply] = useApplyRuleMutation();
   return {
-    /** True when they are gone. */
+    /** Returns true if the rules were deleted. */
     remove: async (rows: readonly RuleRow[]): Promise<boolean> => {
       const isOne = rows.length === 1;
       const isSure = await confirm({
@@ -26,7 +26,7 @@ export function useRuleActions() {
         const done = await guarded(() => remove({ query: { rule_id: rule.id } }).unwrap());
         if (!done.ok) return false;
       }
-      const bringBack = async () => {
+      const restoreAll = async () => {
         for (const { rule } of rows) {
           const done = await guarded(() => restore({ params: { id: rule.id } }).unwrap());
           if (!done.ok) return;
@@ -37,11 +37,11 @@ export function useRuleActions() {
         isOne
           ? 'Rule deleted. Transactions it tagged keep their tags.'
           : `${rows.length} rules deleted. Transactions they tagged keep their tags.`,
-        () => void bringBack(),
+        () => void restoreAll(),
       );
       return true;
     },
-    /** Begins a run over what is there already: its id, undefined when it was refused. */
+    /** Starts applying a rule to existing transactions. Returns the id of the run, or undefined if refused. */
     apply: async ({ rule }: RuleRow): Promise<number | undefined> => {
       const begun = await guarded(() => apply({ params: { id: rule.id } }).unwrap());
       return begun.ok ? begun.value.run_id : undefined;

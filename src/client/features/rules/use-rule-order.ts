@@ -4,10 +4,10 @@ import type { Rule } from '#contract/rules/rules.ts';
 import { guarded } from '../../shared/books/guarded.ts';
 import { useOrderRulesMutation } from './api.ts';
 
-/** Several steps in a row are saved as one. */
+/** Several moves in quick succession are saved together. */
 const REST_MS = 500;
 
-/** The rules in the order on the screen, which is saved when the moving rests. */
+/** The rules in the order on screen, saved when the user pauses. */
 export function useRuleOrder(rules: readonly Rule[] | undefined, refetch: () => Promise<unknown>) {
   const [order, setOrder] = useState<readonly number[]>();
   const latest = useRef<readonly number[]>(undefined);
@@ -16,7 +16,7 @@ export function useRuleOrder(rules: readonly Rule[] | undefined, refetch: () => 
     async (ids: readonly number[]) => {
       await guarded(() => save({ body: { ids: [...ids] } }).unwrap());
       await refetch();
-      // Moved again meanwhile: that order is on its way.
+      // If the user has moved a rule since, a newer order is about to be sent.
       if (latest.current === ids) setOrder(undefined);
     },
     { delay: REST_MS, flushOnUnmount: true },
@@ -32,7 +32,7 @@ export function useRuleOrder(rules: readonly Rule[] | undefined, refetch: () => 
   };
 }
 
-/** Rules that the order does not know come last. */
+/** Rules missing from the order come last. */
 function inOrder(
   rules: readonly Rule[] | undefined,
   order: readonly number[] | undefined,

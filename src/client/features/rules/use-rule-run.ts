@@ -8,11 +8,11 @@ import { booksTags } from '../../shared/books/api.ts';
 import { oops } from '../../shared/books/messages.ts';
 import { useDone } from '../../shared/books/use-acts.ts';
 import { useGetRuleRunQuery } from './api.ts';
-import { leftAlone, transactions } from './messages.ts';
+import { filedNotice, transactions } from './messages.ts';
 
 const POLL_MS = 700;
 
-/** Follows a run of a rule to its end, says what it did and offers to take it back. */
+/** Follows a run of a rule until it ends, then reports the result and offers to undo it. */
 export function useRuleRun() {
   const [id, setId] = useState<number>();
   const { data } = useGetRuleRunQuery(
@@ -32,8 +32,8 @@ export function useRuleRun() {
       }
       dispatch(api.util.invalidateTags([...booksTags]));
       const { change_id } = ended;
-      if (change_id === null) toast(saysOf(ended));
-      else say(saysOf(ended), [change_id]);
+      if (change_id === null) toast(resultMessage(ended));
+      else say(resultMessage(ended), [change_id]);
     };
   });
   useEffect(() => {
@@ -47,7 +47,7 @@ const failed = 'The rule is saved, but it could not be applied to your transacti
 const NOTHING =
   'The rule tagged nothing. Nothing matches, an earlier rule matches first, or it was tagged before. Open the rule to see which.';
 
-function saysOf({ tagged, left_filed }: RuleRun): string {
-  const did = tagged === 0 ? NOTHING : `The rule tagged ${transactions(tagged)}.`;
-  return [did, leftAlone(left_filed)].filter(Boolean).join(' ');
+function resultMessage({ tagged, left_filed }: RuleRun): string {
+  const outcome = tagged === 0 ? NOTHING : `The rule tagged ${transactions(tagged)}.`;
+  return [outcome, filedNotice(left_filed)].filter(Boolean).join(' ');
 }

@@ -30,7 +30,7 @@ const columnVisibility = shownColumns(new Set(), []);
 const keyOf = ({ key }: BookRow) => key;
 const others = { add: nothing, search: nothing, help: nothing, undo: nothing, redo: nothing };
 
-/** The books on a phone, with their keys; below them what N was pressed on. */
+/** The books on a phone, with keyboard shortcuts. Below them, the row on which N was pressed. */
 function Books() {
   const around = useRef<HTMLDivElement>(null);
   const [noted, setNoted] = useState('');
@@ -58,7 +58,7 @@ const meta = { title: 'Books/On a phone', component: Books, tags: ['wide'] } sat
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Two alike rows are told apart by the date under their description; a key acts on the row the keyboard is in. */
+/** The date below the description distinguishes similar rows. A key acts on the focused row. */
 export const AlikeRows: Story = {
   tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {

@@ -24,7 +24,7 @@ import { type Books, upToDate } from './up-to-date.ts';
 
 export const booksApi = api.injectEndpoints({
   endpoints: () => ({
-    // What is known already is not asked for again: after an act only the rows it touched come.
+    // Fetches only the rows that have changed since the last reply.
     getTransactions: catchUp(getTransactions, {
       tags: ['Transactions'],
       known: knownBooks,
@@ -34,7 +34,7 @@ export const booksApi = api.injectEndpoints({
     createTransaction: mutation(createTransaction, { refreshes: booksTags }),
     claimTransactions: mutation(claimTransactions, { refreshes: booksTags }),
     discardTransactions: mutation(discardTransactions, { refreshes: booksTags }),
-    // Read anew each time a row is opened.
+    // Fetched each time a row opens.
     getTaxTransactions: query(getTaxTransactions, { tags: ['Transactions'], keepUnusedDataFor: 0 }),
     createTaxTransactions: mutation(createTaxTransactions, { refreshes: booksTags }),
     saveTransactionInfo: mutation(saveTransactionInfo, { refreshes: ['Transactions'] }),
@@ -47,7 +47,7 @@ export const booksApi = api.injectEndpoints({
     saveFilter: mutation(saveFilter, { refreshes: ['SavedFilters'] }),
     deleteFilter: mutation(deleteFilter, { refreshes: ['SavedFilters'] }),
     getBookChanges: query(getBookChanges, { tags: ['Transactions', 'Receipts'] }),
-    // A receipt more or less moves no figure: the grid is told by use-receipts.ts.
+    // Receipts do not change any figures. use-receipts.ts updates the grid.
     getReceipts: query(getReceipts, { tags: ['Transactions', 'Receipts'], keepUnusedDataFor: 0 }),
     deleteReceipt: mutation(deleteReceipt, { refreshes: ['Receipts'] }),
   }),
@@ -77,5 +77,5 @@ export const {
 type State = Parameters<ReturnType<typeof booksApi.endpoints.getTransactions.select>>[0];
 
 function knownBooks(state: unknown): Books | undefined {
-  return booksApi.endpoints.getTransactions.select()(state as State).data; // the store's
+  return booksApi.endpoints.getTransactions.select()(state as State).data; // the store's type
 }

@@ -5,32 +5,32 @@ import type { Sort } from './sort.ts';
 
 type State = PathState['transactions'];
 
-/** What the state of the address may hold: what a navigation asks, or what this screen keeps there (use-listed.ts). */
+/** The navigation state: a request from another screen, or what this screen stores there (use-listed.ts). */
 export type StateHere = (State & { readonly listed?: Listed }) | null;
 
-/** Something is asked that was not read yet. */
+/** The state contains a request that has not been handled yet. */
 export function isArriving(state: StateHere): state is State {
   return state !== null && state.listed === undefined;
 }
 
-export interface Asked {
+export interface ArrivalRequest {
   readonly filters: Filters;
   readonly sort: Sort | undefined;
   readonly yearId: number | undefined;
   readonly listed: Listed | undefined;
-  /** The dialog that adds a transaction is to be open. */
+  /** Open the dialog that adds a transaction. */
   readonly adds: boolean;
 }
 
 /**
- * What a navigation state asks of the screen. `address` is what stands in the address: `filters: true` keeps it, and
- * `filters` may itself be such a text. Spec 2, 2.1.
+ * Reads the request in a navigation state. With `filters: true`, the filters of the address `address` stay. `filters`
+ * can also be the text of such an address. Spec 2, 2.1.
  */
-export function askedBy(state: State, address: string): Asked {
-  const kept = new URLSearchParams(
+export function readArrival(state: State, address: string): ArrivalRequest {
+  const params = new URLSearchParams(
     state.filters === true ? address : typeof state.filters === 'string' ? state.filters : '',
   );
-  const from = readFilters(kept);
+  const from = readFilters(params);
   return {
     filters: {
       ...from,
@@ -39,14 +39,14 @@ export function askedBy(state: State, address: string): Asked {
       money: state.moneyFilter ?? from.money,
       description: state.descriptionFilter ?? from.description,
     },
-    sort: readSort(kept),
+    sort: readSort(params),
     yearId: state.yearData?.id,
     listed: listedBy(state),
     adds: state.addManual === true,
   };
 }
 
-/** The hub says how much waits for a tag, and leads to it; 'tagged' to the rest. */
+/** The hub shows how many rows have no tag and links to them; 'tagged' links to the others. */
 function hubFilter(value: State['hubFilter']): Filters['tagged'] | undefined {
   if (value === undefined || value === false) return undefined;
   return value === 'tagged' ? 'yes' : 'no';

@@ -6,12 +6,12 @@ import type { SearchedText } from '#ui/data-table/text-search.ts';
 import type { SavedAnswers } from '../../shared/forms/extra-form.ts';
 import { categoriesText, tagsText } from './split-row.ts';
 
-/** A transaction as the grid works with it: dates that compare, amounts in pence, money out negative. */
+/** A transaction in the format of the grid: comparable dates, amounts in pence, money out negative. */
 export interface BookRow {
   readonly id: number;
   readonly key: string;
   readonly date: CalendarDate;
-  /** The day it counts in the tax; that of the transaction unless it is claimed in another year. */
+  /** The date that decides its tax year. It is the date of the transaction, unless it is claimed in another year. */
   readonly taxDate: CalendarDate;
   readonly shownDate: string;
   readonly description: string;
@@ -20,25 +20,25 @@ export interface BookRow {
   readonly claimed: Pence;
   readonly tagged: boolean;
   readonly categoryId: TagId | undefined;
-  /** 'TRAI' and so on; undefined when not tagged. */
+  /** A code such as 'TRAI'; undefined if not tagged. */
   readonly tagCode: string | undefined;
-  /** Codes and texts of all parts of it, in small letters: what a filter for a tag looks for. */
+  /** Codes and names of all its tags in lower case, for the tag filter. */
   readonly tagWords: readonly string[];
   readonly tagName: string;
-  /** All parts of a row that is split; none of any other. */
+  /** The parts of a split row; empty otherwise. */
   readonly parts: readonly RowPart[];
   readonly tagType: TaxCategory['type'] | undefined;
   readonly category: string;
   readonly classification: string;
   readonly note: string;
   readonly hasReceipt: boolean;
-  /** The rule that tagged it; undefined when a person did. */
+  /** The rule that tagged it; undefined if a person did. */
   readonly ruleId: number | undefined;
-  /** What the lightbulb says: what the person could claim. '' when there is nothing to say. */
+  /** The recommendation behind the lightbulb; '' if there is none. */
   readonly insight: string;
-  /** Not tagged, while others of the same merchant are. */
+  /** Not tagged, but other rows of the same merchant are. */
   readonly isCandidate: boolean;
-  /** Answers of extra fields by dialog: of 'transaction-part' those of each part. Undefined of most rows. */
+  /** Answers to extra fields by dialog; for 'transaction-part', those of each part. Undefined for most rows. */
   readonly extra: Readonly<Record<string, readonly SavedAnswers[]>> | undefined;
 }
 
@@ -46,13 +46,13 @@ export interface BookRow {
 export interface RowPart {
   readonly tagName: string;
   readonly category: string;
-  /** Code and text of its tag, in small letters. */
+  /** Code and name of its tag in lower case. */
   readonly tagWords: readonly string[];
-  /** Below 0 it is a refund. */
+  /** Negative for a refund. */
   readonly claimed: Pence;
 }
 
-/** Everything the search looks at. */
+/** The texts that the search looks at. */
 export const searchedTexts: readonly SearchedText<BookRow>[] = [
   { text: (row) => row.description },
   { text: (row) => tagsText(row) },
@@ -64,15 +64,15 @@ export const searchedTexts: readonly SearchedText<BookRow>[] = [
 ];
 
 /**
- * The rows of the grid, in the order the server sends them: newest first. A transaction that is the same object as
- * before gives the same row, so that after an act only what it touched is worked out anew.
+ * The rows of the grid, newest first as sent by the server. An unchanged transaction object returns the same row, so
+ * that an action only recomputes the rows it changed.
  */
 export function bookRows(
   transactions: readonly Transaction[],
   categories: readonly TaxCategory[],
 ): BookRow[] {
-  const known = madeWith.get(categories) ?? new WeakMap<Transaction, BookRow>();
-  madeWith.set(categories, known);
+  const known = rowCache.get(categories) ?? new WeakMap<Transaction, BookRow>();
+  rowCache.set(categories, known);
   const byId = new Map(categories.map((category) => [category.id, category]));
   const words = wordsByTag(categories);
   return transactions.map((one) => {
@@ -85,7 +85,7 @@ export function bookRows(
   });
 }
 
-const madeWith = new WeakMap<readonly TaxCategory[], WeakMap<Transaction, BookRow>>();
+const rowCache = new WeakMap<readonly TaxCategory[], WeakMap<Transaction, BookRow>>();
 
 function bookRow(
   one: Transaction,
@@ -151,7 +151,7 @@ function partsOf(
 
 const NO_PARTS: readonly RowPart[] = [];
 
-/** By tag: its code and its text, in small letters. Rows of one tag share them. */
+/** Code and name of each tag in lower case. Rows with the same tag share the array. */
 function wordsByTag(categories: readonly TaxCategory[]): ReadonlyMap<TagId, readonly string[]> {
   return new Map(
     categories.map(({ id, code, tagname }) => [id, [code.toLowerCase(), tagname.toLowerCase()]]),

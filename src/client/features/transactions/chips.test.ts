@@ -5,7 +5,7 @@ import { chipsOf } from './chips.ts';
 import { noFilters } from './filters.ts';
 import { testCategories } from '../../shared/forms/test-categories.ts';
 
-test('every filter that acts has a chip that takes it away alone', () => {
+test('shows a chip for every active filter that removes only this filter', () => {
   const filters = {
     ...noFilters,
     search: 'shop',
@@ -40,6 +40,6 @@ test('every filter that acts has a chip that takes it away alone', () => {
     );
 });
 
-test('without filters there are no chips', () => {
+test('shows no chips without filters', () => {
   expect(chipsOf(noFilters, testCategories)).toEqual([]);
 });

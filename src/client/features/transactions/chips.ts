@@ -3,14 +3,14 @@ import { type CalendarDate, formatUkDate } from '#domain/calendar-date.ts';
 import { formatPounds, type Pence } from '#domain/money.ts';
 import type { Filters } from './filters.ts';
 
-/** A filter that acts, in words, and what takes it away. */
+/** An active filter as a text, with the change that removes it. */
 export interface FilterChip {
   readonly key: string;
   readonly label: string;
   readonly without: Partial<Filters>;
 }
 
-/** Every filter that acts, the search apart: its box shows it. */
+/** All active filters except the search, which is visible in its box. */
 export function chipsOf(filters: Filters, categories: readonly TaxCategory[]): FilterChip[] {
   const { description, tagged, money, tag, account, category, least, most, from, to, allYears, like } =
     filters;
@@ -53,7 +53,7 @@ export function chipsOf(filters: Filters, categories: readonly TaxCategory[]): F
   return found.filter((chip) => chip !== undefined);
 }
 
-/** A tag of the address by the name the person knows it under. */
+/** The name of a tag in the address. */
 export function tagTitle(tag: string, categories: readonly TaxCategory[]): string {
   return categories.find(({ code }) => code === tag)?.tagname ?? tag;
 }

@@ -8,7 +8,7 @@ const mixed = [testRow({ amount: -1 }), testRow({ amount: 1 })];
 const [business] = tagChoices(testCategories, mixed, { reverse: false, isAgent: false });
 if (business === undefined) throw new Error('no choice');
 
-test('each row gets the category of its direction', () => {
+test('gives each row the category for its direction', () => {
   const rows = [testRow({ id: 1, amount: -10 }), testRow({ id: 2, amount: 10, type: 'CREDIT' })];
   expect(tagCalls(rows, business, { reverse: false, percentage: 60 })).toEqual([
     {
@@ -23,7 +23,7 @@ test('each row gets the category of its direction', () => {
   ]);
 });
 
-test('a refund gets the category of the other direction', () => {
+test('gives a refund the category for the opposite direction', () => {
   const [call] = tagCalls([testRow({ id: 1, amount: 10, type: 'CREDIT' })], business, {
     reverse: true,
     percentage: 100,
@@ -32,12 +32,12 @@ test('a refund gets the category of the other direction', () => {
   expect(call?.body.transactions[0]?.tax_cat).toBe(11);
 });
 
-test('many rows go in calls of ten thousand', () => {
+test('splits many rows into calls of ten thousand', () => {
   const rows = Array.from({ length: 10_001 }, (_, id) => ({ ...testRow({}), id }));
   expect(untagCalls(rows).map(({ body }) => body.transactions.length)).toEqual([10_000, 1]);
 });
 
-test('rows are discarded together with their tags in one call, without asking for that where there is none', () => {
+test('discards rows together with their tags in one call, and sends no untag option if there are none', () => {
   const [paint, petrol] = [testRow({ id: 1 }), testRow({ id: 2, tax_cat_id: 11 })];
   expect(discardCalls([paint, petrol])).toEqual([{ query: { untag: 'Y' }, body: { ids: [1, 2] } }]);
   expect(discardCalls([paint])).toEqual([{ query: {}, body: { ids: [1] } }]);

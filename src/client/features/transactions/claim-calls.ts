@@ -13,20 +13,20 @@ export interface ClaimCall {
 /** The contract's limit for one call. */
 const MOST = 10_000;
 
-/** Tags the rows with so much of their amounts. */
+/** The calls that tag the rows and claim this percentage of their amounts. */
 export function tagCalls(
   rows: readonly BookRow[],
   choice: TagChoice,
   { reverse, percentage }: { reverse: boolean; percentage: number },
 ): ClaimCall[] {
-  return inParts(rows).map((part) => ({
+  return chunks(rows).map((part) => ({
     query: { operation: 'both', percentage, reverse: reverse ? 'Y' : 'N' },
     body: { transactions: part.map((row) => tagged(row, categoryFor(row, choice, reverse))) },
   }));
 }
 
 export function untagCalls(rows: readonly BookRow[]): ClaimCall[] {
-  return inParts(rows).map((part) => ({
+  return chunks(rows).map((part) => ({
     query: { operation: 'unclaimOnly' },
     body: { transactions: part.map(({ id }) => ({ id })) },
   }));
@@ -38,9 +38,9 @@ interface DiscardCall {
   readonly body: BodyOf<typeof discardTransactions>;
 }
 
-/** Discards the rows; tags that are on them are taken off in the same call, so that both are one act and one wait. */
+/** The calls that discard the rows. The same call removes their tags, so that it is one change to undo. */
 export function discardCalls(rows: readonly BookRow[]): DiscardCall[] {
-  return inParts(rows).map((part) => ({
+  return chunks(rows).map((part) => ({
     query: part.some((row) => row.tagged) ? { untag: 'Y' } : {},
     body: { ids: part.map(({ id }) => id) },
   }));
@@ -55,8 +55,8 @@ function tagged(row: BookRow, category: BookRow['categoryId']) {
   };
 }
 
-/** In parts that one call takes. */
-function inParts<T>(rows: readonly T[]): T[][] {
+/** Splits the rows to fit the limit of a call. */
+function chunks<T>(rows: readonly T[]): T[][] {
   return Array.from({ length: Math.ceil(rows.length / MOST) }, (_, part) =>
     rows.slice(part * MOST, (part + 1) * MOST),
   );

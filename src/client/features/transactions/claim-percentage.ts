@@ -3,8 +3,8 @@ import { settledPercentRules } from '#renderer/typing/percent.ts';
 const rules = settledPercentRules({ decimals: 2, normal: 100, max: 100 });
 
 /**
- * How much is claimed, as typed: two decimals, above 100 it is 100, and so is what is no number. Spec 2, 5 ("Split
- * claims").
+ * Parses the percentage to claim: two decimals, at most 100, and 100 for anything that is not a number. Spec 2, 5
+ * ("Split claims").
  */
 export function claimPercentage(typed: string): number {
   const isNumber = /^\s*(\d+\.?\d*|\.\d+)\s*%?\s*$/.test(typed);

@@ -11,14 +11,14 @@ const split = testRow({
   more_claimed: [8, -2],
 });
 
-test('of a split row only the parts with the tag count under it, its refunds against them', () => {
+test('counts only the parts of a split row with the tag, and subtracts its refunds', () => {
   expect(['TRAE', 'Trading expense', 'PROE', 'TRAI'].map((tag) => claimedUnder(split, tag))).toEqual([
     600, 600, 2400, 0,
   ]);
   expect(claimedUnder(whole, 'TRAE')).toBe(2000);
 });
 
-test('the rows of a tag add up to its total', () => {
+test('adds the rows of a tag up to its total', () => {
   expect(claimedLine([whole, split], 'TRAE', 'Trading expense')).toBe(
     '2 items, £26.00 claimed under Trading expense',
   );

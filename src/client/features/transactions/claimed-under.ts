@@ -2,7 +2,10 @@ import { formatPounds, type Pence, pence } from '#domain/money.ts';
 import { items } from '../../shared/books/messages.ts';
 import type { BookRow } from './book-row.ts';
 
-/** What of a row counts under a tag (its code or its text): of a split row those of its parts that have it. */
+/**
+ * The amount of a row claimed under a tag (given by its code or name). For a split row, only the parts with this tag
+ * count.
+ */
 export function claimedUnder({ claimed, parts }: Pick<BookRow, 'claimed' | 'parts'>, tag: string): Pence {
   const word = tag.toLowerCase();
   return parts.length === 0
@@ -10,7 +13,10 @@ export function claimedUnder({ claimed, parts }: Pick<BookRow, 'claimed' | 'part
     : pence(parts.reduce((total, part) => (part.tagWords.includes(word) ? total + part.claimed : total), 0));
 }
 
-/** Above rows that a tag was looked for in: '3 items, £340.00 claimed under Travel'. It is the total that leads to them. */
+/**
+ * The line above rows filtered by a tag: '3 items, £340.00 claimed under Travel'. It equals the total of the tag that
+ * links here.
+ */
 export function claimedLine(rows: readonly BookRow[], tag: string, tagName: string): string {
   const total = pence(rows.reduce((sum, row) => sum + claimedUnder(row, tag), 0));
   return `${items(rows.length)}, ${formatPounds(total)} claimed under ${tagName}`;

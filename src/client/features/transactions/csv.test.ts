@@ -10,7 +10,7 @@ const read = (...rows: Parameters<typeof csvOf>[0]) => {
     .data;
 };
 
-test('a file has every column of a row, with dates as they are shown', () => {
+test('writes every column of a row, with dates as shown on screen', () => {
   const row = testRow({
     tax_cat_id: 11,
     amount: -1234.5,
@@ -39,7 +39,7 @@ test('a file has every column of a row, with dates as they are shown', () => {
   ]);
 });
 
-test('a split row has every tag, and what each of its parts claims', () => {
+test('writes every tag of a split row, and what each part claims', () => {
   const row = testRow({ tax_cat_id: 5, claimed_amount: 7, more_tags: [11], more_claimed: [-3] });
   expect(read(row)[0]).toMatchObject({
     Tag: 'Trading income; Trading expense',
@@ -49,7 +49,7 @@ test('a split row has every tag, and what each of its parts claims', () => {
   });
 });
 
-test('a text that would be a formula is made harmless, while negative amounts stay exact numbers', () => {
+test('neutralises texts that look like formulas, and keeps negative amounts as exact numbers', () => {
   for (const description of ['=1+1', '+44 1', '-5', '@SUM(A1)', '\t=1', '\r=1']) {
     const [row] = read(testRow({ description, amount: -0.07 }));
     expect(row).toMatchObject({ Description: `'${description}`, Amount: '-0.07' });
@@ -57,7 +57,7 @@ test('a text that would be a formula is made harmless, while negative amounts st
   expect(read(testRow({ description: 'A=1, "x"; é' }))[0]?.['Description']).toBe('A=1, "x"; é');
 });
 
-test('lines end with CR LF, and no rows leave the headings', () => {
+test('ends lines with CR LF, and writes only the headings without rows', () => {
   expect(csvOf([testRow({})]).split('\r\n')).toHaveLength(3);
   expect(read()).toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { BookRow } from './book-row.ts';
 import type { ExtraColumn } from './extra/extra-columns.ts';
 import { categoriesText, partsText, tagsText } from './split-row.ts';
 
-/** Every column of the grid, those too that are not shown, in its order. */
+/** Every column of the grid in its order, including those not shown. */
 const columns: readonly (readonly [heading: string, cell: (row: BookRow) => CsvCell])[] = [
   ['Tag', (row) => tagsText(row)],
   ['Account', (row) => row.account],
@@ -18,14 +18,14 @@ const columns: readonly (readonly [heading: string, cell: (row: BookRow) => CsvC
   ['Category', (row) => categoriesText(row)],
   ['Classification', (row) => row.classification],
   ['Note', (row) => row.note],
-  // Claimed is a number, the sum; of a split row this says what it is of.
+  // For a split row, Claimed is the sum of these parts.
   ['Parts', (row) => partsText(row)],
 ];
 
-/** The headings that every file has. */
+/** The headings of every file. */
 export const csvHeadings: readonly string[] = columns.map(([heading]) => heading);
 
-/** Rows as a CSV file with the names of the columns, those of extra fields last. */
+/** The rows as a CSV file with column names; extra fields come last. */
 export function csvOf(rows: readonly BookRow[], extra: readonly ExtraColumn[] = []): string {
   const all = [...columns, ...extra.map(({ title, csvCell }) => [title, csvCell] as const)];
   return csvFile([all.map(([heading]) => heading), ...rows.map((row) => all.map(([, cell]) => cell(row)))]);

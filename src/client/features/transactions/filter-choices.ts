@@ -1,6 +1,6 @@
 import type { BookRow } from './book-row.ts';
 
-/** What there is to narrow some rows by, in the order of the alphabet. */
+/** The filter choices for some rows, in alphabetical order. */
 export interface FilterChoices {
   readonly accounts: readonly string[];
   readonly categories: readonly string[];

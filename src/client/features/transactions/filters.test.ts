@@ -12,31 +12,31 @@ const rows = [
 const found = (filters: Partial<typeof noFilters>) =>
   filterRows(rows, { ...noFilters, ...filters }, undefined).map(({ id }) => id);
 
-test('every word of the search must be found, in small or capital letters', () => {
+test('finds rows with every word of the search, ignoring case', () => {
   expect(found({ search: 'TRAIN' })).toEqual([1, 3]);
   expect(found({ search: 'train london' })).toEqual([1]);
   expect(found({ search: 'trading' })).toEqual([2, 3]);
 });
 
-test('words of the description are found nowhere else', () => {
+test('looks for words of the description nowhere else', () => {
   expect(found({ search: 'trading' })).toEqual([2, 3]);
   expect(found({ description: 'trading' })).toEqual([]);
   expect(found({ description: 'TRAIN 20' })).toEqual([]);
   expect(found({ description: 'invoice 147' })).toEqual([2]);
 });
 
-test('an amount is found with and without its comma', () => {
+test('finds an amount with and without its comma', () => {
   expect(found({ search: '1,234.50' })).toEqual([1]);
   expect(found({ search: '1234.5' })).toEqual([1]);
 });
 
-test('the filters for tags and money narrow the rows', () => {
+test('filters the rows by tagged and money', () => {
   expect(found({ tagged: 'no' })).toEqual([1]);
   expect(found({ tagged: 'yes', money: 'out' })).toEqual([3]);
   expect(found({ money: 'in' })).toEqual([2]);
 });
 
-test('an account, a category and an amount narrow the rows, whichever way the money went', () => {
+test('filters by account, category and amount, in either direction', () => {
   expect(found({ account: 'Starling' })).toEqual([1, 2, 3]);
   expect(found({ account: 'Barclays' })).toEqual([]);
   expect(found({ category: 'Trading expense' })).toEqual([3]);
@@ -44,39 +44,39 @@ test('an account, a category and an amount narrow the rows, whichever way the mo
   expect(found({ least: pence(2_000), most: pence(90_000) })).toEqual([2, 3]);
 });
 
-test('what is like tagged ones waits for a tag itself', () => {
+test('filters untagged rows that are similar to tagged ones', () => {
   const like = testRow({ id: 4, candidate: 'Y' });
   expect(filterRows([...rows, like], { ...noFilters, like: true }, undefined)).toEqual([like]);
 });
 
-test('a tag is found by its code and by its text', () => {
+test('finds a tag by its code and by its name', () => {
   expect(found({ tag: 'TRAE' })).toEqual([3]);
   expect(found({ tag: 'Trading income' })).toEqual([2]);
 });
 
-test('a tag is found in every part of a split row', () => {
+test('finds a tag in every part of a split row', () => {
   const split = testRow({ amount: -20, tax_cat_id: 11, more_tags: [12] });
   const finds = (tag: string) => filterRows([split], { ...noFilters, tag }, undefined).length;
   expect([finds('TRAE'), finds('PROE'), finds('Property expense'), finds('TRAI')]).toEqual([1, 1, 1, 0]);
 });
 
-test('a tax year ends on 5 April', () => {
+test('ends a tax year on 5 April', () => {
   const year = { start: calendarDate('2025-04-06'), end: calendarDate('2026-04-05') };
   expect(filterRows(rows, noFilters, year).map(({ id }) => id)).toEqual([1, 2]);
 });
 
-test('all years are more than the chosen one', () => {
+test('shows more rows for all years than for the chosen one', () => {
   const year = { start: calendarDate('2025-04-06'), end: calendarDate('2026-04-05') };
   expect(filterRows(rows, { ...noFilters, allYears: true }, year)).toEqual(rows);
 });
 
-test('a row that is claimed in another year belongs to that year', () => {
+test('counts a row claimed in another year in that year', () => {
   const row = testRow({ tax_date: '10/04/2026' });
   const year = { start: calendarDate('2026-04-06'), end: calendarDate('2027-04-05') };
   expect(filterRows([row], noFilters, year)).toEqual([row]);
 });
 
-test('what is written into the address is read back', () => {
+test('reads back what it writes to the address', () => {
   const filters = {
     search: 'rent & rates',
     description: 'rent',
@@ -97,10 +97,10 @@ test('what is written into the address is read back', () => {
   expect(readSort(params)).toEqual({ column: 'amount', descending: true });
 });
 
-test('nonsense in the address is left out', () => {
+test('ignores invalid values in the address', () => {
   expect(readFilters(new URLSearchParams('tagged=maybe&money=&from=2025-02-30'))).toEqual(noFilters);
 });
 
-test('without filters the address stays empty', () => {
+test('keeps the address empty without filters', () => {
   expect(writeFilters({ ...noFilters, search: '  ' }).toString()).toBe('');
 });

@@ -7,28 +7,28 @@ import type { Sort } from './sort.ts';
 export const taggedFilters = ['any', 'no', 'yes'] as const;
 export const moneyFilters = ['any', 'out', 'in'] as const;
 
-/** What the grid is narrowed to, beside the tax year. It lives in the address, so that it can be kept and shared. */
+/** The filters of the grid, except the tax year. They are in the address, so that users can save and share them. */
 export interface Filters {
-  /** Words that must all be found. */
+  /** Words that a row must all contain. */
   readonly search: string;
-  /** Words that must all be found in the description. */
+  /** Words that the description must all contain. */
   readonly description: string;
   readonly tagged: (typeof taggedFilters)[number];
   readonly money: (typeof moneyFilters)[number];
-  /** A tag code ('TRAI') or the text of a tag. */
+  /** A tag code ('TRAI') or the name of a tag. */
   readonly tag: string | undefined;
   /** The name of an account. */
   readonly account: string | undefined;
   /** The title of a category. */
   readonly category: string | undefined;
-  /** Smallest and largest amount, whichever way it went. */
+  /** Minimum and maximum amount, in either direction. */
   readonly least: Pence | undefined;
   readonly most: Pence | undefined;
   readonly from: CalendarDate | undefined;
   readonly to: CalendarDate | undefined;
-  /** Rows of every tax year, not only of the chosen one. */
+  /** Rows of all tax years, not only of the chosen one. */
   readonly allYears: boolean;
-  /** Those alone that are like tagged ones and wait for a tag themselves. */
+  /** Only untagged rows that are similar to tagged ones. */
   readonly like: boolean;
 }
 
@@ -52,7 +52,7 @@ export function isFiltered(filters: Filters): boolean {
   return writeFilters(filters).size > 0;
 }
 
-/** Reads an address; what makes no sense is left out. */
+/** Parses an address, ignoring invalid values. */
 export function readFilters(params: URLSearchParams): Filters {
   return {
     search: params.get('q') ?? '',
@@ -99,8 +99,8 @@ export function readSort(params: URLSearchParams): Sort | undefined {
 }
 
 /**
- * The rows of a tax year (its first and last day) that pass every filter, in their order. Without a year those of all,
- * and `allYears` does not look at it. The search looks at `texts`: the same array each time.
+ * The rows of a tax year (its first and last day) that pass all filters, in their order. Without a year, rows of all
+ * years pass, whatever `allYears` says. The search looks at `texts`, which must be the same array each time.
  */
 export function filterRows(
   rows: readonly BookRow[],
@@ -131,7 +131,7 @@ export function filterRows(
   );
 }
 
-/** The same array each time: what was looked through is kept by it. */
+/** The same array each time, because it is the key of the search cache. */
 const describedBy: readonly SearchedText<BookRow>[] = [{ text: (row) => row.description }];
 
 function wordsOf(text: string): string[] {

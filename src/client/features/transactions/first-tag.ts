@@ -16,7 +16,10 @@ const forms = [
   { hint: 'emp_info', form: 'SA102', kind: 'employment' },
 ] as const;
 
-/** The forms to offer after the first tags of their kinds in a tax year: a split may be the first of two. Spec 2, 4. */
+/**
+ * The forms to offer after the first tag of a business or employment in a tax year. A split row can be the first of
+ * two. Spec 2, 4.
+ */
 export function formOffers(hints: Hints): FormOffer[] {
   return forms.flatMap(({ hint, form, kind }) => {
     const info = hints[hint];

@@ -15,7 +15,7 @@ const idOf = ({ id }: { id: string }) => id;
 const nothing = () => undefined;
 const others = { add: nothing, search: nothing, help: nothing, tag: nothing, note: nothing };
 
-/** A grid with the keys of the books around it. */
+/** A grid with the keyboard shortcuts of the books. */
 function Keys() {
   const place = useRef<HTMLDivElement>(null);
   const [selected, setSelected] = useState(NONE);
@@ -47,7 +47,7 @@ const meta = { title: 'Books/Keys', component: Keys, tags: ['behaviour'] } satis
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Nothing was pressed with the mouse, and nothing has the focus. */
+/** The mouse was not used, and nothing has the focus. */
 export const FromTheFirstLoad: Story = {
   tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
@@ -66,7 +66,7 @@ export const FromTheFirstLoad: Story = {
   },
 };
 
-/** Space on a page that was just opened selects the first row. */
+/** On a newly opened page, Space selects the first row. */
 export const SpaceFirst: Story = {
   tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {

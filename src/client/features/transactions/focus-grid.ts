@@ -1,16 +1,16 @@
 import { flushSync } from 'react-dom';
 
 /**
- * Brings the keyboard into the grid inside `around`. A key that was pressed outside goes on to it: one that moves shows
- * the first row when the keyboard was nowhere yet, and moves from there otherwise.
+ * Focuses the grid inside `around`. A key pressed outside is passed on to it. An arrow key shows the first row if the
+ * grid has not had the focus yet, and otherwise moves from the current row.
  */
 export function focusGrid(around: HTMLElement | null, key?: KeyboardEvent): void {
   const grid = around?.querySelector<HTMLElement>('[role="grid"]') ?? undefined;
   if (grid === undefined || grid === document.activeElement) return;
-  const wasThere = grid.hasAttribute('aria-activedescendant');
-  // The row is chosen by the time the key arrives.
+  const hadFocus = grid.hasAttribute('aria-activedescendant');
+  // The row must be active before the key arrives.
   flushSync(() => grid.focus({ preventScroll: true }));
-  if (key === undefined || (!wasThere && !atOnce.has(key.key))) return;
+  if (key === undefined || (!hadFocus && !immediateKeys.has(key.key))) return;
   grid.dispatchEvent(
     new KeyboardEvent('keydown', {
       key: key.key,
@@ -23,5 +23,5 @@ export function focusGrid(around: HTMLElement | null, key?: KeyboardEvent): void
   );
 }
 
-/** Keys that do the same wherever the keyboard was. */
-const atOnce: ReadonlySet<string> = new Set([' ', 'a', 'End', 'PageDown']);
+/** Keys that do the same from any row. */
+const immediateKeys: ReadonlySet<string> = new Set([' ', 'a', 'End', 'PageDown']);

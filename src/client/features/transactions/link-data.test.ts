@@ -6,7 +6,7 @@ import { readLinkData, yearOfLink } from './link-data.ts';
 
 const encode = (data: unknown) => Buffer.from(JSON.stringify(data)).toString('base64');
 
-test('a link gives filters, order and year', () => {
+test('reads filters, order and year from a link', () => {
   const data = {
     taxYear: '2024-2025',
     fromDate: '01/05/2024',
@@ -33,7 +33,7 @@ test('a link gives filters, order and year', () => {
   });
 });
 
-test('days of several tax years mean all of them, unless the link names one', () => {
+test('shows all years for dates in several tax years, unless the link names one', () => {
   const link = (data: object) => readLinkData(encode(data));
   const over = link({ fromDate: '01/04/2025', toDate: '30/04/2026' });
   expect(over?.filters.allYears).toBe(true);
@@ -45,32 +45,32 @@ test('days of several tax years mean all of them, unless the link names one', ()
   expect(allYears({ taxYear: '2025-2026', fromDate: '01/04/2025', toDate: '30/04/2026' })).toBe(false);
 });
 
-test('the order is by a column there is', () => {
+test('sorts only by existing columns', () => {
   for (const orderBy of ['__proto__', 'constructor', 'no such'])
     expect(readLinkData(encode({ orderBy }))?.sort).toBeUndefined();
 });
 
-test('an empty link filters nothing', () => {
+test('filters nothing for an empty link', () => {
   expect(readLinkData(encode({}))).toEqual({ taxYear: undefined, sort: undefined, filters: noFilters });
 });
 
-test('what follows the data is left out', () => {
+test('ignores text after the data', () => {
   expect(readLinkData(`${encode({ type: 'I' })}|token`)?.filters.money).toBe('in');
 });
 
-test('a token after a stroke is left out, and strokes of base64 itself are read', () => {
+test('ignores a token after a slash, and reads slashes that belong to the base64', () => {
   const data = encode({ tagName: '???>>>' });
   expect(data).toContain('/');
   expect(readLinkData(data)?.filters.tag).toBe('???>>>');
   expect(readLinkData(`${data}/a-token`)?.filters.tag).toBe('???>>>');
 });
 
-test('a link that cannot be read is ignored', () => {
+test('ignores a link that it cannot read', () => {
   for (const data of ['%%%', 'bm90IGpzb24=', encode(null), encode([1])])
     expect(readLinkData(data)).toBeUndefined();
 });
 
-test('a link names this year, the last one or a year by its label', () => {
+test('reads this year, last year or a year by its label', () => {
   const years = ['2026-2027', '2025-2026', '2024-2025'].map((tax_year) => ({ tax_year }) as WireTaxYear);
   const of = (taxYear: string | undefined, from?: string) => ({
     taxYear,

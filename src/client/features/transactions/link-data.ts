@@ -12,11 +12,11 @@ export interface LinkData {
 }
 
 /**
- * What a link /transactions/{data} asks for: base64 JSON, after which a token may follow, which opens nothing here.
- * Undefined when it cannot be read; the specification (2, 2.1) wants that ignored without a word.
+ * Reads a link /transactions/{data}: base64 JSON, perhaps followed by a token that is not used here. Returns undefined
+ * if it is invalid, because the specification (2, 2.1) says to ignore it silently.
  */
 export function readLinkData(data: string): LinkData | undefined {
-  const json = beginnings(data.split(/[|&?]/)[0] ?? '')
+  const json = prefixes(data.split(/[|&?]/)[0] ?? '')
     .map(parse)
     .find((read) => read !== undefined);
   if (json === undefined) return undefined;
@@ -35,14 +35,14 @@ export function readLinkData(data: string): LinkData | undefined {
       tag: text(json['tagName']),
       from,
       to,
-      allYears: taxYear === undefined && isOverYears(from, to),
+      allYears: taxYear === undefined && spansTaxYears(from, to),
     },
   };
 }
 
 /**
- * The year a link means; `years` are newest first and the first of them contains today. A link that names none means
- * the year of its first day, or of its last; one whose days lie in several years means none of them.
+ * The year of a link. `years` are newest first, starting with the current one. If the link names no year, it is the
+ * year of its first or last day, or undefined if these are in different years.
  */
 export function yearOfLink(
   { taxYear, filters }: Pick<LinkData, 'taxYear' | 'filters'>,
@@ -60,17 +60,19 @@ export function yearOfLink(
 }
 
 /** Whether a tax year begins after the first day and not after the last. */
-function isOverYears(from: CalendarDate | undefined, to: CalendarDate | undefined): boolean {
-  return from !== undefined && to !== undefined && from <= to && yearBegun(from) !== yearBegun(to);
+function spansTaxYears(from: CalendarDate | undefined, to: CalendarDate | undefined): boolean {
+  return from !== undefined && to !== undefined && from <= to && startYearOf(from) !== startYearOf(to);
 }
 
-/** The calendar year in which the tax year of a day begins, also of years that are not offered. */
-function yearBegun(day: CalendarDate): number {
+/** The calendar year in which the tax year of a day begins, even if that year is not on offer. */
+function startYearOf(day: CalendarDate): number {
   return Number(day.slice(0, 4)) - (day.slice(5) < '04-06' ? 1 : 0);
 }
 
-/** The whole of it, then without what follows its last stroke, and so on: base64 itself may contain strokes. */
-function beginnings(data: string): string[] {
+/**
+ * The data: the whole text, then without what follows its last slash, and so on, because base64 can contain slashes.
+ */
+function prefixes(data: string): string[] {
   const parts = data.split('/');
   return parts.map((_, left) => parts.slice(0, parts.length - left).join('/'));
 }
@@ -82,7 +84,7 @@ function parse(base64: string): Record<string, unknown> | undefined {
     );
     const json: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
     return typeof json === 'object' && json !== null && !Array.isArray(json)
-      ? (json as Record<string, unknown>) // an object of JSON has text keys
+      ? (json as Record<string, unknown>) // the keys of a JSON object are strings
       : undefined;
   } catch {
     return undefined;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { suggestionFor } from './listed.ts';
 import { testRow } from './test-row.ts';
 
-test('a candidate is offered the tag most similar rows have, for itself and those that are not tagged', () => {
+test('suggests the tag that most similar rows have, for the candidate and the untagged rows', () => {
   const row = testRow({ id: 1 });
   const rows = [
     row,

@@ -1,26 +1,29 @@
 import type { BookRow } from './book-row.ts';
 
-/** Rows that are shown by themselves, of whatever year: the grid is narrowed to these ids. */
+/** A separate list of rows from any year: the grid only shows these ids. */
 export interface Listed {
   readonly kind: 'similar' | 'other-year' | 'imported';
   readonly ids: ReadonlySet<number>;
-  /** What the chip says. */
+  /** The label of the chip. */
   readonly label: string;
 }
 
-/** The heading above the grid; undefined when the chip says it all. Spec 2, 2.1. */
+/** The heading above the grid; undefined if the chip says enough. Spec 2, 2.1. */
 export function headingOf(listed: Listed | undefined): string | undefined {
   return listed?.kind === 'other-year'
     ? 'Showing transactions claimed in a year different to the source transaction year'
     : undefined;
 }
 
-/** The row a search for similar ones began with, and those. */
+/** The list for a search: the row it started from, and the similar ones. */
 export function similarTo(row: BookRow, similar: readonly number[]): Listed {
   return { kind: 'similar', ids: new Set([row.id, ...similar]), label: `Similar to ${row.description}` };
 }
 
-/** What a candidate is offered: itself and the similar rows that are not tagged, and the tag most of the others have. */
+/**
+ * What to suggest for a candidate: the candidate and the similar untagged rows, with the tag that most of the others
+ * have.
+ */
 export function suggestionFor(
   row: BookRow,
   rows: readonly BookRow[],

@@ -5,7 +5,7 @@ import { MoreFilters } from './components/more-filters.tsx';
 import { PageMenu } from './components/page-menu.tsx';
 import { SavedFiltersMenu } from './components/saved-filters.tsx';
 
-/** Loads what is behind the buttons of the books once the rows are shown, so that the first press finds it there. */
+/** Loads the code behind the buttons of the books once the rows are visible, so that the first click does not wait. */
 export function loadRest(loadForms: () => void): () => void {
   return loadWhenIdle(
     [

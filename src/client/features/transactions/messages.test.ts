@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { messages } from './messages.ts';
 
-test('what is said while tagging is said in the words of the specification', () => {
+test("uses the specification's texts for tagging", () => {
   const { selectTag, changeTags, untag, discard } = messages;
   expect([selectTag, changeTags.message, changeTags.yes, changeTags.no]).toEqual([
     'Please select a tag',

@@ -1,7 +1,7 @@
 import { oops } from '../../shared/books/messages.ts';
 import { taxYearLabel, type TaxYear } from '#domain/tax-year.ts';
 
-/** Wordings of the specification (2, sections 2.1, 4 and 5), as they are written there. */
+/** Texts quoted from the specification (2, sections 2.1, 4 and 5). */
 export const messages = {
   notFound: {
     title: 'No found transactions',
@@ -32,12 +32,12 @@ export const messages = {
   tooHigh: {
     title: 'Claimed total too high',
     message: 'You cannot claim more than the transaction total.',
-    beside: 'Sum of amounts is greater than total.',
+    inline: 'Sum of amounts is greater than total.',
   },
   wayToGo: { title: 'Way to go!', no: 'No, not yet', yes: 'Yes, please' },
 } as const;
 
-/** Where something went that the chosen tax year does not show. */
+/** Says in which year a new transaction is, if the chosen tax year does not show it. */
 export function addedElsewhere(year: TaxYear | undefined): string {
   return year === undefined
     ? 'Transaction added. Its date is outside the tax years shown here.'

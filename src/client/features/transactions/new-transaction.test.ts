@@ -11,7 +11,7 @@ const values = {
   date: '2025-06-01',
 };
 
-test('the call carries pounds, the date as DD/MM/YYYY and the direction', () => {
+test('sends pounds, the date as DD/MM/YYYY and the direction', () => {
   expect(newTransaction(values).body).toEqual({
     description: 'Invoice 147',
     amount: '1234.50',
@@ -21,27 +21,27 @@ test('the call carries pounds, the date as DD/MM/YYYY and the direction', () => 
   });
 });
 
-test('a note goes along when there is one', () => {
+test('sends a note if there is one', () => {
   expect(newTransaction({ ...values, note: ' ' }).body.note).toBeUndefined();
   expect(newTransaction({ ...values, note: 'paid late' }).body.note).toBe('paid late');
 });
 
-test('receipts that were uploaded go along', () => {
+test('sends the uploaded receipts', () => {
   expect(newTransaction({ ...values, receipts: 'a,b' }).body.receipts).toEqual(['a', 'b']);
   expect(newTransaction({ ...values, receipts: undefined }).body).not.toHaveProperty('receipts');
 });
 
-test('the tags offered fit the type', () => {
+test('offers the tags for the type', () => {
   expect(categoryChoices(testCategories, 'E').map(({ value }) => value)).toEqual(['11', '12']);
   expect(categoryChoices(testCategories, undefined)).toHaveLength(4);
 });
 
-test('a tag that does not fit a changed type is taken out, another stays', () => {
+test('clears a tag that does not fit a new type, and keeps one that does', () => {
   expect(withFittingTag({ ...values, type: 'E' }, testCategories)['category']).toBeUndefined();
   expect(withFittingTag(values, testCategories)).toBe(values);
 });
 
-test('the tags stand under the trade or the letting they belong to', () => {
+test('groups the tags by their trade or property', () => {
   expect(categoryChoices(testCategories, undefined).map(({ group }) => group)).toEqual([
     'Self-employment',
     'Self-employment',
@@ -50,12 +50,12 @@ test('the tags stand under the trade or the letting they belong to', () => {
   ]);
 });
 
-test('a tag that is still being typed stays', () => {
+test('keeps a tag that the user is still typing', () => {
   const typing = { ...values, category: 'Trad' };
   expect(withFittingTag(typing, testCategories)).toBe(typing);
 });
 
-test('closing loses something only when something was typed', () => {
+test('loses something on closing only if the user typed something', () => {
   expect(isAnythingTyped({})).toBe(false);
   expect(isAnythingTyped({ description: '', category: undefined })).toBe(false);
   expect(isAnythingTyped({ note: 'for later' })).toBe(true);

@@ -8,7 +8,7 @@ import type { Values } from '#form-schemas/definition.ts';
 import type { DialogValues } from '#form-schemas/dialogs.ts';
 import { fileIds } from '#form-schemas/files.ts';
 
-/** The values after a change; a tag that does not fit the type any more is taken out. What is being typed stays. */
+/** The values after a change. Clears a tag that no longer fits the type, but keeps what the user is typing. */
 export function withFittingTag(values: Values, categories: readonly TaxCategory[]): Values {
   const { type, category }: DialogValues<'add-transaction'> = values;
   const tag = categories.find(({ id }) => String(id) === category);
@@ -16,7 +16,7 @@ export function withFittingTag(values: Values, categories: readonly TaxCategory[
   return fits ? values : { ...values, category: undefined };
 }
 
-/** Something would be lost if the dialog, which opened with `start`, closed. */
+/** Whether closing the dialog, which opened with `start`, would lose anything. */
 export function isAnythingTyped(values: Values, start: Values = {}): boolean {
   return Object.entries(values).some(
     ([name, value]) => value !== undefined && value !== '' && value !== start[name],
@@ -24,8 +24,8 @@ export function isAnythingTyped(values: Values, start: Values = {}): boolean {
 }
 
 /**
- * The call for what was filled in, with the answers of extra fields, and its date; the values have passed the checks of
- * the dialog.
+ * The arguments of the call, including extra answers and the date. The values have already passed the checks of the
+ * dialog.
  */
 export function newTransaction(
   values: DialogValues<'add-transaction'>,
@@ -40,7 +40,7 @@ export function newTransaction(
   if (day === undefined || typeof amount !== 'number') throw new RangeError('an unchecked transaction');
   const body: BodyOf<typeof createTransaction> = {
     description: String(description),
-    amount: toDecimal(amount as Pence), // a money box holds pence
+    amount: toDecimal(amount as Pence), // a money box contains pence
     trans_type: type === 'I' ? 'In' : 'Out',
     trans_date: formatUkDate(day),
     category: tagId(String(category)),
@@ -51,7 +51,7 @@ export function newTransaction(
   return { body, date: day };
 }
 
-/** 'c12' is a tag of the person's own, everything else the number of a category. */
+/** 'c12' is a custom tag, anything else the id of a category. */
 export function tagId(text: string): TagId {
   return text.startsWith('c') ? text : Number(text);
 }

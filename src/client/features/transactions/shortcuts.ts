@@ -1,4 +1,4 @@
-/** The keys of this screen, as the help shows them. */
+/** The keyboard shortcuts of this screen, as shown in the help. */
 export const shortcuts: readonly (readonly [keys: string, does: string])[] = [
   ['T', 'Add a transaction'],
   ['J or ↓', 'Next row'],

@@ -11,7 +11,7 @@ const split = testRow({
   more_claimed: [-12, 8],
 });
 
-test('a split row says its tags, and that the sum of what it claims and refunds is a net', () => {
+test('lists the tags of a split row, and marks the sum of claims and refunds as net', () => {
   expect(split.parts.map(({ claimed }) => claimed)).toEqual([1200, -1200, 800]);
   expect(claimedText(split)).toBe('net 8.00');
   expect(tagsText(split)).toBe('Trading income; Trading expense');
@@ -20,7 +20,7 @@ test('a split row says its tags, and that the sum of what it claims and refunds 
   expect(partsText(split)).toBe('Trading income 12.00; Trading expense −12.00; Trading income 8.00');
 });
 
-test('a split row that claims one way has its sum, and a row that is not split is as it was', () => {
+test('shows the sum of a split row with one direction, and leaves other rows as they are', () => {
   expect(
     claimedText(testRow({ tax_cat_id: 11, claimed_amount: 9, more_tags: [12], more_claimed: [4] })),
   ).toBe('9.00');
@@ -28,7 +28,7 @@ test('a split row that claims one way has its sum, and a row that is not split i
   expect([claimedText(whole), tagsText(whole), partsText(whole)]).toEqual(['−10.00', 'Trading expense', '']);
 });
 
-test('a split row is found by the tag and the category of any of its parts', () => {
+test('finds a split row by the tag and category of any part', () => {
   expect(filterRows([split], { ...noFilters, search: 'expense' }, undefined)).toHaveLength(1);
   expect(filterRows([split], { ...noFilters, category: 'Trading expense' }, undefined)).toHaveLength(1);
   expect(filterRows([split], { ...noFilters, category: 'Property income' }, undefined)).toHaveLength(0);

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import type { TaxCategory } from '#contract/transactions/tax-categories.ts';
 import {
   categoryFor,
-  choiceBeside,
+  neighbourChoice,
   directionOf,
-  foundAlone,
+  onlyMatch,
   multiSelectTags,
   searchChoices,
   tagChoices,
@@ -19,7 +19,7 @@ const usual = { reverse: false, isAgent: false };
 const titles = (rows: Parameters<typeof tagChoices>[1], reverse = false) =>
   tagChoices(testCategories, rows, { ...usual, reverse }).map(({ title }) => title);
 
-/** A copy of a category as a tag of one's own, or as one an agent hid. */
+/** A copy of a category as a custom tag, or as one hidden by an agent. */
 const like = (id: number, changes: Partial<TaxCategory>): TaxCategory => {
   const category = testCategories.find((one) => one.id === id);
   if (category === undefined) throw new Error(`no category ${id}`);
@@ -27,16 +27,16 @@ const like = (id: number, changes: Partial<TaxCategory>): TaxCategory => {
 };
 const van = like(11, { id: 'c3', title: 'Van', tagname: 'Van', custom_tag_id: 3 });
 
-test('money out is offered expenses and money in income', () => {
+test('offers expenses for money out and income for money in', () => {
   expect(titles([out])).toEqual(['Trading expense', 'Property expense']);
   expect(titles([into])).toEqual(['Trading income', 'Property income']);
 });
 
-test('a refund is offered the other direction', () => {
+test('offers the other direction for a refund', () => {
   expect(titles([into], true)).toEqual(['Trading expense', 'Property expense']);
 });
 
-test('the tags for rows of mixed types have the ids and pairs of categories that are fixed', () => {
+test('has fixed ids and pairs of categories for the tags of mixed rows', () => {
   expect(
     multiSelectTags.map(({ id, title, incomeId, expenseId }) => [id, title, incomeId, expenseId]),
   ).toEqual([
@@ -48,7 +48,7 @@ test('the tags for rows of mixed types have the ids and pairs of categories that
   ]);
 });
 
-test('rows of mixed types are offered the tags that have both categories, and Untagged where one is tagged', () => {
+test('offers tags with both categories for mixed rows, and Untagged if one is tagged', () => {
   expect(titles([out, into])).toEqual(['Business', 'Rental Property']);
   const choices = tagChoices(testCategories, [out, tagged], usual);
   expect(choices.map(({ key, title }) => [key, title])).toEqual([
@@ -58,19 +58,19 @@ test('rows of mixed types are offered the tags that have both categories, and Un
   ]);
 });
 
-test('of a tag for mixed rows money in gets the income category, and reversed the other', () => {
+test('gives money in the income category of a mixed tag, and the other one if reversed', () => {
   const [business] = tagChoices(testCategories, [out, into], usual);
   if (business === undefined) throw new Error('no choice');
   expect([categoryFor(into, business, false), categoryFor(out, business, false)]).toEqual([5, 11]);
   expect([categoryFor(into, business, true), categoryFor(out, business, true)]).toEqual([11, 5]);
 });
 
-test('a tag of one’s own says where it counts', () => {
+test('says where a custom tag counts', () => {
   const choice = tagChoices([...testCategories, van], [out], usual).at(-1);
   expect(choice).toMatchObject({ key: 'c3', description: 'Counts as Trading expense.', expenseId: 'c3' });
 });
 
-test('what an agent hid is offered to agents alone, also where it is half of a tag for mixed rows', () => {
+test('offers hidden tags only to agents, including tags for mixed rows that contain one', () => {
   const some = [...testCategories.filter(({ id }) => id !== 11), like(11, { enabled: 'N' })];
   const shown = (rows: Parameters<typeof tagChoices>[1], isAgent: boolean) =>
     tagChoices(some, rows, { ...usual, isAgent }).map(({ title, isHidden }) => [title, isHidden]);
@@ -82,13 +82,13 @@ test('what an agent hid is offered to agents alone, also where it is half of a t
   expect(shown([out, into], false)).toEqual([['Rental Property', false]]);
 });
 
-test('the direction of rows is that of all of them', () => {
+test('finds the common direction of the rows', () => {
   expect(directionOf([out, out])).toBe('out');
   expect(directionOf([into])).toBe('in');
   expect(directionOf([out, into])).toBe('both');
 });
 
-test('the search looks for every word, also in what counts', () => {
+test('searches every word, including what counts under a tag', () => {
   const guidance = { counts: ['Fuel, train and bus fares'] };
   const some = [like(11, { guidance }), ...testCategories.filter(({ id }) => id !== 11)];
   const found = (search: string) =>
@@ -100,14 +100,14 @@ test('the search looks for every word, also in what counts', () => {
   const named = { ...van, title: 'Train season ticket' };
   const both = searchChoices(tagChoices([...some, named], [out], usual), 'train');
   expect(both.map(({ title }) => title)).toEqual(['Train season ticket', 'Trading expense']);
-  expect(foundAlone(both, 'train')?.title).toBe('Train season ticket');
-  expect(foundAlone(both, '')).toBeUndefined();
+  expect(onlyMatch(both, 'train')?.title).toBe('Train season ticket');
+  expect(onlyMatch(both, '')).toBeUndefined();
 });
 
-test('the arrows begin at an end of the list and stop at its ends', () => {
+test('starts at an end of the list with the arrow keys, and stops at its ends', () => {
   const choices = tagChoices(testCategories, [out], usual);
-  const keys = (key: string | undefined, by: 1 | -1) => choiceBeside(choices, key, by)?.key;
+  const keys = (key: string | undefined, by: 1 | -1) => neighbourChoice(choices, key, by)?.key;
   expect([keys(undefined, 1), keys(undefined, -1)]).toEqual(['11', '12']);
   expect([keys('11', 1), keys('12', 1), keys('11', -1)]).toEqual(['12', '12', '11']);
-  expect(choiceBeside([], undefined, 1)).toBeUndefined();
+  expect(neighbourChoice([], undefined, 1)).toBeUndefined();
 });

@@ -2,18 +2,18 @@ import type { TagGuidance } from '#contract/custom-tags/tag-guidance.ts';
 import type { TagId, TaxCategory } from '#contract/transactions/tax-categories.ts';
 import type { BookRow } from './book-row.ts';
 
-/** One line of the tag picker: what money out and money in are tagged as when it is chosen. */
+/** One line of the tag picker: the tags it gives to money out and money in. */
 export interface TagChoice {
   readonly key: string;
   readonly title: string;
   readonly description: string;
   readonly expenseId: TagId | undefined;
   readonly incomeId: TagId | undefined;
-  /** What money out and money in may be, where it is known. */
+  /** What counts under it for money out and money in, if known. */
   readonly guidance: readonly Guided[];
-  /** An agent took it out of what the client is offered. */
+  /** An agent hid it from the client. */
   readonly isHidden: boolean;
-  /** The title, the short text and what counts: everything the search looks at, in small letters. */
+  /** The searchable text in lower case: title, short text and what counts under it. */
   readonly searched: string;
 }
 
@@ -22,7 +22,7 @@ export interface Guided extends TagGuidance {
   readonly type: TaxCategory['type'];
 }
 
-/** The tags for rows of mixed types, with their income and expense category. Spec 2, 3. */
+/** The tags for rows in both directions, with their income and expense category. Spec 2, 3. */
 export const multiSelectTags = [
   { id: 1, title: 'Business', incomeId: 5, expenseId: 11 },
   { id: 2, title: 'Rental Property', incomeId: 2, expenseId: 12 },
@@ -31,18 +31,18 @@ export const multiSelectTags = [
   { id: 7, title: 'Transfer', incomeId: 7, expenseId: 17 },
 ] as const;
 
-/** The multi-select tag that takes tags off. Spec 2, 3. */
+/** The choice that removes tags from several rows. Spec 2, 3. */
 export const UNTAGGED = 9999;
 
-/** Which way the rows go; both when they are of mixed types. */
+/** The direction of the rows; 'both' if mixed. */
 export function directionOf(rows: readonly BookRow[]): 'out' | 'in' | 'both' {
   if (rows.every(({ amount }) => amount < 0)) return 'out';
   return rows.every(({ amount }) => amount >= 0) ? 'in' : 'both';
 }
 
 /**
- * What the picker offers for these rows. A refund is tagged with a category of the other direction. What an agent hid is
- * offered to agents alone.
+ * The choices for these rows. A refund gets a category of the other direction. Categories hidden by an agent are only
+ * offered to agents.
  */
 export function tagChoices(
   categories: readonly TaxCategory[],
@@ -104,7 +104,7 @@ function forBoth(categories: readonly TaxCategory[], rows: readonly BookRow[]): 
   ];
 }
 
-/** What stands below the title of a tag. One of the person's own says where it counts. */
+/** The text below the title of a tag. For a custom tag, it says where it counts. */
 export function categoryDescription(
   { custom_tag_id, tax_cat_id, description }: TaxCategory,
   categories: readonly TaxCategory[],
@@ -115,20 +115,20 @@ export function categoryDescription(
   return [...(description === '' ? [] : [description]), ...counts].join(' ');
 }
 
-/** The category a row gets. */
+/** The category for a row. */
 export function categoryFor(row: BookRow, choice: TagChoice, reverse: boolean): TagId | undefined {
   return row.amount < 0 === reverse ? choice.incomeId : choice.expenseId;
 }
 
-/** The choices that contain every word; those whose name has them come first. */
+/** The choices that contain every word, those with all words in the title first. */
 export function searchChoices(choices: readonly TagChoice[], search: string): TagChoice[] {
   const found = choices.filter(({ searched }) => hasWords(searched, search));
   const byName = Map.groupBy(found, ({ title }) => hasWords(title, search));
   return [...(byName.get(true) ?? []), ...(byName.get(false) ?? [])];
 }
 
-/** What a search leaves no doubt about: the only choice found, or the only one found by its name. */
-export function foundAlone(found: readonly TagChoice[], search: string): TagChoice | undefined {
+/** The only match of a search, or the only match by title. */
+export function onlyMatch(found: readonly TagChoice[], search: string): TagChoice | undefined {
   if (found.length === 1) return found[0];
   const [first, ...more] = search.trim() === '' ? [] : found.filter(({ title }) => hasWords(title, search));
   return more.length === 0 ? first : undefined;
@@ -139,8 +139,8 @@ function hasWords(text: string, search: string): boolean {
   return words.every((word) => text.toLowerCase().includes(word));
 }
 
-/** The choice so many places further, from the first or last where none is chosen; it stops at the ends. */
-export function choiceBeside(
+/** The choice this many places further, starting at the first or last if there is none. Stops at the ends. */
+export function neighbourChoice(
   choices: readonly TagChoice[],
   key: string | undefined,
   by: 1 | -1,

@@ -2,7 +2,7 @@ import type { Transaction } from '#contract/transactions/transactions.ts';
 import { testCategories } from '../../shared/forms/test-categories.ts';
 import { type BookRow, bookRows } from './book-row.ts';
 
-/** A transaction from the parts a test cares about. */
+/** A transaction with the given values. */
 export function testTransaction(parts: Partial<Transaction>): Transaction {
   const tagged = testCategories.find(({ id }) => id === parts.tax_cat_id);
   return {
@@ -32,7 +32,7 @@ export function testTransaction(parts: Partial<Transaction>): Transaction {
   };
 }
 
-/** A row from the parts a test cares about. */
+/** A row with the given values. */
 export function testRow(parts: Partial<Transaction>): BookRow {
   const [row] = bookRows([testTransaction(parts)], testCategories);
   if (row === undefined) throw new Error('no row');

@@ -1,28 +1,28 @@
 import type { Typed, TypingRules } from '#renderer/typing/typed.ts';
 
-/** The text in a field of a filter, what it filters by (undefined: nothing), and what is wrong with it. */
+/** The text in a filter field, its value (undefined: no filter) and its error. */
 export interface TypedFilter<V> {
   readonly text: string;
   readonly value: V | undefined;
   readonly error: string | undefined;
 }
 
-/** One change of the text. What is no amount or date stays as it was typed and is said. */
+/** The filter after a change of the text. An invalid amount or date stays as typed, with an error. */
 export function typeFilter<V>(
   rules: TypingRules<V>,
   next: string,
   before: string,
   wrong: string,
 ): TypedFilter<V> {
-  return said(rules.type(next, before), next, wrong);
+  return toFilter(rules.type(next, before), next, wrong);
 }
 
-/** The field is left: a text that is still no amount or date is said. */
+/** The filter when the field loses the focus. A text that is still invalid gets an error. */
 export function settleFilter<V>(rules: TypingRules<V>, text: string, wrong: string): TypedFilter<V> {
-  return said(rules.settle(text), text, wrong);
+  return toFilter(rules.settle(text), text, wrong);
 }
 
-function said<V>({ text, value, notice }: Typed<V>, typed: string, wrong: string): TypedFilter<V> {
+function toFilter<V>({ text, value, notice }: Typed<V>, typed: string, wrong: string): TypedFilter<V> {
   switch (notice?.kind) {
     case 'dropped':
     case 'reset':

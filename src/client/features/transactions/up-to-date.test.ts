@@ -48,13 +48,13 @@ const [newest, middle, oldest] = [
 ];
 const before = books([newest, middle, oldest]);
 
-test('the first reply and a whole one stand for themselves', () => {
+test('uses the first reply and every complete one as they are', () => {
   expect(upToDate(undefined, before)).toEqual(before);
   const whole = books([newest], { as_of: '2.y' });
   expect(upToDate(before, whole)).toEqual(whole);
 });
 
-test('what changed is replaced in its place, what is gone leaves, what is new comes in where it belongs', () => {
+test('replaces changed transactions, removes deleted ones and inserts new ones in order', () => {
   const tagged = { ...middle, claimed: 'Y' as const };
   const added = [transaction(9, '03/01/2026'), transaction(8, '31/12/2025'), transaction(7, '01/05/2025')];
   const now = upToDate(
@@ -71,13 +71,13 @@ test('what changed is replaced in its place, what is gone leaves, what is new co
   expect(now).not.toHaveProperty('gone');
 });
 
-test('when nothing changed the list stays the same object', () => {
+test('keeps the same list if nothing changed', () => {
   const now = upToDate(before, books([], { gone: [], as_of: '5.x' }));
   expect(now.transactions).toBe(before.transactions);
   expect(now.as_of).toBe('5.x');
 });
 
-test('a row is made anew only for a transaction that changed', () => {
+test('makes a new row only for a changed transaction', () => {
   const rows = bookRows(before.transactions, before.tax_categories);
   const now = upToDate(before, books([{ ...middle, note: 'Van' }], { gone: [] }));
   const next = bookRows(now.transactions, now.tax_categories);

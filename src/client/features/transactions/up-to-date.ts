@@ -1,12 +1,12 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { getTransactions, Transaction } from '#contract/transactions/transactions.ts';
 
-/** What getTransactions answers. */
+/** The reply of getTransactions. */
 export type Books = ReplyOf<typeof getTransactions>;
 
 /**
- * The books as they are, from what was known before and the reply that was asked for since then. A reply that is whole
- * stands for itself; transactions that did not change stay the same objects.
+ * Applies a reply to the books loaded before. A complete reply replaces them. Unchanged transactions stay the same
+ * objects.
  */
 export function upToDate(before: Books | undefined, { gone, ...reply }: Books): Books {
   if (before === undefined || gone === undefined) return reply;
@@ -15,17 +15,17 @@ export function upToDate(before: Books | undefined, { gone, ...reply }: Books): 
   if (transactions.length === 0 && gone.length === 0) return { ...before, plan, as_of };
   const left = new Set(gone);
   const changed = new Map(transactions.map((one) => [one.id, one]));
-  const kept = before.transactions.flatMap((one) => {
+  const updated = before.transactions.flatMap((one) => {
     const now = changed.get(one.id);
     changed.delete(one.id);
     return left.has(one.id) ? [] : [now ?? one];
   });
-  // In the order of the reply, the same as that of the list.
+  // Both the reply and the list are newest first.
   const added = transactions.filter(({ id }) => changed.has(id));
-  return { ...names, transactions: inOrder(kept, added), plan, as_of };
+  return { ...names, transactions: inOrder(updated, added), plan, as_of };
 }
 
-/** Two lists, each newest first, as one. */
+/** Merges two lists that are newest first. */
 function inOrder(some: Transaction[], others: Transaction[]): Transaction[] {
   if (others.length === 0) return some;
   const all: Transaction[] = [];

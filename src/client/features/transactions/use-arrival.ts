@@ -4,7 +4,7 @@ import type { WireTaxYear } from '#contract/tax-years/tax-years.ts';
 import { alertDialog } from '#ui/alert-dialog.tsx';
 import { paths } from '../../shared/paths.ts';
 import type { BookRow } from './book-row.ts';
-import { askedBy, isArriving, type StateHere } from './arrival-state.ts';
+import { readArrival, isArriving, type StateHere } from './arrival-state.ts';
 import { filterRows, writeFilters } from './filters.ts';
 import { readLinkData, yearOfLink } from './link-data.ts';
 import type { Listed } from './listed.ts';
@@ -13,19 +13,19 @@ import { wantedYear } from './wanted-year.ts';
 import { spanOf } from './year-span.ts';
 
 interface Arrived {
-  /** Undefined while they are loading. */
+  /** Undefined while loading. */
   readonly rows: readonly BookRow[] | undefined;
   readonly years: readonly WireTaxYear[];
   readonly year: WireTaxYear | undefined;
   readonly setYear: (id: number) => void;
-  /** Rows that are to be shown by themselves. */
+  /** Shows a separate list of rows. */
   readonly onListed: (listed: Listed) => void;
   readonly onAdd: () => void;
 }
 
 /**
- * Turns what a link brought (navigation state such as a tag and year from the breakdown, or /transactions/{data}) into the year and filters of
- * the address, once, and says so when such data finds nothing.
+ * Turns the request of a link into the year and filters of the address, once. The request is a navigation state (such
+ * as a tag and year from the breakdown) or /transactions/{data}. Shows a message if such data finds nothing.
  */
 export function useArrival({ rows, years, year, setYear, onListed, onAdd }: Arrived): void {
   const data = useParams()['*'] || undefined;
@@ -37,10 +37,10 @@ export function useArrival({ rows, years, year, setYear, onListed, onAdd }: Arri
 
   useEffect(() => {
     if (!isArriving(state)) return;
-    // Once: what is set below draws the screen again before the address has changed.
+    // Only once, because the calls below render the screen before the address has changed.
     if (arrived.current === location.key) return;
     arrived.current = location.key;
-    const wanted = askedBy(state, location.search);
+    const wanted = readArrival(state, location.search);
     const yearId = wanted.yearId ?? wantedYear(location.search);
     if (yearId !== undefined) setYear(yearId);
     const { listed } = wanted;
@@ -55,9 +55,9 @@ export function useArrival({ rows, years, year, setYear, onListed, onAdd }: Arri
       return;
     handled.current = location.key;
     const link = readLinkData(data);
-    const asked = link === undefined ? undefined : yearOfLink(link, years);
-    if (asked !== undefined) setYear(asked.id);
-    if (link !== undefined && filterRows(rows, link.filters, spanOf(asked ?? year)).length === 0)
+    const linkYear = link === undefined ? undefined : yearOfLink(link, years);
+    if (linkYear !== undefined) setYear(linkYear.id);
+    if (link !== undefined && filterRows(rows, link.filters, spanOf(linkYear ?? year)).length === 0)
       void alertDialog(messages.notFound);
     const search = link === undefined ? '' : writeFilters(link.filters, link.sort).toString();
     void navigate({ pathname: paths.transactions, search }, { replace: true });

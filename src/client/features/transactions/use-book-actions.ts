@@ -15,15 +15,15 @@ import type { Tagging } from './components/tag-picker.tsx';
 import { type TagChoice, UNTAGGED } from './tag-choices.ts';
 import { useFormOffer } from './use-form-offer.ts';
 
-/** What can be done with selected rows. Each resolves to true when it was done. */
+/** The actions for selected rows. Each resolves to true if it succeeded. */
 export interface BookActions {
   readonly tag: (rows: readonly BookRow[], choice: TagChoice | undefined, how: Tagging) => Promise<boolean>;
-  /** `onGone`: one of them is no longer there, and who asked says so. */
+  /** `onGone` reports that a row no longer exists. */
   readonly untag: (rows: readonly BookRow[], onGone?: () => void) => Promise<boolean>;
   readonly discard: (rows: readonly BookRow[]) => Promise<boolean>;
   /** Offers the form after the first tag of a year. */
   readonly offerForm: (hints: Parameters<typeof formOffers>[0]) => Promise<void>;
-  /** What is being done, in words, while it takes long. */
+  /** The action in progress, as a text. */
   readonly progress: string | undefined;
 }
 
@@ -34,7 +34,7 @@ export function useBookActions(): BookActions {
   const [working, setWorking] = useState<string>();
   const offerForm = useFormOffer();
 
-  /** Makes the calls one after the other; undefined when one was refused or the person said no. */
+  /** Makes the calls one after the other. Returns undefined if one was refused, or the user answered no. */
   const run = async <Call, Reply>(
     calls: readonly Call[],
     label: string,
@@ -105,15 +105,17 @@ export function useBookActions(): BookActions {
         ],
       });
       if (answer !== 'go' && answer !== 'untag') return false;
-      const going = answer === 'untag' ? rows : rows.filter((row) => !row.tagged);
-      if (going.length === 0) {
+      const toDiscard = answer === 'untag' ? rows : rows.filter((row) => !row.tagged);
+      if (toDiscard.length === 0) {
         toast('Nothing was discarded: all selected items are tagged.');
         return false;
       }
-      const done = await run(discardCalls(going), `Discarding ${items(going.length)}`, (call, filed) =>
-        discard({ query: { ...call.query, ...filed }, body: call.body }).unwrap(),
+      const done = await run(
+        discardCalls(toDiscard),
+        `Discarding ${items(toDiscard.length)}`,
+        (call, filed) => discard({ query: { ...call.query, ...filed }, body: call.body }).unwrap(),
       );
-      if (done !== undefined) undoable(`Discarded ${items(going.length)}`, done);
+      if (done !== undefined) undoable(`Discarded ${items(toDiscard.length)}`, done);
       return done !== undefined;
     },
   };

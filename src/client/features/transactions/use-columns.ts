@@ -8,31 +8,31 @@ import { toSort, toSorting } from './sort.ts';
 import type { FilterState } from './use-filters.ts';
 
 interface Options {
-  /** How wide a phone is, in px; undefined where there is room. */
+  /** The width of a phone in px; undefined on a wide screen. */
   readonly phone: number | undefined;
-  /** Rows that are claimed in another year are shown with their tax dates. */
+  /** Show the tax dates, because these rows are claimed in another year. */
   readonly isOtherYear: boolean;
   readonly state: FilterState;
-  /** Of fields that staff added to dialogs. */
+  /** The columns of fields added by staff. */
   readonly extra: readonly ExtraColumn[];
   readonly onHint: (row: BookRow) => void;
   readonly onEdit: (row: BookRow) => void;
-  /** Around the table: a column that was asked for is brought into sight there. */
+  /** Contains the table, to scroll to a column that the user adds. */
   readonly table: RefObject<HTMLElement | null>;
 }
 
-/** The columns that are shown, and the order by one of them. What the list is ordered by is shown. */
+/** The visible columns and the sort order. The column that sorts the list is always visible. */
 export function useColumns({ phone, isOtherYear, state, extra, onHint, onEdit, table }: Options): {
   columns: DataColumn<BookRow>[];
   columnVisibility: Record<string, boolean>;
   sorting: SortingState;
   onSortingChange: (sorting: SortingState) => void;
-  /** What the menu offers, and what of it is shown. */
+  /** The optional columns in the menu, and which of them are shown. */
   offered: readonly MoreColumn[];
   more: ReadonlySet<string>;
   toggle: (column: string) => void;
 } {
-  const [asked, setAsked] = useState<ReadonlySet<string>>(NONE);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(NONE);
   const by = state.sort?.column;
   const { tag } = state.filters;
   const offered = useMemo(
@@ -40,8 +40,8 @@ export function useColumns({ phone, isOtherYear, state, extra, onHint, onEdit, t
     [extra],
   );
   const more = useMemo(
-    () => new Set(offered.map(({ id }) => id).filter((id) => asked.has(id) || id === by)),
-    [offered, asked, by],
+    () => new Set(offered.map(({ id }) => id).filter((id) => chosen.has(id) || id === by)),
+    [offered, chosen, by],
   );
   const shown = useMemo(() => (isOtherYear ? more.union(TAX_DATE) : more), [more, isOtherYear]);
   const columnVisibility = useMemo(() => shownColumns(shown, extra), [shown, extra]);
@@ -49,16 +49,16 @@ export function useColumns({ phone, isOtherYear, state, extra, onHint, onEdit, t
     () => bookColumns({ phone, more: shown, extra, tag, onHint, onEdit }),
     [phone, tag, shown, extra, onHint, onEdit],
   );
-  const [brought, bring] = useState<{ readonly column: string }>();
-  // Other columns changing moves nothing.
+  const [scrollTarget, setScrollTarget] = useState<{ readonly column: string }>();
+  // A change of other columns must not scroll.
   const scrollTo = useEffectEvent((column: string | undefined) => {
     const header = columns.find(({ id }) => id === column)?.header;
     const headings = [...(table.current?.querySelectorAll('[role="columnheader"]') ?? [])];
     const heading = headings.find(({ textContent }) => textContent.startsWith(header ?? '\n'));
-    // In the middle: at the right edge lies the column that stays there.
+    // Centred, because a fixed column covers the right edge.
     heading?.scrollIntoView({ inline: 'center', block: 'nearest' });
   });
-  useEffect(() => scrollTo(brought?.column), [brought]);
+  useEffect(() => scrollTo(scrollTarget?.column), [scrollTarget]);
   const canSort = columns.some((column) => column.id === by && 'accessorFn' in column);
   const sort = canSort ? state.sort : undefined;
   return {
@@ -70,8 +70,8 @@ export function useColumns({ phone, isOtherYear, state, extra, onHint, onEdit, t
     more,
     toggle: (column) => {
       if (by === column) state.order(undefined);
-      setAsked(more.symmetricDifference(new Set([column])));
-      bring(more.has(column) ? undefined : { column });
+      setChosen(more.symmetricDifference(new Set([column])));
+      setScrollTarget(more.has(column) ? undefined : { column });
     },
   };
 }

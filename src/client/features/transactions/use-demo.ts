@@ -4,16 +4,16 @@ import { useDone } from '../../shared/books/use-acts.ts';
 import { useAddDemoBankAccountMutation, useRemoveDemoAccountMutation } from './api.ts';
 import { useOneAtATime } from '../../shared/forms/use-one-at-a-time.ts';
 
-/** Adds the demo account and takes it away; both can be undone. */
+/** Adds and removes the demo account. The user can undo both. */
 export function useDemo(): { add: () => void; remove: () => void } {
   const [add] = useAddDemoBankAccountMutation();
   const [remove] = useRemoveDemoAccountMutation();
   const say = useDone();
-  const alone = useOneAtATime();
+  const oneAtATime = useOneAtATime();
   const all = { app: 'web', all: '' };
   return {
     add: () =>
-      alone(async () => {
+      oneAtATime(async () => {
         const done = await guarded(() =>
           confirmFiledYear((filed) => add({ query: { ...all, ...filed } }).unwrap()),
         );
@@ -21,7 +21,7 @@ export function useDemo(): { add: () => void; remove: () => void } {
         if (id !== undefined) say('Added the demo account', [id]);
       }),
     remove: () =>
-      alone(async () => {
+      oneAtATime(async () => {
         const done = await guarded(() => confirmFiledYear((query) => remove({ query }).unwrap()));
         if (done.ok && done.value !== undefined) say('Removed the demo account', [done.value.change_id]);
       }),

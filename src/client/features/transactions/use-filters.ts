@@ -6,7 +6,7 @@ import type { Listed } from './listed.ts';
 import { type Filters, noFilters, readFilters, readSort, writeFilters } from './filters.ts';
 import type { Sort } from './sort.ts';
 
-/** The address follows the typing at this distance; browsers limit how often it may change. */
+/** The address changes this long after typing, because browsers limit how often it can change. */
 const TYPING_MS = 250;
 
 export interface FilterState {
@@ -14,16 +14,16 @@ export interface FilterState {
   readonly sort: Sort | undefined;
   readonly change: (part: Partial<Filters>) => void;
   readonly order: (sort: Sort | undefined) => void;
-  /** Filters and order as an address says them, for keeping: 'q=shop&sort=-amount'. */
+  /** Filters and order in the format of an address, for saving: 'q=shop&sort=-amount'. */
   readonly address: string;
-  /** Takes over what such an address says. */
+  /** Applies the filters and order of such an address. */
   readonly apply: (address: string) => void;
   readonly clear: () => void;
 }
 
 /**
- * The filters in the address. The search acts at once and reaches the address a moment later. `listed` is what is shown
- * by itself (use-listed.ts): the address that filters are written to says it too, and not only a moment later.
+ * The filters in the address. A search applies immediately and reaches the address a moment later. `listed` is the
+ * separate list of rows (use-listed.ts). Every change of the address must include it, or it would be lost for a moment.
  */
 export function useFilters(listed: Listed | undefined): FilterState {
   const [params, setParams] = useSearchParams();
@@ -34,26 +34,27 @@ export function useFilters(listed: Listed | undefined): FilterState {
   const [written, setWritten] = useState(inAddress.search);
   if (inAddress.search !== seen) {
     setSeen(inAddress.search);
-    // A link or the Back button brought another search; our own writing must not overtake the typing.
+    // A link or the Back button changed the search. Our own changes of the address must not overwrite what the user
+    // types.
     if (inAddress.search !== written) setSearch(inAddress.search);
   }
 
   const write = (filters: Filters, order: Sort | undefined) => {
     setWritten(filters.search);
     const next = writeFilters(filters, order);
-    // The year beside them is not theirs (use-year-sync.ts).
+    // The year in the address belongs to use-year-sync.ts.
     const year = new URLSearchParams(window.location.search).get('year');
     if (year !== null) next.set('year', year);
     setParams(next, { replace: true, state: listed === undefined ? null : ({ listed } satisfies StateHere) });
   };
-  // On the way to another screen the address is no longer this one's to write.
+  // While another screen is loading, the address already belongs to it.
   const isLeaving = useNavigation().state !== 'idle';
   const writeSearch = useDebouncedCallback((text: string) => {
     if (isLeaving) return;
     const now = new URLSearchParams(window.location.search);
     write({ ...readFilters(now), search: text }, readSort(now));
   }, TYPING_MS);
-  /** At once, the search included. */
+  /** Immediately, including the search. */
   const writeAll = (filters: Filters, order: Sort | undefined) => {
     writeSearch.cancel();
     setSearch(filters.search);

@@ -4,7 +4,10 @@ import { paths, type PathState } from '../../shared/paths.ts';
 import { formOffers } from './first-tag.ts';
 import { messages } from './messages.ts';
 
-/** 'Way to go!': offers the forms after the first tags of their kinds in a year, one after the other. Spec 2, 4. */
+/**
+ * The dialog 'Way to go!': offers the forms of businesses and employments after their first tags of a year, one after
+ * the other. Spec 2, 4.
+ */
 export function useFormOffer() {
   const navigate = useNavigate();
   return async (hints: Parameters<typeof formOffers>[0]) => {

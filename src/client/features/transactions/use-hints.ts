@@ -6,13 +6,13 @@ import type { BookDialog } from './components/book-dialogs.tsx';
 import { type Listed, similarTo, suggestionFor } from './listed.ts';
 import { useSimilar } from './use-similar.ts';
 
-/** What the icons of the rows lead to, and the rows like one of them. Spec 2, 4 ("Insight icon"). */
+/** The actions of the icons in rows, and the search for similar rows. Spec 2, 4 ("Insight icon"). */
 export function useHints({
   all,
   onList,
   onDialog,
 }: {
-  /** A stable array. */
+  /** Must be a stable array. */
   all: readonly BookRow[];
   onList: (listed: Listed) => void;
   onDialog: (dialog: BookDialog) => void;

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import type { BookActions } from './use-book-actions.ts';
 
-/** The same actions, one at a time: the second click of a double click comes before anything is drawn anew. */
+/** Runs one action at a time, because the second click of a double click comes before React renders again. */
 export function useOneAtATime(actions: BookActions): BookActions {
   const isBusy = useRef(false);
-  const alone =
+  const oneAtATime =
     <Args extends readonly unknown[]>(act: (...args: Args) => Promise<boolean>) =>
     async (...args: Args): Promise<boolean> => {
       if (isBusy.current) return false;
@@ -17,8 +17,8 @@ export function useOneAtATime(actions: BookActions): BookActions {
     };
   return {
     ...actions,
-    tag: alone(actions.tag),
-    untag: alone(actions.untag),
-    discard: alone(actions.discard),
+    tag: oneAtATime(actions.tag),
+    untag: oneAtATime(actions.untag),
+    discard: oneAtATime(actions.discard),
   };
 }

@@ -2,8 +2,8 @@ import { type MouseEvent, useMemo, useRef } from 'react';
 import type { BookRow } from './book-row.ts';
 
 /**
- * Rows open at a double click or Enter (spec 2, 4), where a finger is at work at a tap. The table opens its rows at
- * every click: what stands around it knows which one it was.
+ * Opens a row with a double click or Enter (spec 2, 4), or with a tap on a touch screen. The table opens its rows on
+ * every click, so the handlers around it remember what kind of click it was.
  */
 export function useOpenRow(open: (row: BookRow) => void, isTouch: boolean) {
   const clicks = useRef(0);

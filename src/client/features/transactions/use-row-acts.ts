@@ -6,16 +6,16 @@ import type { BookActions } from './use-book-actions.ts';
 
 type Rows = readonly BookRow[];
 
-/** What buttons and keys do with some rows. Nothing is done with none. */
+/** The actions of buttons and keyboard shortcuts for some rows. They do nothing without rows. */
 export interface RowActs {
   readonly tag: (rows: Rows) => void;
   readonly untag: (rows: Rows) => void;
   readonly discard: (rows: Rows) => void;
-  /** Opens the note of one; says so when it is none or several. */
+  /** Opens the note of a row. Shows a message unless there is exactly one row. */
   readonly note: (rows: Rows) => void;
 }
 
-/** `onDone` hears whether it was done, after what was asked in between. */
+/** `onDone` receives whether the action succeeded, after any confirmation. */
 export function useRowActs({
   actions,
   onDialog,

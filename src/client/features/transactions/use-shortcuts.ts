@@ -10,11 +10,11 @@ interface Acts {
   readonly clear: () => void;
   readonly undo: () => void;
   readonly redo: () => void;
-  /** Brings the keyboard into the grid, which hears the key; its own keys work from there. */
+  /** Focuses the grid and passes the key on to it. */
   readonly toGrid: (event: KeyboardEvent) => void;
 }
 
-/** The keys of the screen. They are not heard while something is typed, nor behind a dialog. */
+/** The keyboard shortcuts of the screen. They do nothing while the user types or a dialog is open. */
 export function useShortcuts(acts: Acts): void {
   const byKey: Readonly<Record<string, (event: KeyboardEvent) => void>> = {
     t: acts.add,
@@ -29,9 +29,9 @@ export function useShortcuts(acts: Acts): void {
     k: acts.toGrid,
   };
   useWindowEvent('keydown', (event) => {
-    const act = isNowhere(event) ? acts.toGrid : actOf(event, acts, byKey);
+    const act = isGridKeyWithoutFocus(event) ? acts.toGrid : actOf(event, acts, byKey);
     if (act === undefined || event.defaultPrevented) return;
-    if (isTyping(event.target) || isCovered()) return;
+    if (isTyping(event.target) || hasOpenDialog()) return;
     event.preventDefault();
     act(event);
   });
@@ -52,8 +52,8 @@ function actOf(
   return Object.hasOwn(byKey, event.key) ? byKey[event.key] : undefined;
 }
 
-/** A key of the grid while nothing has the focus, as when the page was just opened. */
-function isNowhere({ target, key, ctrlKey, metaKey }: KeyboardEvent): boolean {
+/** Whether it is a key of the grid while nothing has the focus, for example on a newly opened page. */
+function isGridKeyWithoutFocus({ target, key, ctrlKey, metaKey }: KeyboardEvent): boolean {
   if (target !== document.body) return false;
   return ctrlKey || metaKey ? key === 'a' : gridKeys.has(key);
 }
@@ -68,14 +68,16 @@ const gridKeys: ReadonlySet<string> = new Set([
   'End',
 ]);
 
-/** A tick does not count: the keys go on working after a row was selected with the mouse. */
+/**
+ * Checkboxes and radio buttons do not count, so that shortcuts still work after the user selects a row with the mouse.
+ */
 function isTyping(at: EventTarget | null): boolean {
   if (at instanceof HTMLInputElement) return at.type !== 'checkbox' && at.type !== 'radio';
   return at instanceof HTMLTextAreaElement || at instanceof HTMLSelectElement;
 }
 
-/** Something is open above the screen. A menu that was closed may still be in the page. */
-function isCovered(): boolean {
+/** Whether something is open above the screen. A closed menu may still be in the page. */
+function hasOpenDialog(): boolean {
   return [...document.querySelectorAll('[role="dialog"], [role="menu"]')].some((one) =>
     one.checkVisibility(),
   );

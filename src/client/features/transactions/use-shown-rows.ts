@@ -13,20 +13,20 @@ import { spanOf } from './year-span.ts';
 const NO_ROWS: readonly BookRow[] = [];
 
 interface ShownRows {
-  /** Undefined while they are loading. */
+  /** Undefined while loading. */
   readonly rows: readonly BookRow[] | undefined;
-  /** The same, none while they are loading. */
+  /** The same, but empty while loading. */
   readonly all: readonly BookRow[];
   readonly ofYear: readonly BookRow[];
-  /** What the filters choose from: the year's, those of all years, or those that are shown by themselves. */
+  /** The rows before filtering: those of the year, of all years, or a separate list. */
   readonly among: readonly BookRow[];
   readonly shown: readonly BookRow[];
-  /** Those that `shown` is narrowed by: the typed ones follow when there is time. */
+  /** The filters of `shown`. They lag behind the typed ones when the browser is busy. */
   readonly filters: Filters;
   readonly choices: FilterChoices;
 }
 
-/** From the books to the rows of the grid, in the order of the books. Every array stays the same until it changes. */
+/** Computes the rows of the grid, in the order of the books. Every array stays the same until it changes. */
 export function useShownRows({
   books,
   year,
@@ -38,7 +38,7 @@ export function useShownRows({
   year: WireTaxYear | undefined;
   listed: Listed | undefined;
   filters: Filters;
-  /** What the search looks at. The same array each time. */
+  /** The texts that the search looks at. The same array each time. */
   searched: readonly SearchedText<BookRow>[];
 }): ShownRows {
   const rows = useMemo(

@@ -4,7 +4,9 @@ import { useLazyFindSimilarQuery } from './api.ts';
 import type { BookRow } from './book-row.ts';
 import { guarded } from '../../shared/books/guarded.ts';
 
-/** Finds the rows of the same merchant that go the same way, of any year; undefined, said in words, when there are none. */
+/**
+ * Finds rows of the same merchant and direction in any year. Returns undefined and shows a message if there are none.
+ */
 export function useSimilar() {
   const [find] = useLazyFindSimilarQuery();
   return useCallback(

@@ -10,7 +10,7 @@ afterEach(() => {
   window.history.replaceState(null, '', ownAddress);
 });
 
-it('does not call back who goes elsewhere before the chosen year is in the address', async () => {
+it('does not bring back a user who leaves before the chosen year is in the address', async () => {
   window.history.replaceState(null, '', '/transactions?year=2025-2026');
   const router = createBrowserRouter([
     { path: '/transactions', Component: Screen },
@@ -22,7 +22,7 @@ it('does not call back who goes elsewhere before the chosen year is in the addre
   fireEvent.click(button);
   expect(vi.getTimerCount()).toBe(1);
 
-  // What Back does; its screen is still on its way.
+  // What Back does; its screen is still loading.
   window.history.pushState(null, '', '/elsewhere');
   window.dispatchEvent(new PopStateEvent('popstate'));
   vi.runAllTimers();

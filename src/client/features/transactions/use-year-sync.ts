@@ -1,12 +1,12 @@
 import { useDeferredValue, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigation, useParams } from 'react-router-dom';
-import { isArriving as isAsked, type StateHere } from './arrival-state.ts';
-import { ofOneYear, wantedYear, withYear } from './wanted-year.ts';
+import { isArriving as hasRequest, type StateHere } from './arrival-state.ts';
+import { withoutAllYears, wantedYear, withYear } from './wanted-year.ts';
 
 /**
- * Keeps the chosen year and that of the address the same, so that a link opens the same rows elsewhere: what comes with
- * an address chooses the year, and what is chosen is written there, whether the address named a year or not. Ids; `year`
- * is undefined while the years are loading. Who chooses a year while all are shown wants that one.
+ * Keeps the chosen year and the year in the address the same, so that a link shows the same rows elsewhere. A year in a
+ * new address is chosen, and a chosen year is written to the address. The values are ids; `year` is undefined while
+ * loading. Choosing a year while all years are shown switches to that year.
  */
 export function useYearSync(
   year: number | undefined,
@@ -19,18 +19,19 @@ export function useYearSync(
     state: StateHere;
   };
   const navigate = useNavigate();
-  // On the way to another screen, whose files are still coming, writing here would call the person back.
+  // While another screen is loading, a change of the address would bring the user back here.
   const isLeaving = useNavigation().state !== 'idle';
-  // What a link brings along is read first (use-arrival.ts), and leaves an address.
-  const isArriving = (useParams()['*'] ?? '') !== '' || isAsked(state);
+  // The request of a link comes first (use-arrival.ts) and ends with a new address.
+  const isArriving = (useParams()['*'] ?? '') !== '' || hasRequest(state);
   const named = new URLSearchParams(search).get('year');
   const read = useRef<string | null>(null);
   const before = useRef(year);
-  // The router draws a navigation as a transition, after what is chosen in the same moment. This comes after both.
+  // The router renders a navigation as a transition, after a year chosen at the same moment. The deferred value comes
+  // after both.
   const settled = useDeferredValue(year);
 
   useEffect(() => {
-    // Also while a link is being read: who is quick chooses before it is.
+    // Also before a link has been read, because the user may choose a year by then.
     before.current ??= year;
     if (isArriving || isLeaving) return;
     const isNew = read.current !== named;
@@ -43,15 +44,16 @@ export function useYearSync(
     }
     if (year === undefined) return;
     const isChosen = before.current !== undefined && before.current !== year;
-    const written = (address: string) => withYear(isChosen ? ofOneYear(address) : address, year, thisYear);
+    const written = (address: string) =>
+      withYear(isChosen ? withoutAllYears(address) : address, year, thisYear);
     if (written(search) === new URLSearchParams(search).toString()) {
       before.current = year;
       return;
     }
     if (settled !== year) return;
-    // After what is being written to the address at this moment, such as filters that were cleared.
+    // Wait for other changes of the address at this moment, such as cleared filters.
     const soon = setTimeout(() => {
-      // Somebody who went elsewhere in the same moment, with Back for example, is not called back.
+      // Do not bring back a user who has moved on in the same moment, for example with Back.
       if (window.location.pathname !== pathname) return;
       void navigate({ pathname, search: written(window.location.search) }, { replace: true, state });
     });

@@ -1,22 +1,22 @@
 import { isTaxYear, startYear, taxYearFromId, taxYearFromLabel, taxYearLabel } from '#domain/tax-year.ts';
 
-/** The id (2023) of the year an address such as '?tag=TRAI&year=2023-2024' names; '2023-24' is understood too. */
+/** The id (2023) of the year in an address such as '?tag=TRAI&year=2023-2024' or '2023-24'. */
 export function wantedYear(search: string): number | undefined {
   const text = new URLSearchParams(search).get('year') ?? '';
   const year = isTaxYear(text) ? text : taxYearFromLabel(text);
   return year === undefined ? undefined : startYear(year);
 }
 
-/** The address without its word for all years. */
-export function ofOneYear(search: string): string {
+/** The address without the parameter for all years. */
+export function withoutAllYears(search: string): string {
   const params = new URLSearchParams(search);
   params.delete('years');
   return params.toString();
 }
 
 /**
- * The address with that year in it, so that a link with filters shows the same rows to who has another year open. Alone,
- * the year that contains today needs no word. `year` and `thisYear` are ids.
+ * The address with this year, so that a link with filters shows the same rows to people who have another year open.
+ * Without filters, the current year is not needed. `year` and `thisYear` are ids.
  */
 export function withYear(search: string, year: number, thisYear: number | undefined): string {
   const params = new URLSearchParams(search);

@@ -4,7 +4,7 @@ import { usePhoneWidth } from '#ui/use-phone-width.ts';
 import type { AccountRow } from '../account-row.ts';
 import { accountColumns, type OnAct } from './columns.tsx';
 
-/** The accounts of a person. Spec 2, 2.4. */
+/** The user's accounts. Spec 2, 2.4. */
 export function AccountGrid({
   rows,
   loading,
@@ -13,7 +13,7 @@ export function AccountGrid({
 }: {
   rows: readonly AccountRow[];
   loading: boolean;
-  /** Stable. */
+  /** Must be stable. */
   onAct: OnAct;
   empty: ReactNode;
 }) {

@@ -77,7 +77,7 @@ const meta = { title: 'Books/Accounts', component: View } satisfies Meta<typeof 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Every state, and what can be done in it. */
+/** Every status, with its actions. */
 export const Filled: Story = {
   tags: ['behaviour'],
   play: async ({ canvas }) => {
@@ -135,7 +135,7 @@ export const ReconnectOffered: Story = {
   args: { connecting: { goal: { kind: 'again', account: anAccount(1) }, step: 'offered' } },
 };
 
-/** Searched by typing, chosen by the keyboard. */
+/** Searched by typing, selected with the keyboard. */
 export const Picker: Story = {
   render: () => (
     <MemoryRouter>
@@ -155,7 +155,7 @@ export const Picker: Story = {
     await userEvent.clear(field);
   },
 };
-/** A dialog has its name a moment after it opens. */
+/** The dialog gets its name shortly after it opens. */
 async function pickerIsOpen(): Promise<void> {
   await screen.findByRole('dialog', { name: 'Add Account' });
 }
@@ -183,7 +183,7 @@ export const PickerFailed: Story = {
   play: pickerIsOpen,
 };
 
-/** Says why it is asked, and who is regulated to read the account. */
+/** Shows why we ask for consent, and who is authorised to read the account. */
 export const Renew: Story = {
   render: () => (
     <RenewConsent
@@ -203,7 +203,7 @@ export const Renew: Story = {
 export const Rename: Story = {
   render: () => (
     <RenameAccount
-      form={{ ...json, kind: 'dialog', tax_year: '2026-27', version: 1, validator: '' } as never} // what the call adds
+      form={{ ...json, kind: 'dialog', tax_year: '2026-27', version: 1, validator: '' } as never} // added by the call
       year="2026-27"
       name="Joint"
       onSave={onSave}
@@ -216,7 +216,7 @@ export const Rename: Story = {
     await userEvent.clear(field);
     await userEvent.click(screen.getByRole('button', { name: 'Rename' }));
     await userEvent.click(await screen.findByRole('button', { name: 'OK' }));
-    // As it goes it gives the focus back, which would take what is typed before.
+    // A closing dialog returns the focus, so typing must wait.
     await waitFor(() => expect(screen.queryByRole('button', { name: 'OK' })).toBeNull());
     await userEvent.type(field, ' House ');
     await userEvent.click(screen.getByRole('button', { name: 'Rename' }));
@@ -224,7 +224,7 @@ export const Rename: Story = {
   },
 };
 
-/** What the server refuses is said, and stands beside the name that was typed. */
+/** A refusal is shown next to the name, which stays as typed. */
 export const RenameRefused: Story = {
   ...Rename,
   play: async () => {

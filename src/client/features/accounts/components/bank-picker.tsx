@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a browser's own select cannot be searched */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a native select cannot be searched */
 import { TextInput } from '@mantine/core';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
@@ -12,7 +12,9 @@ import { focusWhenShown } from '../../../shared/focus-when-shown.ts';
 import { paths } from '../../../shared/paths.ts';
 import classes from './bank-picker.module.css';
 
-/** Which bank is to be added. What is chosen is chosen in the click, or the press of Enter: a window may open with it. */
+/**
+ * The dialog for choosing a bank to add. It calls `onChoose` during the click or key press, so that a window can open.
+ */
 export function BankPicker({
   banks,
   error,
@@ -20,9 +22,9 @@ export function BankPicker({
   onChoose,
   onClose,
 }: {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   banks: readonly BankProvider[] | undefined;
-  /** Why they could not be fetched. */
+  /** Why loading failed. */
   error: string | undefined;
   onRetry: () => void;
   onChoose: (bank: BankProvider) => void;
@@ -82,7 +84,7 @@ function BankList({
   return (
     <>
       <TextInput
-        // Marked for the dialog; the banks may also come once it is open.
+        // Tells the dialog what to focus. The banks may also arrive after it has opened.
         data-autofocus
         ref={focusWhenShown}
         label="Find your bank"
@@ -109,7 +111,7 @@ function BankList({
         hidden={found.length === 0}
       >
         {found.map((bank) => (
-          // The keys are the field's; it keeps the focus.
+          // The text field handles the keys and keeps the focus.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
           <div
             key={bank.id}
@@ -135,7 +137,7 @@ function BankList({
   );
 }
 
-/** Those whose name has all the words; first those that begin with them. */
+/** The banks whose name contains every word, those that start with the text first. */
 export function banksFor(banks: readonly BankProvider[], typed: string): readonly BankProvider[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   const begins = ({ name }: BankProvider) => name.toLowerCase().startsWith(words.join(' '));

@@ -10,15 +10,18 @@ export type OnAct = (act: AccountAct, row: AccountRow) => void;
 
 const tones: Record<AccountStatus, ChipTone> = { Enabled: 'accent', Removed: 'plain', Disconnected: 'warn' };
 
-/** What is not the name's on a phone, so that what can be done stays in sight beside it. */
-const BESIDE_NAME = 160;
+/** On a phone: the width of everything except the name, so that the actions stay visible. */
+const OTHER_COLUMNS = 160;
 
-/** Spec 2, 2.4. On a phone, `phone` px wide, status and consent stand under the name, and the rest is a swipe away. */
+/**
+ * Spec 2, 2.4. On a phone, `phone` px wide, status and consent are below the name, and the other columns are one swipe
+ * away.
+ */
 export function accountColumns({
   phone,
   onAct,
 }: {
-  /** Undefined where there is room. */
+  /** Undefined on a wide screen. */
   phone: number | undefined;
   onAct: OnAct;
 }): DataColumn<AccountRow>[] {
@@ -47,7 +50,7 @@ export function accountColumns({
     logo,
     {
       ...name,
-      size: Math.max(140, phone - BESIDE_NAME),
+      size: Math.max(140, phone - OTHER_COLUMNS),
       cell: ({ row }) => <NameAndState row={row.original} />,
     },
     acts,

@@ -6,7 +6,7 @@ import type { Connecting } from '../use-connecting.ts';
 
 const atWork: ReadonlySet<Connecting['step']> = new Set(['asking', 'waiting', 'looking']);
 
-/** What is going on with a bank that is being connected, and what can be done about it. */
+/** The progress of connecting a bank, with the buttons for it. */
 export function ConnectingPanel({
   connecting,
   onGo,
@@ -19,15 +19,15 @@ export function ConnectingPanel({
   const { goal, step } = connecting;
   const isNew = goal.kind === 'add';
   const bank = isNew ? goal.bank.name : goal.account.institution || goal.account.simple_name;
-  const { says, go } = connectingWords[step](bank, isNew);
+  const { message, button } = connectingWords[step](bank, isNew);
   return (
     <Card
       tone={step === 'unfinished' || step === 'blocked' ? 'warn' : 'info'}
       aside={
         <Row>
-          {go === undefined ? null : (
+          {button === undefined ? null : (
             <Button variant={step === 'waiting' ? 'default' : 'filled'} onClick={onGo}>
-              {go}
+              {button}
             </Button>
           )}
           {step === 'looking' ? null : (
@@ -40,7 +40,7 @@ export function ConnectingPanel({
     >
       <Row gap={3} wraps={false}>
         {atWork.has(step) ? <Loader size={18} aria-hidden="true" /> : null}
-        <output>{says}</output>
+        <output>{message}</output>
       </Row>
     </Card>
   );

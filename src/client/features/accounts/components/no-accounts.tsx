@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { paths } from '../../../shared/paths.ts';
 
-/** Nobody has an account before the first transaction, the first import or the first bank. */
+/** Shown until the first transaction, import or bank connection adds an account. */
 export function NoAccounts({ onAdd }: { onAdd: (() => void) | undefined }) {
   return (
     <EmptyState

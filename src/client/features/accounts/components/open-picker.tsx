@@ -3,7 +3,7 @@ import { errorMessage } from '../../../shared/api/call-error.ts';
 import { useGetProvidersQuery } from '../api.ts';
 import { BankPicker } from './bank-picker.tsx';
 
-/** The choice of banks with its call. */
+/** The bank picker with its call. */
 export function OpenPicker({
   onChoose,
   onClose,

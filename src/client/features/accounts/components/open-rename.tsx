@@ -7,7 +7,7 @@ import { extraForm, withExtra } from '../../../shared/forms/extra-form.ts';
 import { useSetAccountNameMutation } from '../api.ts';
 import { RenameAccount } from './rename-account.tsx';
 
-/** The dialog of a name with its call; the old name can be brought back for ten seconds. */
+/** The rename dialog with its call. The user can undo the change for ten seconds. */
 export function OpenRename({
   form,
   year,

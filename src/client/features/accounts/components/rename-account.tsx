@@ -1,7 +1,7 @@
 import { NameDialog, type NameDialogProps } from '../../../shared/forms/name-dialog.tsx';
 import { messages } from '../messages.ts';
 
-/** Asks for another name of an account: the definition 'account-name'. */
+/** The dialog for renaming an account: the definition 'account-name'. */
 export function RenameAccount(
   props: Pick<NameDialogProps, 'form' | 'year' | 'name' | 'saved' | 'onSave' | 'onClose'>,
 ) {

@@ -5,14 +5,14 @@ import { Stack, Text } from '#ui/layout.tsx';
 import type { AccountRow } from '../account-row.ts';
 
 /**
- * Who reads the accounts. TrueLayer is the account information service provider, and consent is given to it:
- * https://docs.truelayer.com/docs/connections; its number in the register of the FCA: https://register.fca.org.uk
+ * Who reads the accounts. TrueLayer is the account information service provider that gets the consent
+ * (https://docs.truelayer.com/docs/connections). Its number in the FCA register: https://register.fca.org.uk
  */
 const PROVIDER = { name: 'TrueLayer', number: '901096' };
 
 /**
- * Asks whether a bank may go on sending transactions: what is read, why, and who is regulated to read it.
- * https://docs.truelayer.com/docs/reconfirming-consent-inside-your-application
+ * Asks for consent to keep getting transactions from a bank. Shows what is read, why, and which regulated provider
+ * reads it. https://docs.truelayer.com/docs/reconfirming-consent-inside-your-application
  */
 export function RenewConsent({
   row: { account, consent },

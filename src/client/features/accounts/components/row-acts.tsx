@@ -4,7 +4,7 @@ import type { AccountRow } from '../account-row.ts';
 import { actWords } from '../messages.ts';
 import type { OnAct } from './columns.tsx';
 
-/** What can be done with an account: the next thing to do by itself, all of it in a menu. */
+/** The actions of an account: a button for the next one, and a menu with all of them. */
 export function RowActs({ row, onAct, isNarrow }: { row: AccountRow; onAct: OnAct; isNarrow: boolean }) {
   const { acts, next, account } = row;
   if (acts.length === 0) return null;

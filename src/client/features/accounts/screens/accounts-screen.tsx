@@ -24,18 +24,18 @@ import { useAccountDialogs } from '../use-account-dialogs.ts';
 import { useArrival } from '../use-arrival.ts';
 import { useConnecting } from '../use-connecting.ts';
 
-// The form engine is fetched when it is first needed.
+// Fetches the form engine when it is first needed.
 const OpenRename = lateDialog(async () => (await import('../components/open-rename.tsx')).OpenRename);
 
 const NO_ROWS: readonly AccountRow[] = [];
-/** The plan that connects banks. Spec 2, 6. */
+/** The plan that includes bank connections. Spec 2, 6. */
 const PRO = 2;
 
-/** The accounts: /accounts. Spec 2, 2.4. */
+/** The accounts screen: /accounts. Spec 2, 2.4. */
 export function AccountsScreen() {
   const { year } = useTaxYear();
   const list = useGetAccountsQuery();
-  // A bank may have answered in a window that nobody waits for any more, since this page was loaded anew.
+  // After a reload, the page no longer watches the window of the bank, but the bank may still have replied.
   useWindowEvent('focus', () => void list.refetch());
   const [today] = useState(() => ukDateOf(new Date()));
   const rows = useMemo(
@@ -45,13 +45,13 @@ export function AccountsScreen() {
   const forms = useGetTaxFormsQuery({ query: { tax_year_id: year?.id, form: 'account-name' } });
   const form = forms.data?.forms.find(({ code }) => code === 'account-name');
   const canConnect = list.data?.plan === PRO;
-  const { connecting, begin, offer, goOn, cancel } = useConnecting();
+  const { connecting, begin, offer, proceed, cancel } = useConnecting();
   const { dialog, close, isRenewing, onAct, add, reconnect, renew } = useAccountDialogs({
     canConnect,
     begin,
     offer,
   });
-  // Without the plan the screen itself says what is needed.
+  // Without the plan, the screen already says that an upgrade is needed.
   useArrival(list.data?.accounts, {
     onAdd: canConnect ? add : close,
     onReconnect: canConnect ? reconnect : close,
@@ -61,7 +61,7 @@ export function AccountsScreen() {
     <>
       <PageHeader title="Accounts">
         {list.data === undefined && list.isError ? null : list.data === undefined || canConnect ? (
-          // In its place from the start, so that nothing moves when the accounts arrive.
+          // Shown from the start, so that nothing moves when the accounts arrive.
           <Button onClick={add} disabled={!canConnect}>
             Add Account
           </Button>
@@ -72,7 +72,7 @@ export function AccountsScreen() {
         )}
       </PageHeader>
       {connecting === undefined ? null : (
-        <ConnectingPanel connecting={connecting} onGo={() => goOn(connecting)} onCancel={cancel} />
+        <ConnectingPanel connecting={connecting} onGo={() => proceed(connecting)} onCancel={cancel} />
       )}
       <Card padding="none">
         {list.isError ? (

@@ -20,7 +20,7 @@ const verdicts: Readonly<Record<Kind, { readonly word: string; readonly tone: Ch
   none: { word: 'Not added', tone: 'plain' },
 };
 
-/** In words: 'New', 'Duplicate'. */
+/** The verdict as a text: 'New', 'Duplicate'. */
 export function verdictOf({ kind }: ReviewRow): string {
   return verdicts[kind].word;
 }
@@ -98,10 +98,16 @@ const byId = {
   },
 } satisfies Record<string, DataColumn<ReviewRow>>;
 
-/** On a phone: what is not the description's, so that what happens to the row is whole beside it without a swipe. */
-const BESIDE_DESCRIPTION = 242;
+/**
+ * On a phone: the width of the columns next to the description, so that the user sees without a swipe whether a row is
+ * added.
+ */
+const OTHER_COLUMNS = 242;
 
-/** The columns of the review grid. Spec 2, 3 and 5. On a phone, `phone` px wide, what decides comes first. */
+/**
+ * The columns of the review grid. Spec 2, 3 and 5. On a phone, `phone` px wide, the columns needed for a decision come
+ * first.
+ */
 export function reviewColumns({
   phone,
   hasCategories,
@@ -109,10 +115,10 @@ export function reviewColumns({
   onToggle,
   onDelete,
 }: RowActs & {
-  /** Undefined where there is room. */
+  /** Undefined on a wide screen. */
   phone: number | undefined;
   hasCategories: boolean;
-  /** Rows say their account; else all go to the one that the line above the grid names. */
+  /** Each row names its account. Otherwise all rows go to the account shown above the grid. */
   hasAccounts: boolean;
 }): DataColumn<ReviewRow>[] {
   const { line, account, date, description, amount, category, classification, verdict, reason } = byId;
@@ -124,29 +130,29 @@ export function reviewColumns({
     accessorFn: (row) => (row.take ? 0 : row.isLeftOut ? 1 : 2),
     cell: ({ row: { original: row } }) => (
       <span className={classes.fates}>
-        <Fate row={row} onToggle={onToggle} />
+        <ImportToggle row={row} onToggle={onToggle} />
         {phone !== undefined || row.isLeftOut ? null : <Remove row={row} onDelete={onDelete} />}
       </span>
     ),
   };
   const accounts = hasAccounts ? [account] : [];
   const wide = [line, fate, ...accounts, date, description, amount, ...texts, verdict, reason];
-  // With more columns all of them still stand side by side at 1280 px.
+  // Makes the additional columns fit at 1280 px.
   const widths = hasCategories ? tight : hasAccounts ? close : {};
   if (phone === undefined)
     return wide.map((column) => ({ ...column, size: widths[column.id] ?? column.size }));
-  // What is decided stands side by side at 320 px; the rest is pushed along.
+  // At 320 px, the columns needed for a decision fit. The user scrolls to the others.
   return [
     {
       ...description,
-      size: Math.max(76, phone - BESIDE_DESCRIPTION),
-      cell: ({ row }) => <JudgedDescription row={row.original} />,
+      size: Math.max(76, phone - OTHER_COLUMNS),
+      cell: ({ row }) => <DescriptionWithVerdict row={row.original} />,
     },
     { ...amount, size: 80 },
     fate,
     verdict,
     date,
-    // A swipe away there is room for all of it.
+    // One swipe away, so it can be wider.
     { ...reason, size: 340 },
     ...accounts,
     ...texts,
@@ -160,8 +166,8 @@ export function reviewColumns({
   ];
 }
 
-/** On a phone verdict and date stand under it: the verdict first, which is read whole. */
-function JudgedDescription({ row }: { row: ReviewRow }) {
+/** On a phone, verdict and date are below the description. The verdict comes first, so that it is never cut off. */
+function DescriptionWithVerdict({ row }: { row: ReviewRow }) {
   const verdict = row.kind === 'new' ? '' : verdictOf(row);
   return <TwoLines first={row.description} second={[verdict, row.date].filter(Boolean).join(' · ')} />;
 }
@@ -183,8 +189,8 @@ const tight: Widths = {
   reason: 136,
 };
 
-/** What happens to the row; pressed it is the other way round. The keyboard opens the row with Enter instead. */
-function Fate({ row, onToggle }: { row: ReviewRow; onToggle: RowActs['onToggle'] }) {
+/** Whether the row is added; a click changes it. With the keyboard, Enter opens the row instead. */
+function ImportToggle({ row, onToggle }: { row: ReviewRow; onToggle: RowActs['onToggle'] }) {
   const word = row.take ? 'Add' : row.isLeftOut ? 'Left out' : 'Fix first';
   if (row.kind === 'none') return <span>{word}</span>;
   return (
@@ -233,7 +239,7 @@ function DateCell({ row }: { row: ReviewRow }) {
   );
 }
 
-/** What is no number says so. Spec 2, 5. */
+/** Shows an invalid amount as NaN. Spec 2, 5. */
 function AmountCell({ row }: { row: ReviewRow }) {
   if (row.amount !== undefined) return <MoneyText value={row.amount} mode="flow" />;
   if (row.unread?.wrong !== 'amount') return row.unread?.amount ?? '';

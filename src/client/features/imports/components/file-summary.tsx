@@ -3,7 +3,7 @@ import type { ImportPreview } from '#contract/imports/imports.ts';
 import { Chip } from '#ui/chip.tsx';
 import { Row, Text } from '#ui/layout.tsx';
 
-/** Which file it is, what it was read as, and where its rows go. */
+/** The name of the file, its detected layout and the account for its rows. */
 export function FileSummary({
   preview,
   account,
@@ -13,11 +13,11 @@ export function FileSummary({
 }: {
   preview: ImportPreview;
   account: string | undefined;
-  /** Another account can be chosen. */
+  /** Lets the user choose another account. */
   onChange?: () => void;
-  /** The columns can be said anew. */
+  /** Lets the user change the columns. */
   onColumns?: () => void;
-  /** What was remembered of them can be forgotten. */
+  /** Forgets the remembered columns. */
   onForget?: () => void;
 }) {
   const {
@@ -30,7 +30,7 @@ export function FileSummary({
     own_columns,
     balances_compared = 0,
   } = preview;
-  // One pair of balances is too little to claim anything by.
+  // A single pair of balances proves too little.
   const isByChance = balances === 'agree' && balances_compared === 1;
   return (
     <Text as={Row}>

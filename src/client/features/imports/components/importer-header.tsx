@@ -12,7 +12,7 @@ export interface Info {
   readonly dialog: ReactNode;
 }
 
-/** What 'i' says, from its button, its key, or from where help is asked for. */
+/** The dialog about the file format, opened by the button 'i', the key i or a help link. */
 export function useInfo(): Info {
   const [isShown, setShown] = useState(false);
   const show = () => setShown(true);
@@ -21,7 +21,7 @@ export function useInfo(): Info {
   return { show, dialog };
 }
 
-/** The title, what 'i' says, and the way back. */
+/** The title, the button 'i' and the Cancel button. */
 export function ImporterHeader({
   info,
   onCancel,
@@ -30,7 +30,7 @@ export function ImporterHeader({
 }: {
   info: Info;
   onCancel: () => void;
-  /** Why it is too late for that. */
+  /** Why the user can no longer cancel. */
   noCancel?: string | undefined;
   children?: ReactNode;
 }) {

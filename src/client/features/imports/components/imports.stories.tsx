@@ -8,7 +8,7 @@ import { type Decisions, reviewRows } from '../import-rows.ts';
 import { Review } from './review.tsx';
 import { Steps } from './steps.tsx';
 
-const onSay = fn(async () => undefined);
+const onAnswer = fn(async () => undefined);
 const onDecide = fn();
 
 function View({ preview, account }: { preview: ImportPreview; account?: string }) {
@@ -31,7 +31,7 @@ function View({ preview, account }: { preview: ImportPreview; account?: string }
         onRetry={fn()}
         busy={false}
         failed={undefined}
-        onSay={onSay}
+        onAnswer={onAnswer}
         onDecide={decide}
       />
     </main>
@@ -76,7 +76,7 @@ const filled = aPreview({
   ],
 });
 
-/** The keyboard opens a row, selects several and decides them; a bad line is left out. */
+/** With the keyboard: opens a row, selects several and decides about them, and leaves out an unreadable line. */
 export const Rows: Story = {
   tags: ['behaviour'],
   args: { preview: filled, account: 'Bank' },
@@ -104,7 +104,7 @@ export const Rows: Story = {
   },
 };
 
-/** The columns are asked for, with examples, and the account in the same form. */
+/** Asks what each column contains, with examples, and for the account in the same form. */
 export const UnknownLayout: Story = {
   tags: ['behaviour'],
   args: {
@@ -150,7 +150,7 @@ export const UnknownLayout: Story = {
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: /^Balance/ }), '4');
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
     await waitFor(() =>
-      expect(onSay).toHaveBeenCalledWith({
+      expect(onAnswer).toHaveBeenCalledWith({
         new_account: 'Savings',
         answers: { columns: { date: 0, description: [1], debit: 2, credit: 3, balance: 4 } },
       }),
@@ -158,7 +158,7 @@ export const UnknownLayout: Story = {
   },
 };
 
-/** A layout that was described before says so; the columns can be said anew, filled in, or forgotten. */
+/** A remembered layout says so. The user can change its columns, starting from the saved ones, or forget it. */
 export const RememberedLayout: Story = {
   tags: ['behaviour'],
   args: {
@@ -186,19 +186,19 @@ export const RememberedLayout: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('Read with your columns from 12/11/2026')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Forget columns' }));
-    await waitFor(() => expect(onSay).toHaveBeenLastCalledWith({ forget_layout: true }));
+    await waitFor(() => expect(onAnswer).toHaveBeenLastCalledWith({ forget_layout: true }));
     await userEvent.click(canvas.getByRole('button', { name: 'Change columns' }));
     await userEvent.click(await canvas.findByRole('radio', { name: 'Money out' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
     await waitFor(() =>
-      expect(onSay).toHaveBeenLastCalledWith({
+      expect(onAnswer).toHaveBeenLastCalledWith({
         answers: { columns: { date: 0, description: [1], amount: 2 }, moneyOut: 'positive' },
       }),
     );
   },
 };
 
-/** A file on its way, and what came to nothing before. */
+/** A file being sent, after a failed attempt. */
 export const Sending: Story = {
   args: { preview: filled },
   tags: ['wide'],

@@ -2,7 +2,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Definition, DefinitionList } from '#ui/definition-list.tsx';
 import { Stack } from '#ui/layout.tsx';
 
-/** What 'i' says: how a file has to look. Spec 2, 5 and 8. */
+/** Explains the file format. Spec 2, 5 and 8. */
 export function InfoDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog onClose={onClose} title="File format" size={620}>

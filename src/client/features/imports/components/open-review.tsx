@@ -7,24 +7,24 @@ import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { useGetAccountsQuery } from '../../../shared/forms/use-run-time-choices.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useDropImportMutation } from '../api.ts';
-import { commitLabel, obstacleOf } from '../commit-words.ts';
+import { commitLabel, blockedReason } from '../commit-texts.ts';
 import { countsOf, reviewRows } from '../import-rows.ts';
-import { sayWhoops } from '../say-whoops.ts';
+import { showWhoops } from '../show-whoops.ts';
 import { useCommit } from '../use-commit.ts';
 import { useOpenImport } from '../use-open-import.ts';
 import { ImporterHeader, useInfo } from './importer-header.tsx';
 import { Review } from './review.tsx';
 
-/** An import that is open, or why there is none any more. */
+/** The open import, or why it no longer exists. */
 export function OpenReview({
   id,
   isFresh,
   onStart,
 }: {
   id: number;
-  /** It was uploaded just now. */
+  /** The file has just been uploaded. */
   isFresh: boolean;
-  /** Back to the four steps. */
+  /** Returns to the four steps. */
   onStart: () => void;
 }) {
   const navigate = useNavigate();
@@ -54,18 +54,18 @@ export function OpenReview({
     if (preview !== undefined) giveUp();
     void navigate(paths.transactions);
   };
-  const said = useRef(!isFresh);
+  const hasShownProblems = useRef(!isFresh);
   useEffect(() => {
-    if (said.current || preview?.layout !== 'template') return;
+    if (hasShownProblems.current || preview?.layout !== 'template') return;
     const wrong = preview.skipped.filter(({ no_transaction }) => no_transaction !== true);
     if (wrong.length === 0) return;
-    said.current = true;
-    void sayWhoops(wrong).then((isAgain) => {
+    hasShownProblems.current = true;
+    void showWhoops(wrong).then((isAgain) => {
       if (isAgain) startAgain();
     });
   });
 
-  const obstacle = preview === undefined ? undefined : obstacleOf(preview);
+  const obstacle = preview === undefined ? undefined : blockedReason(preview);
   return (
     <>
       <ImporterHeader info={info} onCancel={cancel} noCancel={commit.busy ? TOO_LATE : undefined}>
@@ -117,7 +117,7 @@ export function OpenReview({
           onRetry={() => void open.flush()}
           busy={commit.busy}
           failed={commit.failed}
-          onSay={open.say}
+          onAnswer={open.answer}
           onDecide={(change) => {
             commit.forget();
             open.decide(change);

@@ -15,22 +15,22 @@ import { targetChoices } from '../new-account.ts';
 import { columnName } from '../questions/column-fields.ts';
 import { proposedValues } from '../questions/proposed-values.ts';
 import { questionForm } from '../questions/question-form.ts';
-import { type Said, saidOf } from '../questions/said.ts';
+import { type FileAnswers, fileAnswers } from '../questions/file-answers.ts';
 import classes from './review.module.css';
 
 export interface QuestionCardProps {
   preview: ImportPreview;
-  /** The account is asked for as well. */
+  /** Also ask for the account. */
   asksAccount: boolean;
   accounts: readonly LinkedAccount[];
-  /** A refusal rejects with a CallError and leaves the answers as they are. */
-  onSay: (said: Said) => Promise<void>;
-  /** Only where the person may leave it as it is. */
+  /** If refused, it rejects with a CallError and the form keeps its values. */
+  onAnswer: (answers: FileAnswers) => Promise<void>;
+  /** Only if the current answers can stay. */
   onCancel?: () => void;
 }
 
-/** What only a person can say of a file: asked by the form engine, filled in with what the reader would answer. */
-export function QuestionCard({ preview, asksAccount, accounts, onSay, onCancel }: QuestionCardProps) {
+/** Questions that only the user can answer, in a form filled in with the suggested answers. */
+export function QuestionCard({ preview, asksAccount, accounts, onAnswer, onCancel }: QuestionCardProps) {
   const { questions, layout } = preview;
   const definition = useMemo(() => questionForm(questions, asksAccount), [questions, asksAccount]);
   const choices = useMemo(() => ({ accounts: targetChoices(accounts) }), [accounts]);
@@ -45,18 +45,18 @@ export function QuestionCard({ preview, asksAccount, accounts, onSay, onCancel }
     flushSync(() => setIssues(found));
     handle.current?.focusFirstIssue();
   };
-  const say = async () => {
+  const submit = async () => {
     if (isBusy.current) return;
     const found = checkForm({ definition, year: YEAR, values, validate: unchecked });
     if (found.length > 0) return refuse(found);
-    const read = saidOf(questions, values);
-    if ('issues' in read) return refuse(read.issues);
+    const result = fileAnswers(questions, values);
+    if ('issues' in result) return refuse(result.issues);
     isBusy.current = true;
     setBusy(true);
     setIssues([]);
     setFailed(undefined);
     try {
-      await onSay(read.said);
+      await onAnswer(result.body);
     } catch (error) {
       if (!isCallError(error)) throw error;
       setFailed(error.message);
@@ -74,7 +74,7 @@ export function QuestionCard({ preview, asksAccount, accounts, onSay, onCancel }
         className={classes.questions}
         onSubmit={(event: SubmitEvent) => {
           event.preventDefault();
-          void say();
+          void submit();
         }}
       >
         <h2>{headingOf(preview)}</h2>
@@ -120,10 +120,10 @@ export function QuestionCard({ preview, asksAccount, accounts, onSay, onCancel }
   );
 }
 
-/** The year a definition of no year is drawn for. */
+/** The definition applies to any year, but the form engine needs one. */
 const YEAR = '2019-20';
 
-/** The definition is made here: no compiled check goes with it, and the server checks the answers. */
+/** The definition is made at run time, so it has no compiled check. The server checks the answers. */
 const unchecked: Validate = () => [];
 
 function headingOf({ layout, questions }: ImportPreview): string {
@@ -133,7 +133,7 @@ function headingOf({ layout, questions }: ImportPreview): string {
   return questions.length === 0 ? 'Where do these transactions go?' : 'Check how we read this file';
 }
 
-/** What stands in each column, as a person has to see it who is asked what it is. */
+/** The first values of each column, so that the user can recognise it. */
 function Columns({
   columns,
   message,

@@ -8,7 +8,7 @@ import { SelectionBar } from '#ui/toolbar.tsx';
 import { usePhoneWidth } from '#ui/use-phone-width.ts';
 import type { Change } from '../decision-saver.ts';
 import { deleteRow } from '../delete-row.ts';
-import { type Counts, narrowed, type ReviewRow, type Shown } from '../import-rows.ts';
+import { type Counts, filteredRows, type ReviewRow, type Shown } from '../import-rows.ts';
 import { counted } from '../messages.ts';
 import { useReviewKeys } from '../use-review-keys.ts';
 import { reviewColumns } from './columns.tsx';
@@ -17,20 +17,20 @@ import { ShownBar } from './shown-bar.tsx';
 
 export interface ReviewGridProps {
   rows: readonly ReviewRow[];
-  /** Rows say their account; else all of them go to one. */
+  /** Each row names its account. Otherwise all rows go to one account. */
   hasAccounts: boolean;
   counts: Counts;
   onDecide: (change: Change) => void;
   ref: RefObject<HTMLDivElement | null>;
 }
 
-/** The lines of the file. Every verdict can be overridden: of one row, or of all that are selected. */
+/** The lines of the file. The user can override the verdict of one row or of all selected rows. */
 export function ReviewGrid({ rows, hasAccounts, counts, onDecide, ref }: ReviewGridProps) {
   const [shown, setShown] = useState<Shown>('all');
   const [selected, setSelected] = useState(NONE);
   const [openKey, setOpenKey] = useState<string>();
   const phone = usePhoneWidth();
-  const list = useMemo(() => narrowed(rows, shown), [rows, shown]);
+  const list = useMemo(() => filteredRows(rows, shown), [rows, shown]);
   const chosen = useMemo(() => list.filter(({ key }) => selected.has(key)), [list, selected]);
   const openRow = rows.find(({ key }) => key === openKey);
 
@@ -135,12 +135,12 @@ export function ReviewGrid({ rows, hasAccounts, counts, onDecide, ref }: ReviewG
   );
 }
 
-/** Brings the keyboard into the grid. */
+/** Focuses the grid. */
 export function focusGrid(around: HTMLElement | null): void {
   around?.querySelector<HTMLElement>('[role="grid"]')?.focus({ preventScroll: true });
 }
 
-/** Rows are taken or not; lines that cannot be read can only be left out, or stand in the way again. */
+/** Adds or leaves out rows. An unreadable line can only be left out or block the import again. */
 export function changeOf(rows: readonly ReviewRow[], take: boolean): Change {
   return {
     rows: rows.flatMap(({ index }) => (index === undefined ? [] : [[index, take] as const])),

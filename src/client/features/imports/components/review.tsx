@@ -7,15 +7,15 @@ import { Stack, Text } from '#ui/layout.tsx';
 import { Notice } from '#ui/panel.tsx';
 import { isCallError } from '../../../shared/api/call-error.ts';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
-import { outlookOf } from '../commit-words.ts';
+import { summaryOf } from '../commit-texts.ts';
 import type { Change } from '../decision-saver.ts';
 import { countsOf, type ReviewRow } from '../import-rows.ts';
 import { counted, lines } from '../messages.ts';
-import type { Said } from '../questions/said.ts';
+import type { FileAnswers } from '../questions/file-answers.ts';
 import { FileSummary } from './file-summary.tsx';
 import { changeOf, focusGrid, ReviewGrid } from './review-grid.tsx';
 
-// The form engine is fetched when there is something to ask.
+// Fetches the form engine when there are questions.
 const QuestionCard = late(async () => (await import('./question-card.tsx')).QuestionCard, {
   loading: () => <SkeletonRows label="Loading the questions" rows={4} />,
 });
@@ -23,22 +23,22 @@ const QuestionCard = late(async () => (await import('./question-card.tsx')).Ques
 export interface ReviewProps {
   preview: ImportPreview;
   rows: readonly ReviewRow[];
-  /** Undefined while they are loading. */
+  /** Undefined while loading. */
   accounts: readonly LinkedAccount[] | undefined;
-  /** Where the rows go, in words; undefined while nobody has said it. */
+  /** Where the rows go, as a text; undefined until chosen. */
   account: string | undefined;
   /** Why decisions are not saved yet. */
   unsaved: string | undefined;
   onRetry: () => void;
-  /** The rows are on their way into the books: nothing can be decided meanwhile. */
+  /** The import is running, so the user cannot change anything. */
   busy: boolean;
-  /** Why the import did not go through. */
+  /** Why the import failed. */
   failed: string | undefined;
-  onSay: (said: Said) => Promise<void>;
+  onAnswer: (answers: FileAnswers) => Promise<void>;
   onDecide: (change: Change) => void;
 }
 
-/** What would be added, what looks like a duplicate and why, and what cannot be read. Nothing is saved yet. */
+/** Shows what would be added, possible duplicates with the reason, and unreadable lines. Nothing is imported yet. */
 export function Review(props: ReviewProps) {
   const { preview, rows, accounts, account, unsaved, failed, onDecide } = props;
   const [changing, setChanging] = useState<'account' | 'columns'>();
@@ -47,18 +47,18 @@ export function Review(props: ReviewProps) {
   const table = useRef<HTMLDivElement>(null);
   const counts = useMemo(() => countsOf(rows), [rows]);
   const isTemplate = preview.layout === 'template';
-  // Which of the file's accounts it is says perhaps where it goes.
+  // Choosing one of the file's accounts may already settle where its rows go.
   const isOneOfSeveral = preview.questions.some(({ kind }) => kind === 'account');
   const asksAccount = !isTemplate && account === undefined && !isOneOfSeveral;
   const own = preview.own_columns;
-  // Answered anew, the columns make other rows: what else there is to ask is asked of those.
-  const asked =
+  // New columns lead to new rows, so the other questions can wait until then.
+  const shownPreview =
     changing === 'columns' && own !== undefined ? { ...preview, questions: [own.question] } : preview;
   const withAccount = asksAccount || changing === 'account';
   const forget = async () => {
     setTrouble(undefined);
     try {
-      await props.onSay({ forget_layout: true });
+      await props.onAnswer({ forget_layout: true });
     } catch (error) {
       if (!isCallError(error)) throw error;
       setTrouble(error.message);
@@ -66,7 +66,7 @@ export function Review(props: ReviewProps) {
   };
   const asks = preview.questions.length > 0 || asksAccount || isChanging;
   useEffect(() => {
-    // What had the keyboard, the button of the upload or of the answers, is gone.
+    // The button that had the focus (Upload, or the one below the answers) is gone.
     const { activeElement } = document;
     if (!asks && (activeElement === null || activeElement === document.body)) focusGrid(table.current);
   }, [asks]);
@@ -115,13 +115,13 @@ export function Review(props: ReviewProps) {
       ))}
       {asks && accounts !== undefined ? (
         <QuestionCard
-          // Other questions are another form.
-          key={`${asked.questions.map(({ kind }) => kind).join()} ${withAccount}`}
-          preview={asked}
+          // A new set of questions needs a new form.
+          key={`${shownPreview.questions.map(({ kind }) => kind).join()} ${withAccount}`}
+          preview={shownPreview}
           asksAccount={withAccount}
           accounts={accounts}
-          onSay={async (said) => {
-            await props.onSay(said);
+          onAnswer={async (answers) => {
+            await props.onAnswer(answers);
             setChanging(undefined);
           }}
           {...(isChanging ? { onCancel: () => setChanging(undefined) } : {})}
@@ -129,9 +129,9 @@ export function Review(props: ReviewProps) {
       ) : null}
       {preview.layout === 'unknown' ? null : (
         <>
-          {counts.inTheWay === 0 ? null : (
-            <InTheWay
-              count={counts.inTheWay}
+          {counts.blocking === 0 ? null : (
+            <BlockingLines
+              count={counts.blocking}
               onLeaveOut={() =>
                 onDecide(
                   changeOf(
@@ -144,7 +144,7 @@ export function Review(props: ReviewProps) {
           )}
           <ReviewGrid rows={rows} hasAccounts={isTemplate} counts={counts} onDecide={onDecide} ref={table} />
           <Text as="output" size="sm">
-            {outlookOf(counts)}
+            {summaryOf(counts)}
           </Text>
         </>
       )}
@@ -152,8 +152,8 @@ export function Review(props: ReviewProps) {
   );
 }
 
-/** One line that cannot be read imports nothing, unless the person leaves it out. */
-function InTheWay({ count, onLeaveOut }: { count: number; onLeaveOut: () => void }) {
+/** One unreadable line blocks the import until the user leaves it out. */
+function BlockingLines({ count, onLeaveOut }: { count: number; onLeaveOut: () => void }) {
   const one = count === 1;
   return (
     <Notice as="p" tone="warn">

@@ -10,7 +10,7 @@ import type { ReviewRow } from '../import-rows.ts';
 import { verdictOf } from './columns.tsx';
 import classes from './review.module.css';
 
-/** Everything about a row: what it is like, why, and what stands in the file where it cannot be read. */
+/** The details of a row: the transaction it resembles and why, or the text of an unreadable line. */
 export function RowDialog({
   row,
   onToggle,
@@ -98,7 +98,7 @@ function Transaction({
   date: string;
   description: string;
   amount: ReviewRow['amount'];
-  /** Null: not known; undefined: there is no column for it. */
+  /** Null if not known; undefined without a balance column. */
   balance?: Pence | null;
 }) {
   return (

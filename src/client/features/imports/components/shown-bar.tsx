@@ -17,7 +17,7 @@ const names: readonly (readonly [
   ['leftOut', 'Left out', ({ leftOut }) => leftOut],
 ];
 
-/** How many rows there are of each kind; pressed, the grid shows those alone. What there is none of is not offered. */
+/** The number of rows of each kind, as filter buttons. Kinds without rows have no button. */
 export function ShownBar({
   counts,
   total,

@@ -12,14 +12,14 @@ import { useUpload } from '../use-upload.ts';
 import { ImporterHeader, useInfo } from './importer-header.tsx';
 import { Steps } from './steps.tsx';
 
-/** Before a file is there: the four steps. */
+/** The four steps, shown until a file is open. */
 export function StartView({ onOpen }: { onOpen: (preview: ImportPreview) => Promise<void> }) {
   const navigate = useNavigate();
   const upload = useUpload();
   const info = useInfo();
   const [drop] = useDropImportMutation();
   const [file, setFile] = useState<File>();
-  /** Why the file cannot be read at all. */
+  /** Why the whole file cannot be read. */
   const [problem, setProblem] = useState<string>();
 
   const choose = (chosen: File) => {
@@ -34,7 +34,7 @@ export function StartView({ onOpen }: { onOpen: (preview: ImportPreview) => Prom
     const preview = await upload.send(file);
     if (preview === undefined) return;
     if (preview.problem === undefined) return await onOpen(preview);
-    // Nothing can be made of it: it is not kept.
+    // The file is of no use, so delete its import.
     setProblem(`${preview.name}: ${preview.problem}`);
     setFile(undefined);
     void drop({ params: { id: preview.id } });

@@ -9,11 +9,11 @@ import { messages } from '../messages.ts';
 import classes from './steps.module.css';
 
 export interface StepsProps {
-  /** The name of the file that is chosen. */
+  /** The name of the chosen file. */
   chosen: string | undefined;
-  /** How much of it is gone; undefined while nothing is sent. */
+  /** How much has been sent, 0 to 1; undefined if nothing is being sent. */
   share: number | undefined;
-  /** Why the last try came to nothing. */
+  /** Why the last attempt failed. */
   failed: string | undefined;
   onTemplate: () => void;
   onFile: (file: File) => void;

@@ -1,7 +1,7 @@
 import type { Field } from '#form-schemas/definition.ts';
 import { moneyOutChoices, type Question, radio } from './question-boxes.ts';
 
-/** Which column of a layout nobody knows is what. */
+/** The fields that ask what each column of an unknown layout contains. */
 export function columnFields({ columns = [] }: Question): Field[] {
   const choices = columns.map(({ name, examples }, place) => ({
     value: String(place),
@@ -23,11 +23,11 @@ export function columnFields({ columns = [] }: Question): Field[] {
     }),
     radio('written', 'How are amounts written?', [
       ['one', 'In one column'],
-      ['said', 'In one column, and another one says DR or CR, Debit or Credit, + or -'],
+      ['direction', 'In one column, with DR or CR, Debit or Credit, + or - in another'],
       ['two', 'In separate columns for money out and money in'],
     ]),
-    column('amount', 'Amount', { required: true, indent: 1, visibleIf: isWritten('one', 'said') }),
-    column('direction', 'In or out', { required: true, indent: 1, visibleIf: isWritten('said') }),
+    column('amount', 'Amount', { required: true, indent: 1, visibleIf: isWritten('one', 'direction') }),
+    column('direction', 'In or out', { required: true, indent: 1, visibleIf: isWritten('direction') }),
     {
       ...radio('sign', 'An amount without a minus is', moneyOutChoices),
       indent: 1,
@@ -51,7 +51,7 @@ function columnTitle(name: string, examples: readonly string[], place: number): 
   return shown.length === 0 ? `${called} (empty)` : `${called}: ${shown.map(shortened).join(', ')}`;
 }
 
-/** What a column is called; those without a name are counted from 1. */
+/** The name of a column; a column without one is numbered from 1. */
 export function columnName(name: string, place: number): string {
   return name.trim() || `Column ${place + 1}`;
 }

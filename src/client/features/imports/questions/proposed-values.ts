@@ -4,7 +4,7 @@ import type { Values } from '#form-schemas/definition.ts';
 import { NEW_ACCOUNT } from '../new-account.ts';
 import { columnNames, POUNDS, type Question, text } from './question-boxes.ts';
 
-/** What the reader would answer: it is shown filled in, and the person confirms or changes it. */
+/** The suggested answers. The user confirms or changes them. */
 export function proposedValues(
   preview: Pick<ImportPreview, 'questions' | 'title' | 'layout' | 'account_in_file'>,
   accounts: readonly Pick<LinkedAccount, 'simple_name' | 'enabled'>[],
@@ -14,15 +14,15 @@ export function proposedValues(
     ...(accounts.some(({ enabled }) => enabled === 'Y') ? {} : { account: NEW_ACCOUNT }),
     ...(name !== undefined && { account_name: name }),
   };
-  return Object.assign(account, ...preview.questions.map(proposalOf)) as Values; // Object.assign of several is any
+  return Object.assign(account, ...preview.questions.map(proposalOf)) as Values; // Object.assign returns any here
 }
 
-/** What a new account may be called: as its bank, with its number where another one is called so. */
+/** Suggests a name for a new account: that of the bank, with the account number if the name is taken. */
 function newName(
   { title, layout, account_in_file }: Parameters<typeof proposedValues>[0],
   accounts: Parameters<typeof proposedValues>[1],
 ): string | undefined {
-  // 'first direct or HSBC' is no name for an account.
+  // 'first direct or HSBC' is not a usable name.
   if (layout === 'unknown' || layout === 'own-columns' || title.includes(' or ')) return undefined;
   const names = account_in_file === null ? [title] : [title, `${title} ${account_in_file}`];
   return names.find((name) => name.length <= 60 && !accounts.some(({ simple_name }) => simple_name === name));
@@ -42,7 +42,7 @@ function proposalOf(question: Question): Values {
     case 'decimal-sign':
       return { decimal_sign: text(proposal) };
     case 'currency':
-      // Other money is never taken for pounds because nobody changed a proposal.
+      // The user must confirm that other currencies are pounds, so there is no suggestion.
       return proposal === POUNDS ? { currency: POUNDS } : {};
     case 'account':
     case 'cut-off':
@@ -52,9 +52,9 @@ function proposalOf(question: Question): Values {
 }
 
 function proposedColumns({ proposal, moneyOut }: Question): Values {
-  const { description, ...single } = (proposal ?? {}) as Partial<NonNullable<ImportAnswers['columns']>>; // as the reader gives it
+  const { description, ...single } = (proposal ?? {}) as Partial<NonNullable<ImportAnswers['columns']>>; // as the parser proposes it
   const two = single.debit !== undefined || single.credit !== undefined;
-  const written = two ? 'two' : single.direction === undefined ? 'one' : 'said';
+  const written = two ? 'two' : single.direction === undefined ? 'one' : 'direction';
   const values: Record<string, string> = { written, sign: moneyOut ?? 'negative' };
   for (const [name, field] of columnNames)
     if (single[name] !== undefined) values[field] = String(single[name]);

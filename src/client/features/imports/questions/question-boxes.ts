@@ -4,21 +4,21 @@ import type { Field } from '#form-schemas/definition.ts';
 export type Question = ImportPreview['questions'][number];
 
 export const POUNDS = 'GBP';
-/** The choice that leaves the file alone. */
+/** The choice not to import the amounts. */
 export const NOT_POUNDS = 'none';
 
-/** Names of accounts may be empty; a choice may not. */
+/** The value of an empty account name, because a choice cannot be empty. */
 export const NO_NAME = '(none)';
 
-/** The answer's names, the fields they are asked in and, where it is not all, the ways of writing amounts they belong to. */
+/** The keys of the answer, their fields, and the ways of writing amounts that need them (all if missing). */
 export const columnNames: readonly (readonly [
   name: Exclude<keyof NonNullable<ImportAnswers['columns']>, 'description'>,
   field: string,
   written?: readonly string[],
 ])[] = [
   ['date', 'date'],
-  ['amount', 'amount', ['one', 'said']],
-  ['direction', 'direction', ['said']],
+  ['amount', 'amount', ['one', 'direction']],
+  ['direction', 'direction', ['direction']],
   ['debit', 'debit', ['two']],
   ['credit', 'credit', ['two']],
   ['balance', 'balance'],
@@ -29,7 +29,7 @@ export const columnNames: readonly (readonly [
 
 export type Pair = readonly [value: string, title: string];
 
-/** Choices of which one has to be made. */
+/** A required choice. */
 export function radio(name: string, title: string, choices: readonly Pair[]): Field {
   return {
     name,
@@ -42,13 +42,13 @@ export function radio(name: string, title: string, choices: readonly Pair[]): Fi
   };
 }
 
-/** What an amount without a minus is. */
+/** The meaning of an amount without a minus. */
 export const moneyOutChoices: readonly Pair[] = [
   ['negative', 'Money in'],
   ['positive', 'Money out'],
 ];
 
-/** What is in a box of text; '' when nothing is. */
+/** The value if it is a text, otherwise ''. */
 export function text(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }

@@ -12,8 +12,8 @@ import {
 } from './question-boxes.ts';
 
 /**
- * The questions of a file as a definition, so that the form engine asks them. It is made for the file, since the choices
- * are the file's own columns, currencies and accounts.
+ * Turns the questions of a file into a definition for the form engine. It is made for each file, because the choices
+ * are its columns, currencies and accounts.
  */
 export function questionForm(questions: readonly Question[], asksAccount: boolean): Definition {
   return {
@@ -86,7 +86,7 @@ function fieldsOf(question: Question): Field[] {
   }
 }
 
-/** The books are in pounds: whoever takes other amounts for pounds says so in so many words. */
+/** The books are in pounds, so the user must confirm that other amounts are really pounds. */
 function currencyChoices(choices: readonly string[]): Pair[] {
   const others = choices.filter((choice) => choice !== POUNDS);
   const several = choices.length > 1;

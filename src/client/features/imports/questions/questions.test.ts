@@ -3,7 +3,7 @@ import { checkForm } from '#form-schemas/check.ts';
 import { aPreview } from '../for-tests.ts';
 import { proposedValues } from './proposed-values.ts';
 import { questionForm } from './question-form.ts';
-import { saidOf } from './said.ts';
+import { fileAnswers } from './file-answers.ts';
 
 const columns = {
   kind: 'columns' as const,
@@ -23,7 +23,7 @@ const missing = (form: ReturnType<typeof questionForm>, values: object) =>
     ({ field }) => field,
   );
 
-test('amounts in another currency are pounds only when somebody says so', () => {
+test("imports amounts in another currency as pounds only with the user's confirmation", () => {
   const euros = [{ kind: 'currency' as const, message: 'Euros.', proposal: 'EUR', choices: ['EUR'] }];
   const [field] = questionForm(euros, false).form_json.fields;
   expect(field?.choices?.map(({ title }) => title)).toEqual([
@@ -31,11 +31,11 @@ test('amounts in another currency are pounds only when somebody says so', () => 
     'They are EUR: do not import them',
   ]);
   expect(proposedValues(aPreview({ questions: euros }), bank)).not.toHaveProperty('currency');
-  expect(saidOf(euros, { currency: 'EUR' })).toEqual({ said: { answers: { currency: 'EUR' } } });
-  expect(saidOf(euros, { currency: 'none' })).toMatchObject({ issues: [{ field: 'currency' }] });
+  expect(fileAnswers(euros, { currency: 'EUR' })).toEqual({ body: { answers: { currency: 'EUR' } } });
+  expect(fileAnswers(euros, { currency: 'none' })).toMatchObject({ issues: [{ field: 'currency' }] });
 });
 
-test('an unknown layout is asked for its columns, each with examples, and the proposal is filled in', () => {
+test('asks for the columns of an unknown layout, with examples and suggested answers', () => {
   const preview = aPreview({ layout: 'unknown', title: 'Unknown', questions: [columns], account_id: null });
   const form = questionForm(preview.questions, false);
   const [date] = form.form_json.fields;
@@ -47,15 +47,15 @@ test('an unknown layout is asked for its columns, each with examples, and the pr
   ]);
   const values = proposedValues(preview, bank);
   expect(missing(form, values)).toEqual([]);
-  expect(saidOf(preview.questions, values)).toEqual({
-    said: { answers: { columns: { date: 0, debit: 2, credit: 3, description: [1] } } },
+  expect(fileAnswers(preview.questions, values)).toEqual({
+    body: { answers: { columns: { date: 0, debit: 2, credit: 3, description: [1] } } },
   });
 });
 
-test('one column with a sign says which way it goes; what is hidden is not sent', () => {
+test('reads the direction from the sign of a single column, and sends no hidden answers', () => {
   const values = { date: '0', description: '1', description_2: '2', written: 'one', amount: '3', debit: '2' };
-  expect(saidOf([columns], { ...values, sign: 'positive', balance: '4' })).toEqual({
-    said: {
+  expect(fileAnswers([columns], { ...values, sign: 'positive', balance: '4' })).toEqual({
+    body: {
       answers: { columns: { date: 0, amount: 3, balance: 4, description: [1, 2] }, moneyOut: 'positive' },
     },
   });
@@ -67,28 +67,28 @@ test('one column with a sign says which way it goes; what is hidden is not sent'
   ]);
 });
 
-test('a column that says which way takes the place of the sign', () => {
-  const asked = { ...columns, proposal: { date: 0, description: [1], amount: 2, direction: 3 } };
-  const values = proposedValues(aPreview({ questions: [asked] }), bank);
-  expect(values).toMatchObject({ written: 'said', amount: '2', direction: '3' });
-  expect(missing(questionForm([asked], false), { ...values, direction: '' })).toEqual(['direction']);
-  expect(saidOf([asked], values)).toEqual({
-    said: { answers: { columns: { date: 0, description: [1], amount: 2, direction: 3 } } },
+test('reads the direction from a separate column instead of the sign', () => {
+  const withDirection = { ...columns, proposal: { date: 0, description: [1], amount: 2, direction: 3 } };
+  const values = proposedValues(aPreview({ questions: [withDirection] }), bank);
+  expect(values).toMatchObject({ written: 'direction', amount: '2', direction: '3' });
+  expect(missing(questionForm([withDirection], false), { ...values, direction: '' })).toEqual(['direction']);
+  expect(fileAnswers([withDirection], values)).toEqual({
+    body: { answers: { columns: { date: 0, description: [1], amount: 2, direction: 3 } } },
   });
-  // What was chosen before another way was said is no part of the answer.
-  expect(saidOf([asked], { ...values, written: 'one', sign: 'positive' })).toEqual({
-    said: { answers: { columns: { date: 0, description: [1], amount: 2 }, moneyOut: 'positive' } },
+  // Answers for another way of writing amounts are not sent.
+  expect(fileAnswers([withDirection], { ...values, written: 'one', sign: 'positive' })).toEqual({
+    body: { answers: { columns: { date: 0, description: [1], amount: 2 }, moneyOut: 'positive' } },
   });
 });
 
-test('rows that contradict themselves are asked about once', () => {
+test('asks once about rows that contradict themselves', () => {
   const questions = [{ kind: 'contrary' as const, message: 'Line 2 …?', proposal: 'column' }];
   const proposed = proposedValues(aPreview({ questions }), bank);
-  expect(saidOf(questions, proposed)).toEqual({ said: { answers: { contrary: 'column' } } });
-  expect(saidOf(questions, { contrary: 'sign' })).toEqual({ said: { answers: { contrary: 'sign' } } });
+  expect(fileAnswers(questions, proposed)).toEqual({ body: { answers: { contrary: 'column' } } });
+  expect(fileAnswers(questions, { contrary: 'sign' })).toEqual({ body: { answers: { contrary: 'sign' } } });
 });
 
-test('every other question becomes its answer', () => {
+test('turns every other question into its answer', () => {
   const questions = [
     { kind: 'date-order' as const, message: 'Which?', proposal: 'MDY' },
     { kind: 'money-out' as const, message: 'Which?', proposal: 'positive' },
@@ -97,49 +97,51 @@ test('every other question becomes its answer', () => {
   ];
   const proposed = proposedValues(aPreview({ questions }), bank);
   expect(missing(questionForm(questions, true), proposed)).toEqual(['file_account', 'account']);
-  expect(saidOf(questions, { ...proposed, file_account: '(none)', account: '12' })).toEqual({
-    said: {
+  expect(fileAnswers(questions, { ...proposed, file_account: '(none)', account: '12' })).toEqual({
+    body: {
       account_id: 12,
       answers: { dateOrder: 'MDY', moneyOut: 'positive', currency: 'GBP', accounts: [''] },
     },
   });
 });
 
-test('balances that differ have to be accepted in so many words', () => {
+test('requires the user to accept balances that differ', () => {
   const questions = [{ kind: 'balances' as const, message: 'A line is missing.', lines: [4, 9] }];
   expect(questionForm(questions, false).form_json.fields[0]?.help).toBe(
     'A line is missing. Check line 4, 9 of the file.',
   );
-  expect(saidOf(questions, {})).toMatchObject({ issues: [{ field: 'balances' }] });
-  expect(saidOf(questions, { balances: true })).toEqual({ said: { answers: { balancesDiffer: true } } });
+  expect(fileAnswers(questions, {})).toMatchObject({ issues: [{ field: 'balances' }] });
+  expect(fileAnswers(questions, { balances: true })).toEqual({ body: { answers: { balancesDiffer: true } } });
 });
 
-test('a file that is not whole is imported only by somebody who says so', () => {
+test('imports an incomplete file only if the user accepts it', () => {
   const questions = [{ kind: 'cut-off' as const, message: 'It has no end.' }];
   expect(questionForm(questions, false).form_json.fields[0]?.help).toBe('It has no end.');
-  expect(saidOf(questions, {})).toMatchObject({ issues: [{ field: 'cut_off' }] });
-  expect(saidOf(questions, { cut_off: true })).toEqual({ said: { answers: { cutOff: true } } });
+  expect(fileAnswers(questions, {})).toMatchObject({ issues: [{ field: 'cut_off' }] });
+  expect(fileAnswers(questions, { cut_off: true })).toEqual({ body: { answers: { cutOff: true } } });
 });
 
-test('without an account a new one is proposed, with the name of the bank', () => {
+test('suggests a new account named after the bank if there is none', () => {
   const preview = aPreview({ account_id: null });
   const values = proposedValues(preview, []);
   expect(values).toEqual({ account: '0', account_name: 'first direct' });
-  expect(saidOf([], values)).toEqual({ said: { new_account: 'first direct' } });
+  expect(fileAnswers([], values)).toEqual({ body: { new_account: 'first direct' } });
   expect(missing(questionForm([], true), { account: '0' })).toEqual(['account_name']);
 });
 
-test('a second account of a bank is proposed with its number', () => {
+test("suggests the account number in the name of a bank's second account", () => {
   const preview = aPreview({ account_id: null, account_in_file: '11-02-39 33333333' });
   const there = [{ simple_name: 'first direct', enabled: 'Y' as const }];
   expect(proposedValues(preview, there)).toEqual({ account_name: 'first direct 11-02-39 33333333' });
   expect(proposedValues(aPreview(), there)).toEqual({});
 });
 
-test('which sign stands before the pence is asked with an example, and what is likely is filled in', () => {
+test('asks which decimal sign the file uses, with an example and the likely answer', () => {
   const sign = [{ kind: 'decimal-sign' as const, message: 'Is 1.250 …?', proposal: 'comma' }];
   const [field] = questionForm(sign, false).form_json.fields;
   expect(field?.choices?.map(({ title }) => title)).toEqual(['The point: 1,234.56', 'The comma: 1.234,56']);
   expect(proposedValues(aPreview({ questions: sign }), bank)).toMatchObject({ decimal_sign: 'comma' });
-  expect(saidOf(sign, { decimal_sign: 'comma' })).toEqual({ said: { answers: { decimalSign: 'comma' } } });
+  expect(fileAnswers(sign, { decimal_sign: 'comma' })).toEqual({
+    body: { answers: { decimalSign: 'comma' } },
+  });
 });

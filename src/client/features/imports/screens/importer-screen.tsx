@@ -4,19 +4,19 @@ import { useSearchParams } from 'react-router-dom';
 import type { ImportPreview } from '#contract/imports/imports.ts';
 import { OpenReview } from '../components/open-review.tsx';
 import { StartView } from '../components/start-view.tsx';
-import { keepPreview } from '../use-open-import.ts';
+import { cachePreview } from '../use-open-import.ts';
 
-/** /ManualTransactionsImporter: files on their way into the books. Spec 2, 2.6. The address names the open import. */
+/** The import screen: /ManualTransactionsImporter. Spec 2, 2.6. The address names the open import. */
 export function ImporterScreen() {
   const [params, setParams] = useSearchParams();
-  const dispatch = useDispatch<Parameters<typeof keepPreview>[0]>();
+  const dispatch = useDispatch<Parameters<typeof cachePreview>[0]>();
   const text = params.get('import') ?? '';
   const id = /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
-  // What came in just now: its problems are said in a dialog, those of an import that is looked at again beside it.
+  // The import uploaded just now. Its problems open a dialog; those of a reopened import are only in the grid.
   const [fresh, setFresh] = useState<number>();
 
   const open = async (preview: ImportPreview) => {
-    await keepPreview(dispatch, preview);
+    await cachePreview(dispatch, preview);
     setFresh(preview.id);
     setParams({ import: String(preview.id) });
   };

@@ -11,7 +11,7 @@ interface RowActs {
   readonly onEdit: (row: RuleRow) => void;
 }
 
-/** Spec 2, 2.5. The order is the meaning of the list, so no column sorts it. */
+/** Spec 2, 2.5. The order of the rules matters, so the user cannot sort by any column. */
 export function ruleColumns({
   onMove,
   onEdit,
@@ -106,10 +106,10 @@ export function ruleColumns({
     ),
   };
   if (!narrow) return [order, account, type, description, classification, percentage, tag, edit];
-  // What a phone shows without a swipe comes first.
+  // The columns that a phone shows without a swipe come first.
   return [
     order,
-    { ...description, size: 172, cell: ({ row }) => <TaggedDescription row={row.original} /> },
+    { ...description, size: 172, cell: ({ row }) => <DescriptionWithTag row={row.original} /> },
     { ...edit, size: 56 },
     tag,
     remark,
@@ -120,12 +120,12 @@ export function ruleColumns({
   ];
 }
 
-/** On a phone the tag stands under it. */
-function TaggedDescription({ row }: { row: RuleRow }) {
+/** On a phone, the tag is below the description. */
+function DescriptionWithTag({ row }: { row: RuleRow }) {
   return <TwoLines first={row.description} second={row.rule.taxcat} />;
 }
 
-/** An earlier rule takes all it fits. */
+/** Shown if an earlier rule matches everything this rule matches. */
 function NeverApplies({ row: { shadowedBy } }: { row: RuleRow }) {
   if (shadowedBy === undefined) return null;
   return (
@@ -135,7 +135,7 @@ function NeverApplies({ row: { shadowedBy } }: { row: RuleRow }) {
   );
 }
 
-/** The keyboard moves a row with Alt and an arrow, so the buttons are for the pointer. */
+/** The buttons are only for the mouse, because the keyboard moves a row with Alt and an arrow. */
 function Mover({
   row,
   by,
@@ -144,7 +144,7 @@ function Mover({
 }: {
   row: RuleRow;
   by: -1 | 1;
-  /** There is nowhere to go. */
+  /** The rule is already first or last. */
   isEnd: boolean;
   onMove: RowActs['onMove'];
 }) {

@@ -4,21 +4,21 @@ import { Panel } from '#ui/panel.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { Fragment } from 'react';
 import { NewestRows } from '../../../shared/books/newest-rows.tsx';
-import { type DryRun, dryRunWords } from '../dry-run-words.ts';
+import { type DryRun, dryRunSentences } from '../dry-run-sentences.ts';
 import classes from './dry-run.module.css';
 
 export interface DryRunProps {
-  /** Undefined while nothing is known yet. */
+  /** Undefined until the first result. */
   run: DryRun | undefined;
-  /** The rule cannot be tried as it stands. */
+  /** The rule is not complete, so it cannot run. */
   incomplete: boolean;
-  /** Why it could not be tried. */
+  /** Why the dry run failed. */
   error: string | undefined;
-  /** The rule changed since, and is being tried again. */
+  /** The rule has changed, and a new dry run is in progress. */
   stale: boolean;
 }
 
-/** What the rule would do to the transactions that are there, before it is saved. */
+/** Shows what the rule would do to the user's transactions before it is saved. */
 export function DryRunView({ run, incomplete, error, stale }: DryRunProps) {
   const known = incomplete || error !== undefined ? undefined : run;
   return (
@@ -35,7 +35,7 @@ export function DryRunView({ run, incomplete, error, stale }: DryRunProps) {
         {!incomplete && error !== undefined ? `We cannot try this rule: ${error}` : null}
         {known === undefined
           ? null
-          : dryRunWords(known).map((sentence, index) => (
+          : dryRunSentences(known).map((sentence, index) => (
               <Fragment key={sentence}>{index === 0 ? <strong>{sentence}</strong> : sentence} </Fragment>
             ))}
       </Text>

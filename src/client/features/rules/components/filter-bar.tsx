@@ -10,7 +10,7 @@ const types = [
   { value: 'I', label: 'Money in' },
 ];
 
-/** Search and type; a rule that a link led to stands beside them. */
+/** Search and type, and the rule if a link opened one. */
 export function FilterBar({
   filters,
   onChange,

@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
 import { EmptyState } from '#ui/empty-state.tsx';
 
-/** Why there are no rows, and what to do next. */
+/** Explains why there are no rows, and what to do next. */
 export function NoRules({
   any,
   gone,
   onAdd,
   onClear,
 }: {
-  /** There are rules, but none is shown. */
+  /** There are rules, but the filters hide them all. */
   any: boolean;
-  /** A link led to a rule that is not there any more. */
+  /** A link opened a rule that no longer exists. */
   gone: boolean;
   onAdd: (() => void) | undefined;
   onClear: () => void;

@@ -14,7 +14,7 @@ import { useDryRun } from '../use-dry-run.ts';
 import { DryRunView } from './dry-run.tsx';
 import { RuleDialog } from './rule-dialog.tsx';
 
-/** The dialog of a rule with its calls: the live dry run, and saving. */
+/** The rule dialog with its calls: the live dry run, and saving. */
 export function OpenRule({
   known,
   form,
@@ -33,7 +33,7 @@ export function OpenRule({
   const accounts = useGetAccountsQuery();
   const [create] = useCreateRuleMutation();
   const extra = useMemo(() => extraForm(form, year), [form, year]);
-  // What a number stands for is known only with the accounts.
+  // A rule has only the id of its account, so wait for the names.
   if (accounts.isLoading) return null;
   return (
     <RuleDialog

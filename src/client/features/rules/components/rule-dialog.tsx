@@ -16,38 +16,38 @@ import { useOneAtATime } from '../../../shared/forms/use-one-at-a-time.ts';
 import { titledOr, useCheckedForm } from '../../../shared/forms/use-checked-form.ts';
 import { messages } from '../messages.ts';
 import type { RuleStart } from '../rule-start.ts';
-import { afterChange, ANY_ACCOUNT, type RuleBody, ruleBody, takesEverything } from '../rule-values.ts';
+import { afterChange, ANY_ACCOUNT, type RuleBody, ruleBody, matchesEverything } from '../rule-values.ts';
 
-/** What is said of a rule next to what it does. */
-interface MoreOfRule {
+/** Sent with the rule. */
+interface SaveOptions {
   readonly apply_to_existing: boolean;
   readonly extra?: ExtraAnswers;
 }
 
 export interface RuleDialogProps {
   definition: Definition;
-  /** The fields that staff added to it. */
+  /** The fields added by staff. */
   extra?: ExtraForm;
   year: TaxYear;
   start: RuleStart;
   categories: readonly TaxCategory[];
   accounts: readonly RunTimeChoice[];
-  /** The check that was compiled when the definition was published. */
+  /** Loads the check compiled when the definition was published. */
   loadCheck: () => Promise<SchemaCheck>;
-  /** What the rule would do; undefined as long as it is incomplete. */
+  /** Shows the dry run; gets undefined while the rule is incomplete. */
   preview: (body: RuleBody | undefined) => ReactNode;
-  /** Saves it. A refusal rejects with a CallError and leaves the dialog as it is. */
-  onSave: (body: RuleBody, more: MoreOfRule) => Promise<void>;
+  /** Saves the rule. If refused, it rejects with a CallError and the dialog stays open. */
+  onSave: (body: RuleBody, more: SaveOptions) => Promise<void>;
   onClose: () => void;
 }
 
-/** The dialog of the definition 'rule'. Spec 2, 4 and 5 ("Rules"). */
+/** The dialog for the definition 'rule'. Spec 2, 4 and 5 ("Rules"). */
 export function RuleDialog(props: RuleDialogProps) {
   const { definition, extra, year, start, categories, accounts, loadCheck, onClose } = props;
   const [values, setValues] = useState<Values>(() => ({ ...start.values, ...extra?.read(start.saved) }));
-  const isAsked = useHasOpenQuestion();
+  const hasOpenQuestion = useHasOpenQuestion();
   const form = useCheckedForm({ definition, year, loadCheck, problem: titledOr(messages.missing) });
-  const alone = useOneAtATime();
+  const oneAtATime = useOneAtATime();
   const { type_id: type, apply_to_existing }: DialogValues<'rule'> = values;
   const choices = useMemo(
     () => ({
@@ -63,15 +63,16 @@ export function RuleDialog(props: RuleDialogProps) {
       const body = ruleBody(start.id, values);
       if (body === undefined) throw new Error('a rule that passed its checks is incomplete');
       const { title, message, yes, no } = messages.everything;
-      const isMeant =
-        !takesEverything(body) || (await confirm({ title, message, confirmLabel: yes, cancelLabel: no }));
+      const isConfirmed =
+        !matchesEverything(body) || (await confirm({ title, message, confirmLabel: yes, cancelLabel: no }));
       const answers = withExtra(extra?.answers(values, start.saved));
-      if (isMeant) await props.onSave(body, { apply_to_existing: apply_to_existing === true, ...answers });
+      if (isConfirmed)
+        await props.onSave(body, { apply_to_existing: apply_to_existing === true, ...answers });
     });
 
   return (
     <Dialog
-      onClose={() => alone(close)}
+      onClose={() => oneAtATime(close)}
       title={start.id === -1 ? 'Add rule' : 'Edit rule'}
       size={620}
       closeOnClickOutside={false}
@@ -86,9 +87,9 @@ export function RuleDialog(props: RuleDialogProps) {
         choices={choices}
         idPrefix="rule"
         submitLabel="Save rule"
-        saving={form.saving && !isAsked}
-        onSubmit={() => alone(save)}
-        onCancel={() => alone(close)}
+        saving={form.saving && !hasOpenQuestion}
+        onSubmit={() => oneAtATime(save)}
+        onCancel={() => oneAtATime(close)}
       >
         {props.preview(ruleBody(start.id, values))}
       </DialogForm>

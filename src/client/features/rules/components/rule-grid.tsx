@@ -15,7 +15,7 @@ export interface RuleGridProps {
   empty: ReactNode;
 }
 
-/** The rules in the order they are tried in. */
+/** The rules in the order they run. */
 export function RuleGrid({ rows, onEdit, onMove, ...rest }: RuleGridProps) {
   const narrow = usePhoneWidth() !== undefined;
   const first = rows[0]?.key ?? '';

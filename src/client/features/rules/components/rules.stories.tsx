@@ -6,7 +6,7 @@ import json from '#form-schemas/forms/rule/2019-20.json';
 import type { Rule } from '#contract/rules/rules.ts';
 import type { Selection } from '#ui/data-table/selection.ts';
 import { Card } from '#ui/card.tsx';
-import type { DryRun } from '../dry-run-words.ts';
+import type { DryRun } from '../dry-run-sentences.ts';
 import { categories, describing } from '../for-tests.ts';
 import { moved, ruleRows } from '../rule-rows.ts';
 import { newRule } from '../rule-start.ts';
@@ -62,7 +62,7 @@ const adobe: Suggestion = {
   untagged: 2,
 };
 
-/** Nothing yet: what a rule is, and what was tagged by hand often enough to be one. */
+/** No rules yet: explains rules, and suggests some from tags the user often chose. */
 export const EmptyWithSuggestion: Story = {
   tags: ['behaviour'],
   args: { rules: [], suggestions: [adobe] },
@@ -76,7 +76,7 @@ export const EmptyWithSuggestion: Story = {
   },
 };
 
-/** A rule that an earlier one leaves nothing says so, until it is moved before it. */
+/** A rule that can never match shows a warning until it is moved before the rule that hides it. */
 export const Filled: Story = {
   tags: ['behaviour'],
   args: {
@@ -126,7 +126,7 @@ const tried: DryRun = {
 };
 
 function DialogView() {
-  const definition = json as Definition; // a test of the form schemas holds it to that
+  const definition = json as Definition; // guaranteed by a test of the form schemas
   return (
     <main>
       <h1>Rules</h1>
@@ -149,7 +149,7 @@ function preview(body: RuleBody | undefined) {
   return <DryRunView run={tried} incomplete={body === undefined} error={undefined} stale={false} />;
 }
 
-/** The dialog: its defaults, its questions, and what the rule would do. */
+/** The dialog with its defaults, its questions and the dry run. */
 export const DialogWithDryRun: Story = {
   args: { rules: [] },
   render: () => <DialogView />,

@@ -2,7 +2,7 @@ import type { RuleRun } from '#contract/rules/rules.ts';
 import { Toolbar } from '#ui/toolbar.tsx';
 import { transactions } from '../messages.ts';
 
-/** How far a rule has come with what is there already. */
+/** The progress of applying a rule to existing transactions. */
 export function RunProgress({ run }: { run: RuleRun | undefined }) {
   const { looked_at = 0, total = 0, tagged = 0 } = run ?? {};
   const words =

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { SelectionBar as Bar } from '#ui/toolbar.tsx';
 
-/** Above the rules while some are selected. */
+/** Shown above the rules while some are selected. */
 export function SelectionBar({
   count,
   busy,

@@ -11,10 +11,10 @@ import classes from './suggestions.module.css';
 
 export type Suggestion = ReplyOf<typeof suggestRules>['suggestions'][number];
 
-/** Shown before the others are asked for; on a phone they would push the rules out of sight. */
+/** How many to show at first. On a phone, more would push the rules off the screen. */
 const FIRST = { wide: 3, narrow: 1 };
 
-/** What was tagged by hand again and again, each with a rule that would do it. */
+/** Rules suggested from tags the user chose several times. */
 export function Suggestions({
   suggestions,
   onMake,

@@ -26,13 +26,13 @@ import { useRuleActions } from '../use-rule-actions.ts';
 import { useRuleOrder } from '../use-rule-order.ts';
 import { useRuleRun } from '../use-rule-run.ts';
 
-// The form engine is fetched when it is first needed.
+// Fetches the form engine when it is first needed.
 const OpenRule = lateDialog(async () => (await import('../components/open-rule.tsx')).OpenRule);
 
 const NONE: Selection = new Set();
 const NO_FILTERS = { search: '', type: 'any' } as const;
 
-/** The rules: /rules. Spec 2, 2.5. */
+/** The rules screen: /rules. Spec 2, 2.5. */
 export function RulesScreen() {
   const { year } = useTaxYear();
   const list = useGetUserRulesQuery();

@@ -3,7 +3,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Stack } from '#ui/layout.tsx';
 import { useAboutQuery } from '../../../shared/about.ts';
 
-/** 'About this Web App'. Spec 2, 2.1. */
+/** The dialog 'About this Web App'. Spec 2, 2.1. */
 export function AboutApp({ onClose }: { onClose: () => void }) {
   const { data } = useAboutQuery();
   const services = data?.sandbox_services ?? [];

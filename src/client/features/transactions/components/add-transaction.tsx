@@ -32,18 +32,18 @@ import { useOneAtATime } from '../../../shared/forms/use-one-at-a-time.ts';
 export interface AddTransactionProps {
   form: TaxForm;
   year: TaxYear;
-  /** The newest year that is offered. */
+  /** The newest year on offer. */
   newest: TaxYear;
   categories: readonly TaxCategory[];
   onAdded: (reply: ReplyOf<typeof createTransaction>, date: CalendarDate) => void;
   onClose: () => void;
 }
 
-/** The dialog of the definition 'add-transaction'. What was typed stays until it has been saved. */
+/** The dialog for the definition 'add-transaction'. The values stay until they are saved. */
 export function AddTransaction({ form, year, newest, categories, onAdded, onClose }: AddTransactionProps) {
   const [create] = useCreateTransactionMutation();
-  const isAsked = useHasOpenQuestion();
-  const alone = useOneAtATime();
+  const hasOpenQuestion = useHasOpenQuestion();
+  const oneAtATime = useOneAtATime();
   const definition = useMemo(() => definitionOf(form), [form]);
   const [start] = useState(() => newEntry(definition, year));
   const [values, setValues] = useState<Values>(start);
@@ -78,7 +78,7 @@ export function AddTransaction({ form, year, newest, categories, onAdded, onClos
   };
 
   return (
-    <Dialog onClose={() => alone(close)} title={form.title} size={520} closeOnClickOutside={false}>
+    <Dialog onClose={() => oneAtATime(close)} title={form.title} size={520} closeOnClickOutside={false}>
       <DialogForm
         form={checked}
         values={values}
@@ -87,16 +87,16 @@ export function AddTransaction({ form, year, newest, categories, onAdded, onClos
         files={store}
         idPrefix="add-transaction"
         submitLabel="Add"
-        saving={checked.saving && !isAsked}
-        onSubmit={() => alone(save)}
-        onCancel={() => alone(close)}
+        saving={checked.saving && !hasOpenQuestion}
+        onSubmit={() => oneAtATime(save)}
+        onCancel={() => oneAtATime(close)}
       />
     </Dialog>
   );
 }
 
 function problem({ title, message }: Issue) {
-  const said = (
+  const text = (
     <>
       {title === undefined ? null : (
         <Text as="strong" tone="plain">
@@ -106,5 +106,5 @@ function problem({ title, message }: Issue) {
       {message}
     </>
   );
-  return { title: messages.oops, message: said };
+  return { title: messages.oops, message: text };
 }

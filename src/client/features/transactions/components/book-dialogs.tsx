@@ -4,7 +4,7 @@ import type { TagId, TaxCategory } from '#contract/transactions/tax-categories.t
 import { type TaxYear, taxYearOf } from '#domain/tax-year.ts';
 import { lateDialog } from '#ui/late-dialog.tsx';
 import { useDone } from '../../../shared/books/use-acts.ts';
-import { asTheyAre } from '../as-they-are.ts';
+import { currentRows } from '../current-rows.ts';
 import type { BookRow } from '../book-row.ts';
 import { guarded } from '../../../shared/books/guarded.ts';
 import { useGetTaxCategoriesQuery } from '../../../shared/forms/use-run-time-choices.ts';
@@ -22,17 +22,17 @@ const ShortcutsHelp = lateDialog(async () => (await import('./shortcuts-help.tsx
 const AboutApp = lateDialog(async () => (await import('./about-app.tsx')).AboutApp);
 const HistoryPanel = lateDialog(async () => (await import('../history/history-panel.tsx')).HistoryPanel);
 
-/** Fetches the dialogs that are opened most, one of which brings the form engine along. */
+/** Loads the dialogs that users open most. One of them includes the form engine. */
 export const dialogLoads = [TagPicker.fetch, EditTransaction.fetch, AddTransaction.fetch];
 
-/** What can be open above the grid. */
+/** The dialogs above the grid. */
 export type BookDialog =
   | { readonly kind: 'add' | 'help' | 'history' | 'about' }
   | {
       readonly kind: 'tag';
       readonly rows: readonly BookRow[];
       readonly suggested?: TagId | undefined;
-      /** Of rows that nobody chose one by one. */
+      /** The user did not select these rows individually. */
       readonly title?: string;
     }
   | { readonly kind: 'edit'; readonly row: BookRow; readonly at?: 'note' };
@@ -50,26 +50,26 @@ export function BookDialogs({
   onClose,
 }: {
   dialog: BookDialog;
-  /** All rows of the books, as they are now. */
+  /** All rows of the books, with their latest changes. */
   all: readonly BookRow[];
   forms: readonly TaxForm[] | undefined;
   year: TaxYear;
   newest: TaxYear;
   categories: readonly TaxCategory[];
   actions: BookActions;
-  /** Something was done with the selected rows. */
+  /** Called after an action on the selected rows. */
   onDone: (done: boolean) => boolean;
   onSimilar: (row: BookRow, onGone: () => void) => void;
   onClose: () => void;
 }) {
   const done = useDone();
-  // What is offered may have changed since the rows were read: tags of the person's own, tags an agent switched.
+  // The categories may have changed since the rows loaded: custom tags, or tags switched on or off by an agent.
   const categories = useGetTaxCategoriesQuery().data?.tax_categories ?? listed;
   const isAgent = useSession()?.agent !== undefined;
   const [enable] = useEnableTagMutation();
   const offer = (tag: TagId, isOffered: boolean) =>
     void guarded(() => enable({ body: { tag, enabled: isOffered ? 'Y' : 'N' } }).unwrap());
-  const rows = useMemo(() => (dialog.kind === 'tag' ? asTheyAre(dialog.rows, all) : []), [dialog, all]);
+  const rows = useMemo(() => (dialog.kind === 'tag' ? currentRows(dialog.rows, all) : []), [dialog, all]);
   const form = (wanted: string) => forms?.find(({ code }) => code === wanted);
   switch (dialog.kind) {
     case 'help':

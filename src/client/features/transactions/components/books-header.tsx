@@ -5,7 +5,7 @@ import type { BookDialog } from './book-dialogs.tsx';
 import type { MoreColumn } from './columns.tsx';
 import { PageMenu } from './page-menu.tsx';
 
-/** The top of the screen: how many rows there are, and what concerns them all. */
+/** The top of the screen: the number of rows, and the actions for the whole page. */
 export function BooksHeader({
   counts,
   columns,
@@ -15,15 +15,15 @@ export function BooksHeader({
   onAdd,
   onDialog,
 }: {
-  /** Undefined while they are loading; `shown` only where it is another thing than the year. */
+  /** Undefined while loading. `shown` is only set if it differs from the year. */
   counts: { readonly inYear: number; readonly shown: number | undefined } | undefined;
-  /** The columns that can be shown, and the ids of those that are. */
+  /** The optional columns, and the ids of those shown. */
   columns: readonly MoreColumn[];
   more: ReadonlySet<string>;
   onToggle: (column: string) => void;
-  /** Undefined while there are no rows to put into a file. */
+  /** Undefined if there are no rows to download. */
   onDownload: (() => void) | undefined;
-  /** Undefined where nothing can be added. */
+  /** Undefined if the user cannot add transactions. */
   onAdd: (() => void) | undefined;
   onDialog: (dialog: BookDialog) => void;
 }) {

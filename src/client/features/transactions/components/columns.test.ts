@@ -10,10 +10,10 @@ const columns = (phone: number | undefined, ...more: string[]) =>
     bookColumns({ phone, more: new Set(more), onHint: () => {}, onEdit: () => {} }),
     shownColumns(new Set(more), []),
   );
-const ids = (...asked: Parameters<typeof columns>) => columns(...asked).map(({ id }) => id);
+const ids = (...args: Parameters<typeof columns>) => columns(...args).map(({ id }) => id);
 const CHECKBOX = 36;
 
-test('no column of text is narrower than 125 px, and the description takes what is left over', () => {
+test('makes every text column at least 125 px wide, and gives the rest to the description', () => {
   const texts = columns(undefined, 'taxDate', 'classification').filter(({ slim }) => !slim);
   expect(texts.filter(({ width }) => width < 125)).toEqual([]);
   expect(
@@ -23,19 +23,19 @@ test('no column of text is narrower than 125 px, and the description takes what 
   ).toEqual(['description']);
 });
 
-test('the tax date stands beside the date', () => {
+test('shows the tax date next to the date', () => {
   for (const phone of [undefined, 390]) {
     const all = ids(phone, 'taxDate');
     expect(all.indexOf('taxDate')).toBe(all.indexOf('date') + 1);
   }
 });
 
-test('with tax dates the amount is whole at 1280 px without a swipe', () => {
+test('with tax dates, shows the whole amount at 1280 px without a swipe', () => {
   const all = columns(undefined, 'taxDate');
   const upTo = all.slice(0, all.findIndex(({ id }) => id === 'amount') + 1);
   const edit = all.filter(({ pinned }) => pinned);
   const width = [...upTo, ...edit].reduce((sum, column) => sum + column.width, CHECKBOX);
-  // Between the menu, the edges of the page and of the card.
+  // Minus the menu, the margins of the page and the borders of the card.
   expect(width).toBeLessThanOrEqual(1280 - 220 - 48 - 2);
 });
 
@@ -45,12 +45,12 @@ test.each([320, 360, 390, 640])(
     const [description, amount] = columns(px);
     expect([description?.id, amount?.id]).toEqual(['description', 'amount']);
     expect(description?.width).toBeGreaterThanOrEqual(125);
-    // Between the edges of the page, 16 px each, and of the card.
+    // Minus the margins of the page (16 px each) and the borders of the card.
     expect(CHECKBOX + (description?.width ?? 0) + (amount?.width ?? 0)).toBeLessThanOrEqual(px - 34);
   },
 );
 
-test('on a phone a split row says beside its first tag how many parts there are more', () => {
+test('on a phone, shows next to the first tag of a split row how many other parts it has', () => {
   const shown = (row: ReturnType<typeof testRow>) => {
     const html = renderToStaticMarkup(columns(390)[0]?.cell(row));
     return html.replace(/<[^>]*>/g, '');

@@ -13,16 +13,18 @@ import { HintButton } from './hint-button.tsx';
 import { ReceiptButton } from './receipt-button.tsx';
 import { MoreParts, TagCell } from './tag-cell.tsx';
 
-/** The narrowest a column is, icons and ticks aside. Spec 2, 2.1. */
-const LEAST = 125;
+/** The minimum width of a column, except icons and checkboxes. Spec 2, 2.1. */
+const MIN_WIDTH = 125;
 
-/** Of the description: all before it and after it up to the category fit beside it on a screen of 1280 px. */
+/** The width of the description at which all columns up to the category fit on a screen of 1280 px. */
 const READABLE = 190;
 
-/** On a phone: what is not the description's, so that the amount is whole beside it without a swipe. */
-const BESIDE_DESCRIPTION = 164;
+/**
+ * On a phone: the width of the columns next to the description, so that the whole amount is visible without a swipe.
+ */
+const OTHER_COLUMNS = 164;
 
-/** Spec 2, 2.1. The checkbox column is the table's own. */
+/** Spec 2, 2.1. The table adds the checkbox column. */
 const byId = {
   tag: {
     id: 'tag',
@@ -34,7 +36,7 @@ const byId = {
   account: {
     id: 'account',
     header: 'Account',
-    size: LEAST,
+    size: MIN_WIDTH,
     accessorFn: (row) => row.account,
     cell: ({ row: { original: row } }) => (
       <>
@@ -45,7 +47,7 @@ const byId = {
   date: {
     id: 'date',
     header: 'Date',
-    size: LEAST,
+    size: MIN_WIDTH,
     accessorFn: (row) => row.date,
     cell: ({ row }) => row.original.shownDate,
   },
@@ -59,7 +61,7 @@ const byId = {
   amount: {
     id: 'amount',
     header: 'Amount',
-    size: LEAST,
+    size: MIN_WIDTH,
     meta: { align: 'end', tone: (row) => flowTone(row.amount) },
     accessorFn: (row) => row.amount,
     cell: ({ row }) => flowText(row.original.amount),
@@ -67,7 +69,7 @@ const byId = {
   claimed: {
     id: 'claimed',
     header: 'Claimed',
-    size: LEAST,
+    size: MIN_WIDTH,
     meta: { align: 'end', tone: (row) => (row.claimed === 0 ? 'muted' : undefined) },
     accessorFn: (row) => row.claimed,
     cell: ({ row: { original: row } }) =>
@@ -80,7 +82,7 @@ const byId = {
   category: {
     id: 'category',
     header: 'Category',
-    size: LEAST,
+    size: MIN_WIDTH,
     meta: { tone: (row) => (row.tagged ? undefined : 'muted') },
     accessorFn: (row) => (row.tagged ? row.category : undefined),
     cell: ({ row: { original: row } }) => {
@@ -95,7 +97,7 @@ const byId = {
   taxDate: {
     id: 'taxDate',
     header: 'Tax date',
-    size: LEAST,
+    size: MIN_WIDTH,
     accessorFn: (row) => row.taxDate,
     cell: ({ row }) => formatUkDate(row.original.taxDate),
   },
@@ -125,8 +127,8 @@ function claimedColumn(tag: string): DataColumn<BookRow> {
   };
 }
 
-/** On a phone date and tag stand under it: two payments to one shop are told apart. */
-function DatedDescription({ row }: { row: BookRow }) {
+/** On a phone, date and tag are below the description, to tell two payments to the same shop apart. */
+function DescriptionWithDate({ row }: { row: BookRow }) {
   return (
     <TwoLines
       first={row.description}
@@ -136,7 +138,7 @@ function DatedDescription({ row }: { row: BookRow }) {
   );
 }
 
-/** Columns that every book has and that are shown when they are asked for, with their names in the menu. */
+/** The optional columns of all books, with their names in the menu. */
 export const moreColumns: readonly MoreColumn[] = [
   { id: 'classification', name: 'classification column' },
   { id: 'note', name: 'notes column' },
@@ -149,11 +151,11 @@ export interface MoreColumn {
 }
 
 function extraColumn({ id, title, text, sortValue, isNumber }: ExtraColumn): DataColumn<BookRow> {
-  const shape = isNumber ? { size: LEAST, meta: { align: 'end' as const } } : { size: 140 };
+  const shape = isNumber ? { size: MIN_WIDTH, meta: { align: 'end' as const } } : { size: 140 };
   return { id, header: title, ...shape, accessorFn: sortValue, cell: ({ row }) => text(row.original) };
 }
 
-/** Which of the columns that can be asked for are shown. */
+/** Which of the optional columns are shown. */
 export function shownColumns(
   more: ReadonlySet<string>,
   extra: readonly ExtraColumn[],
@@ -162,8 +164,8 @@ export function shownColumns(
 }
 
 /**
- * All columns; `shownColumns` says which are visible. On a phone, `phone` px wide, what the thumb needs comes first, and
- * the rest is a swipe away.
+ * All columns; `shownColumns` decides which are visible. On a phone, `phone` px wide, the most used columns come first
+ * and the others are one swipe away.
  */
 export function bookColumns({
   phone,
@@ -173,13 +175,13 @@ export function bookColumns({
   onHint,
   onEdit,
 }: {
-  /** Undefined where there is room. */
+  /** Undefined on a wide screen. */
   phone: number | undefined;
-  /** The ids of those that are asked for. */
+  /** The ids of the optional columns to show. */
   more: ReadonlySet<string>;
-  /** Those of fields that staff added, whether they are asked for or not. */
+  /** The columns of fields added by staff, shown or not. */
   extra?: readonly ExtraColumn[];
-  /** A tag the rows are narrowed to: of a split row Claimed shows what counts under it, as the other rows do. */
+  /** The tag filter, if any. In a split row, Claimed then shows only the amount under this tag. */
   tag?: string | undefined;
   onHint: (row: BookRow) => void;
   onEdit: (row: BookRow) => void;
@@ -195,8 +197,8 @@ export function bookColumns({
   const { tag, account, date, description, amount, category, taxDate, classification, note } = byId;
   const claimed = under === undefined ? byId.claimed : claimedColumn(under);
   const texts = [classification, note, ...extra.map(extraColumn)];
-  // With them the columns are pushed along anyway: the description is read whole then. Beside a tax date it would push
-  // the amount along as well.
+  // With any of these, the user scrolls anyway, so the description is shown in full. Next to a tax date, it would also
+  // push the amount off the screen.
   const isWide = !more.has('taxDate') && texts.some(({ id }) => more.has(id));
   const hint: DataColumn<BookRow> = {
     id: 'hint',
@@ -222,7 +224,7 @@ export function bookColumns({
       tag,
       account,
       date,
-      // Beside the date: where both matter they are compared.
+      // Next to the date, so that the user can compare both.
       taxDate,
       isWide ? { ...description, size: 210 } : description,
       receipt,
@@ -235,8 +237,8 @@ export function bookColumns({
   return [
     {
       ...description,
-      size: Math.max(LEAST, phone - BESIDE_DESCRIPTION),
-      cell: ({ row }) => <DatedDescription row={row.original} />,
+      size: Math.max(MIN_WIDTH, phone - OTHER_COLUMNS),
+      cell: ({ row }) => <DescriptionWithDate row={row.original} />,
     },
     { ...amount, size: 92 },
     { ...tag, size: 138 },

@@ -22,7 +22,7 @@ const moneyLabels: Record<Filters['money'], string> = {
   in: 'Money in',
 };
 
-/** Search and filters, and what of them acts as chips. */
+/** Search and filters, with a chip for every active filter. */
 export function FilterBar({
   state,
   choices,
@@ -38,19 +38,19 @@ export function FilterBar({
 }: {
   state: FilterState;
   choices: FilterChoices;
-  /** Rows that are shown by themselves. */
+  /** The separate list of rows that is shown, if any. */
   listed: Listed | undefined;
-  /** Another year is chosen than the one that contains today. */
+  /** The chosen year is not the current one. */
   isOtherYear: boolean;
   /** Shows all rows of the year again. */
   onAll: () => void;
-  /** The keyboard leaves the search for the rows. */
+  /** Moves the focus from the search to the rows. */
   onLeave: () => void;
-  /** Takes every filter away and goes to the year that contains today. */
+  /** Removes all filters and switches to the current year. */
   onClear: () => void;
   categories: readonly TaxCategory[];
   searchRef: Ref<HTMLInputElement>;
-  /** What can be done with the selected rows stands in its place. */
+  /** Hidden while the actions for selected rows replace it. */
   hidden: boolean;
   /** The saved filters. */
   children: ReactNode;
@@ -67,7 +67,7 @@ export function FilterBar({
         value={filters.search}
         onChange={(event) => change({ search: event.currentTarget.value })}
         onKeyDown={(event) => {
-          // A search with words in it is emptied first, by the browser.
+          // If the search has text, the browser clears it first.
           if (event.key === 'Escape' && filters.search === '') onLeave();
         }}
       />

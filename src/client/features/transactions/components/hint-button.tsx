@@ -3,7 +3,9 @@ import { RowIcon } from './row-icon.tsx';
 
 const SIMILAR = 'You have tagged others from this merchant. Tag this one too?';
 
-/** The icon of a recommendation: similar rows are tagged, or a lightbulb. The dialog of the row says the same. */
+/**
+ * The icon for a recommendation: a lightbulb, or that similar rows are tagged. The dialog of the row shows the same.
+ */
 export function HintButton({ row, onHint }: { row: BookRow; onHint: (row: BookRow) => void }) {
   if (!row.isCandidate && row.insight === '') return null;
   return (

@@ -10,7 +10,7 @@ import { settleFilter, type TypedFilter, typeFilter } from '../typed-filter.ts';
 import type { MoreFiltersProps } from './more-filters.tsx';
 import classes from './more-filters.module.css';
 
-/** The panel of the further filters, with its button. */
+/** The panel with more filters, and its button. */
 export function MoreFiltersPanel({ filters, choices, onChange }: MoreFiltersProps) {
   const { button, isOpen, setOpen } = useOpening();
   return (
@@ -77,7 +77,9 @@ export function MoreFiltersPanel({ filters, choices, onChange }: MoreFiltersProp
 
 const amounts = moneyRules({ length: 10, min: 0, max: 9_999_999.99 });
 
-/** Typed by the rules of the forms; what is no amount or date filters nothing, and the field says so. */
+/**
+ * A field with the typing rules of the forms. An invalid amount or date does not filter, and the field shows an error.
+ */
 function Typed<Value>({
   label,
   rules,
@@ -87,7 +89,7 @@ function Typed<Value>({
 }: {
   label: string;
   rules: TypingRules<Value>;
-  /** Of a text that is none. */
+  /** The error for an invalid text. */
   wrong: string;
   value: Value | undefined;
   onChange: (value: Value | undefined) => void;
@@ -112,7 +114,7 @@ function Typed<Value>({
   );
 }
 
-/** The one that is set is among them, also when no row of the year has it. */
+/** Includes the current choice, even if no row of the year has it. */
 function withAny(names: readonly string[], set: string | undefined) {
   const all = set === undefined || names.includes(set) ? names : [set, ...names];
   return [{ value: '', label: 'Any' }, ...all.map((name) => ({ value: name, label: name }))];

@@ -9,7 +9,7 @@ export interface MoreFiltersProps {
   onChange: (part: Partial<Filters>) => void;
 }
 
-/** Filters by account, category, amount and date. They act as they are set. */
+/** Filters by account, category, amount and date. They apply immediately. */
 export const MoreFilters = lateButton<MoreFiltersProps>({
   popup: 'dialog',
   button: (attributes) => (

@@ -5,7 +5,7 @@ import { paths } from '../../../shared/paths.ts';
 import type { Listed } from '../listed.ts';
 import { Welcome } from './welcome.tsx';
 
-/** Why there are no rows, and what to do next. */
+/** Explains why there are no rows, and what to do next. */
 export function NoRows({
   any,
   inYear,
@@ -16,14 +16,14 @@ export function NoRows({
   onClear,
   onAll,
 }: {
-  /** There are transactions in some year. */
+  /** Some year has transactions. */
   any: boolean;
-  /** There are transactions in the chosen year. */
+  /** The chosen year has transactions. */
   inYear: boolean;
-  /** What was to be shown by itself and is not there. */
+  /** The separate list of rows, if none of them exists any longer. */
   listed: Listed | undefined;
   year: string;
-  /** Of empty books: what the plan allows, and how to look around. */
+  /** For empty books: what the plan allows, and a demo. */
   start: { canConnect: boolean; onDemo: () => void };
   onAdd: (() => void) | undefined;
   onClear: () => void;

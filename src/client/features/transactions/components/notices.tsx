@@ -10,7 +10,7 @@ import { useGetUserProfileQuery, useSuppressPasswordPromptMutation } from '../..
 import { useSession } from '../../../shared/session/use-session.ts';
 import type { BookRow } from '../book-row.ts';
 
-/** Someone who signs in by mail alone is asked whether they want a password, until they say not to be asked. */
+/** Asks people who log in only by email whether they want a password, until they dismiss it. */
 export function PasswordNotice() {
   const session = useSession();
   const { data } = useGetUserProfileQuery();
@@ -42,7 +42,7 @@ export function PasswordNotice() {
   );
 }
 
-/** Demo transactions count like others, so the screen says so as long as there are any. */
+/** Demo transactions count like any others, so the screen shows a notice while there are any. */
 export function DemoNotice({
   accounts = [],
   rows,

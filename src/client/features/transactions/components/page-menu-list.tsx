@@ -4,7 +4,7 @@ import { useOpening } from '#ui/late-button.tsx';
 import { paths } from '../../../shared/paths.ts';
 import type { PageMenuProps } from './page-menu.tsx';
 
-/** The menu itself, with its button. */
+/** The menu with its button. */
 export function PageMenuList(props: PageMenuProps) {
   const { button, isOpen, setOpen } = useOpening();
   return (

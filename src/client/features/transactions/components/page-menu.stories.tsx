@@ -28,7 +28,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Nothing but entries stands in the menu, and the keyboard is in it at once. */
+/** The menu contains only menu items, and gets the focus immediately. */
 export const Open: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'More' }));

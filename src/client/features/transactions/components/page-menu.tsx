@@ -3,18 +3,18 @@ import { lateButton } from '#ui/late-button.tsx';
 import type { MoreColumn } from './columns.tsx';
 
 export interface PageMenuProps {
-  /** The columns that can be shown, and the ids of those that are. */
+  /** The optional columns, and the ids of those shown. */
   columns: readonly MoreColumn[];
   more: ReadonlySet<string>;
   onToggle: (column: string) => void;
-  /** Undefined while there are no rows to put into a file. */
+  /** Undefined if there are no rows to download. */
   onDownload: (() => void) | undefined;
   onHistory: () => void;
   onHelp: () => void;
   onAbout: () => void;
 }
 
-/** What concerns the whole page. Spec 2, 2.1. */
+/** Actions for the whole page. Spec 2, 2.1. */
 export const PageMenu = lateButton<PageMenuProps>({
   popup: 'menu',
   button: (attributes) => (

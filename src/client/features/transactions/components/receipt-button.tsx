@@ -1,7 +1,7 @@
 import type { BookRow } from '../book-row.ts';
 import { RowIcon } from './row-icon.tsx';
 
-/** The icon of a row with receipts: a till roll, torn off. It opens the row. */
+/** The icon of a row with receipts: a torn till receipt. It opens the row. */
 export function ReceiptButton({ row, onOpen }: { row: BookRow; onOpen: (row: BookRow) => void }) {
   if (!row.hasReceipt) return null;
   return (

@@ -1,7 +1,9 @@
 import { IconButton } from '#ui/quiet-button.tsx';
 import classes from './row-icon.module.css';
 
-/** An icon of a row that can be pressed. Not for the keyboard: what it does the row's dialog does as well. */
+/**
+ * An icon in a row that the user can click. It is not for the keyboard, because the dialog of the row offers the same.
+ */
 export function RowIcon({
   label,
   path,
@@ -9,7 +11,7 @@ export function RowIcon({
   onPress,
 }: {
   label: string;
-  /** Drawn as a line in a square of 16. */
+  /** The line to draw in a square of 16 by 16. */
   path: string;
   tone: 'plain' | 'warn';
   onPress: () => void;

@@ -10,7 +10,7 @@ export interface SavedFiltersMenuProps {
   onOpen: (dialog: OpenFilterDialog) => void;
 }
 
-/** The menu of the saved filters, with its button. */
+/** The menu of saved filters, with its button. */
 export function SavedFiltersMenu({ filters, state, onOpen }: SavedFiltersMenuProps) {
   const { button, isOpen, setOpen } = useOpening();
   return (

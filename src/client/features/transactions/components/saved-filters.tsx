@@ -22,7 +22,7 @@ export const SavedFiltersMenu = lateButton<SavedFiltersMenuProps>({
   load: async () => (await import('./saved-filters-menu.tsx')).SavedFiltersMenu,
 });
 
-/** Takes up the place of the menu until the dialog that asks for a name has loaded. */
+/** Reserves the space of the menu until the dialog that asks for a name has loaded. */
 export function SavedFiltersLoading() {
   return (
     <Button variant="default" disabled>
@@ -31,19 +31,19 @@ export function SavedFiltersLoading() {
   );
 }
 
-/** What is open beside the menu. */
+/** The dialog opened from the menu. */
 export type OpenFilterDialog =
   | { kind: 'name'; filter: { address: string; was?: string; saved?: SavedAnswers } }
   | { kind: 'manage' };
 
-/** The filters a person keeps: one to be applied, the present ones to be kept, names to be changed. */
+/** The user's saved filters: apply one, save the current ones, or rename one. */
 export function SavedFilters({
   state,
   form,
   year,
 }: {
   state: FilterState;
-  /** The dialog that asks for a name. */
+  /** The definition of the dialog that asks for a name. */
   form: TaxForm;
   year: TaxYear;
 }) {

@@ -5,7 +5,7 @@ import type { BookRow } from '../book-row.ts';
 import { selectionLine } from '../selection-line.ts';
 import classes from './filter-bar.module.css';
 
-/** In place of the filters while rows are selected: how much that is, and what can be done with them. */
+/** Replaces the filters while rows are selected: their total and the actions for them. */
 export function SelectionBar({
   rows,
   progress,
@@ -17,21 +17,21 @@ export function SelectionBar({
   onGone,
 }: {
   rows: readonly BookRow[];
-  /** What is being done at the moment; nothing else can be started meanwhile. */
+  /** The action in progress. No other action can start until it ends. */
   progress: string | undefined;
   onTag: () => void;
   onUntag: () => void;
   onDiscard: () => void;
-  /** Shows what is like the selected row; undefined when there are several. */
+  /** Shows rows similar to the selected one; undefined if several are selected. */
   onSimilar: (() => void) | undefined;
   onClose: () => void;
-  /** The bar went, and with it the button that had the focus. */
+  /** Called when the bar disappears together with the focused button. */
   onGone: () => void;
 }) {
   useEffect(
     () => () => {
       const { activeElement } = document;
-      // A dialog that is just closing still has it.
+      // The focus can still be in a dialog that is closing.
       if (activeElement === document.body || activeElement?.closest('[role="dialog"]')) onGone();
     },
     [onGone],

@@ -6,7 +6,10 @@ import type { BookRow } from '../book-row.ts';
 import { partsText } from '../split-row.ts';
 import classes from './tag-cell.module.css';
 
-/** The tag of a row; of a split one the first, and how many parts there are more. What a rule tagged carries a mark and leads to the rule. */
+/**
+ * The tag of a row. For a split row, the first tag and the number of other parts. A tag set by a rule has a mark that
+ * links to the rule.
+ */
 export function TagCell({ row }: { row: BookRow }) {
   if (!row.tagged) return '–';
   const tone = row.tagType === 'I' ? 'accent' : 'plain';
@@ -39,7 +42,7 @@ export function TagCell({ row }: { row: BookRow }) {
   );
 }
 
-/** How many parts a split row has beside the first; every one is told to screen readers. */
+/** How many other parts a split row has. Screen readers get the details of all parts. */
 export function MoreParts({ row }: { row: BookRow }) {
   return (
     <>

@@ -4,13 +4,13 @@ import { Panel } from '#ui/panel.tsx';
 import type { Guided, TagChoice } from '../tag-choices.ts';
 import classes from './tag-guidance.module.css';
 
-/** What counts under the chosen tag, in plain words, and where that is read. */
+/** Explains in plain words what counts under the chosen tag, with a link to the source. */
 export function TagGuidance({ choice, late }: { choice: TagChoice | undefined; late: boolean }) {
   if (choice === undefined) return <Text size="sm">Choose a tag to see what it covers.</Text>;
   if (choice.guidance.length === 0) return null;
   const isBoth = choice.guidance.length > 1;
   const [first, second] = choice.guidance;
-  // Personal and transfer say the same both ways.
+  // For personal and transfer, both directions have the same text.
   const shown =
     isBoth && first?.note !== undefined && first.note === second?.note ? [first] : choice.guidance;
   return (

@@ -4,7 +4,7 @@ import { Text } from '#ui/layout.tsx';
 import type { TagChoice } from '../tag-choices.ts';
 import classes from './tag-picker.module.css';
 
-/** One tag to choose. Agents see whether it is offered to the client, and change that. */
+/** A tag to choose. Agents also see whether it is offered to the client, and can change that. */
 export function TagLine({
   choice,
   name,
@@ -13,14 +13,14 @@ export function TagLine({
   onOffer,
 }: {
   choice: TagChoice;
-  /** Of the group of radio buttons. */
+  /** The name of the group of radio buttons. */
   name: string;
   isChosen: boolean;
   onChoose: () => void;
   onOffer: ((tag: TagId, isOffered: boolean) => void) | undefined;
 }) {
   const { key, title, description, expenseId, incomeId, isHidden } = choice;
-  // Tags for both ways are two categories: each is switched where it stands alone.
+  // A tag for both directions is two categories, which agents switch separately.
   const tag = expenseId === undefined || incomeId === undefined ? (expenseId ?? incomeId) : undefined;
   return (
     <div className={classes.line} data-hidden={isHidden || undefined}>

@@ -37,7 +37,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** By keyboard alone: words find a tag by what counts under it, an arrow chooses, Enter tags a part of the amount. */
+/**
+ * Only with the keyboard: finds a tag by what counts under it, selects it with an arrow and tags part of the amount
+ * with Enter.
+ */
 export const Chosen: Story = {
   play: async ({ args, userEvent }) => {
     const search = await screen.findByRole('searchbox', { name: 'Search tags' });
@@ -62,7 +65,7 @@ export const Chosen: Story = {
   },
 };
 
-/** Money out and money in together: the tags for both, and one that takes tags off. */
+/** Money out and money in together: offers the tags for both directions, and Untagged. */
 export const MixedRows: Story = {
   tags: ['behaviour'],
   args: { rows: [out, back] },
@@ -73,7 +76,7 @@ export const MixedRows: Story = {
   },
 };
 
-/** Rows that nobody chose one by one are shown: the newest, how many more there are, and the years they count in. */
+/** Shows rows that the user did not select individually: the newest, the number of others, and their tax years. */
 export const SimilarRows: Story = {
   args: {
     rows: Array.from({ length: 7 }, (_, index) =>
@@ -93,7 +96,7 @@ export const SimilarRows: Story = {
   },
 };
 
-/** Agents switch tags off for the client. */
+/** Agents switch off tags for the client. */
 export const ForAgents: Story = {
   args: {
     categories: categories.map((one) => (one.id === 21 ? { ...one, enabled: 'N' } : one)),

@@ -11,10 +11,10 @@ import type { BookRow } from '../book-row.ts';
 import { items } from '../../../shared/books/messages.ts';
 import { NewestRows } from '../../../shared/books/newest-rows.tsx';
 import { claimPercentage } from '../claim-percentage.ts';
-import { newestAndYears } from '../similar-words.ts';
+import { newestAndYears } from '../newest-and-years.ts';
 import {
-  choiceBeside,
-  foundAlone,
+  neighbourChoice,
+  onlyMatch,
   searchChoices,
   type TagChoice,
   tagChoices,
@@ -24,7 +24,7 @@ import { TagGuidance } from './tag-guidance.tsx';
 import { TagLine } from './tag-line.tsx';
 import classes from './tag-picker.module.css';
 
-/** How a chosen tag is put on. */
+/** How to apply a chosen tag. */
 export interface Tagging {
   readonly reverse: boolean;
   /** 0 to 100 of each amount. */
@@ -34,24 +34,26 @@ export interface Tagging {
 export interface TagPickerProps {
   rows: readonly BookRow[];
   categories: readonly TaxCategory[];
-  /** The tag that is suggested; it is chosen when it opens. */
+  /** The suggested tag, selected at first. */
   suggested?: TagId | undefined;
   title?: string;
-  /** Which rows they are is shown: nobody chose them one by one. */
+  /** List the rows, because the user did not select them individually. */
   listsRows?: boolean;
-  /** With nothing chosen the choice is undefined, and the screen says so. Resolves to true when it was done. */
+  /**
+   * If nothing is chosen, `choice` is undefined and the screen reports it. Resolves to true if the rows were tagged.
+   */
   onTag: (choice: TagChoice | undefined, how: Tagging) => Promise<boolean>;
-  /** For agents: offers a tag to the client, or leaves it out. */
+  /** For agents: offers a tag to the client, or hides it. */
   onOffer?: ((tag: TagId, isOffered: boolean) => void) | undefined;
   onClose: () => void;
 }
 
-/** The first day furnished holiday lets have no rules of their own. */
+/** From this day, furnished holiday lets have no special rules. */
 const NO_HOLIDAY_LETS = calendarDate('2025-04-06');
 
 /**
- * Chooses the tag for the selected rows. In the search the arrows choose, Enter tags, with what is chosen or found without doubt,
- * and Escape closes.
+ * The dialog for tagging the selected rows. In the search box, the arrow keys select a tag, Enter applies it (or the
+ * only match), and Escape closes the dialog.
  */
 export function TagPicker(props: TagPickerProps) {
   const {
@@ -68,14 +70,14 @@ export function TagPicker(props: TagPickerProps) {
   const [reverse, setReverse] = useState(false);
   const [percent, setPercent] = useState('100');
   const [chosen, setChosen] = useState(suggested === undefined ? undefined : String(suggested));
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [busy, setBusy] = useState(false);
-  const isAsked = useHasOpenQuestion();
+  const hasOpenQuestion = useHasOpenQuestion();
   const list = useRef<HTMLFieldSetElement>(null);
   const name = useId();
   const all = tagChoices(categories, rows, { reverse, isAgent: onOffer !== undefined });
   const found = searchChoices(all, search);
-  const choice = found.find(({ key }) => key === chosen) ?? foundAlone(found, search);
+  const choice = found.find(({ key }) => key === chosen) ?? onlyMatch(found, search);
   const { newest, years } = useMemo(() => newestAndYears(listsRows ? rows : []), [listsRows, rows]);
   const isUntag = choice?.key === String(UNTAGGED);
 
@@ -89,10 +91,10 @@ export function TagPicker(props: TagPickerProps) {
   const walk = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
-    const next = choiceBeside(found, choice?.key, event.key === 'ArrowDown' ? 1 : -1);
+    const next = neighbourChoice(found, choice?.key, event.key === 'ArrowDown' ? 1 : -1);
     if (next === undefined) return;
     setChosen(next.key);
-    setSaid(`${next.title}, ${found.indexOf(next) + 1} of ${found.length}`);
+    setAnnouncement(`${next.title}, ${found.indexOf(next) + 1} of ${found.length}`);
     list.current
       ?.querySelector(`[value="${next.key}"]`)
       ?.closest('label')
@@ -112,7 +114,7 @@ export function TagPicker(props: TagPickerProps) {
           onChange={(event) => setSearch(event.currentTarget.value)}
           onKeyDown={walk}
         />
-        <output className="visually-hidden">{said}</output>
+        <output className="visually-hidden">{announcement}</output>
         {onOffer === undefined ? null : (
           <Text size="sm" className={classes.forAgents}>
             Switch off tags that this client does not need.
@@ -180,7 +182,7 @@ export function TagPicker(props: TagPickerProps) {
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" loading={busy && !isAsked}>
+          <Button type="submit" loading={busy && !hasOpenQuestion}>
             {isUntag ? 'Untag' : 'Tag'} {items(rows.length)}
           </Button>
         </DialogFoot>

@@ -29,7 +29,7 @@ export const NoAccounts: Story = {
   },
 };
 
-/** With a plan that connects banks. */
+/** With a plan that includes bank connections. */
 export const CanConnect: Story = {
   tags: ['behaviour'],
   args: { canConnect: true },

@@ -15,13 +15,13 @@ const steps = [
   ['See the tax', 'The totals go into your forms and the estimate above.', 'M3 13V8M7 13V4M11 13V6M14 13H2'],
 ] as const;
 
-/** The start of empty books. With a plan that connects banks that is offered first; without one it says so. */
+/** Shown for empty books. Offers to connect a bank first, or says that the plan does not include it. */
 export function Welcome({
   canConnect,
   onDemo,
   onAdd,
 }: {
-  /** The plan connects bank accounts. */
+  /** The plan includes bank connections. */
   canConnect: boolean;
   onDemo: () => void;
   onAdd: (() => void) | undefined;

@@ -22,21 +22,21 @@ import type { Books } from '../up-to-date.ts';
 import { opened, partChoices } from './edited.ts';
 import classes from './edit-view.module.css';
 import { EditView } from './edit-view.tsx';
-import { useLeaveGone } from './use-leave-gone.ts';
+import { useCloseWhenGone } from './use-close-when-gone.ts';
 import { rowExtra } from './row-extra.ts';
 import { useSaveEdited } from './use-save-edited.ts';
 
 export interface EditTransactionProps {
-  /** As it was listed when it was opened. */
+  /** The row as listed when the dialog opened. */
   row: BookRow;
-  /** Where the keyboard is to be as it opens. */
+  /** What to focus at first. */
   at?: 'note' | undefined;
   forms: EditForms;
   year: TaxYear;
-  /** The newest year that is offered. */
+  /** The newest year on offer. */
   newest: TaxYear;
   categories: readonly TaxCategory[];
-  /** `onGone`: the row is no longer there. */
+  /** `onGone` is called if the row no longer exists. */
   onUntag: (onGone: () => void) => Promise<boolean>;
   /** Shows the similar transactions. */
   onSimilar: (onGone: () => void) => void;
@@ -47,17 +47,17 @@ export interface EditTransactionProps {
 export interface EditForms {
   readonly part: TaxForm;
   readonly details: TaxForm;
-  /** The dialog that rows are added with: its extra fields are shown as well. */
+  /** The dialog that adds transactions, because its extra fields also appear here. */
   readonly added: TaxForm | undefined;
 }
 
-/** Opens a row: what is not tagged to be tagged, what is tagged with its allocations. */
+/** Opens a row: an untagged one to tag it, a tagged one with its allocations. */
 export function EditTransaction(props: EditTransactionProps) {
   const now = useRowNow(props.row);
   const row = now ?? props.row;
   const claims = useGetTaxTransactionsQuery({ query: { trans_id: row.id } }, { skip: !row.tagged });
   const receipts = useReceipts(row.id);
-  const onGone = useLeaveGone([claims.error, receipts.error], props.onClose);
+  const onGone = useCloseWhenGone([claims.error, receipts.error], props.onClose);
   const allocations = row.tagged ? claims.data?.allocations : NONE;
   if (now !== undefined && allocations !== undefined)
     return <Opened {...props} row={now} receipts={receipts} onGone={onGone} allocations={allocations} />;
@@ -76,7 +76,7 @@ export function EditTransaction(props: EditTransactionProps) {
 
 const NONE: readonly TaxTransaction[] = [];
 
-/** The fields of all definitions: what any of them asks for is fetched. */
+/** All fields together, to fetch the choices of each. */
 function allOf({ part, details, added }: EditForms): Definition {
   const fields = [part, details, ...(added === undefined ? [] : [added])].flatMap(
     ({ form_json }) => form_json.fields,
@@ -85,8 +85,7 @@ function allOf({ part, details, added }: EditForms): Definition {
 }
 
 /**
- * The row once the books were asked for news: one that is opened right after it was saved, before the list has heard of it,
- * would else open as it was before.
+ * The row after fetching changes. Otherwise a row opened straight after it was saved could still show its old values.
  */
 function useRowNow(listed: BookRow): BookRow | undefined {
   const { refetch } = useGetTransactionsQuery();
@@ -97,7 +96,7 @@ function useRowNow(listed: BookRow): BookRow | undefined {
     setNow(row);
   });
   useEffect(() => {
-    // From the answer itself: the list is drawn with it a moment later. Without one the row opens as it is known.
+    // Use this reply, because the list renders with it slightly later. Without a reply, the row opens as it was.
     void refetch().then(({ data }) => open(data));
   }, [refetch]);
   return now;
@@ -111,7 +110,7 @@ function Opened(
   },
 ) {
   const { forms, year, categories, receipts, onGone, onClose } = props;
-  // As they were when the dialog opened: what another window makes of the row meanwhile is not replaced unseen.
+  // Taken when the dialog opens, so that changes from another window are not overwritten unnoticed.
   const [{ row, allocations }] = useState(props);
   const navigate = useNavigate();
   const [part, details] = useMemo(() => [definitionOf(forms.part), definitionOf(forms.details)], [forms]);

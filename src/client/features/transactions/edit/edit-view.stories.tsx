@@ -46,7 +46,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Not tagged: the tag is asked for, and a percentage that is no number claims nothing. */
+/** Not tagged: a tag is required, and an invalid percentage claims nothing. */
 export const ConfirmTag: Story = {
   play: async ({ args, userEvent }) => {
     const percentage = await screen.findByRole('textbox', { name: /^Percentage/ });
@@ -60,7 +60,7 @@ export const ConfirmTag: Story = {
   },
 };
 
-/** Split: what is too much is set back and said, and too much in all stands there in red. */
+/** Split: a value that is too high is reduced with a message, and a total that is too high is red. */
 export const Split: Story = {
   tags: ['behaviour'],
   args: { row: tagged, opened: opened(tagged, [part(1, 22.8, 11), part(2, 15.2, 12)]) },
@@ -86,7 +86,7 @@ const withBox: Definition = {
   form_json: { fields: [...shipped(addTransaction).form_json.fields, projectCode] },
 };
 
-/** Staff added a box to the dialog that rows are added with: its answer is here too, and a refusal is at its box. */
+/** A box added by staff to the dialog that adds transactions appears here too. A refusal is shown at the box. */
 export const WithAddedBox: Story = {
   args: {
     row: tagged,
@@ -111,7 +111,7 @@ export const WithAddedBox: Story = {
   },
 };
 
-/** A save that stops with a bug of ours says so, and what was typed stays. */
+/** If saving fails because of a bug, an error appears and the values stay. */
 export const Failed: Story = {
   tags: ['behaviour'],
   args: {
@@ -129,7 +129,7 @@ export const Failed: Story = {
   },
 };
 
-/** Refused: what is wrong is said beside its field until that is changed. */
+/** Refused: each error is next to its field until the user changes it. */
 export const Refused: Story = {
   args: {
     onSave: fn(async (edited: Edited) => ({
@@ -155,7 +155,7 @@ export const Refused: Story = {
   },
 };
 
-/** What was changed and is not saved is lost with the dialog: it says so, and keeps it when asked to. */
+/** Closing the dialog would lose changes, so it asks first and the user can keep editing. */
 export const Left: Story = {
   args: { row: tagged, opened: opened(tagged, [part(1, 38, 11)]) },
   tags: ['wide', 'behaviour'],
@@ -171,7 +171,7 @@ export const Left: Story = {
   },
 };
 
-/** With receipts: one is looked at, and what is dropped anywhere on the dialog goes to them. */
+/** With receipts: opens one, and adds files dropped anywhere on the dialog. */
 export const WithReceipts: Story = {
   args: {
     row: tagged,
@@ -198,7 +198,7 @@ export const WithReceipts: Story = {
     ).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Remove Rent book.jpg' }));
     await expect(args.receipts.remove).toHaveBeenCalledWith(demoFiles[1]?.id);
-    // Escape is for the picture while one is shown, and the dialog stays.
+    // Escape closes the picture first; the dialog stays.
     await userEvent.keyboard('{Escape}');
     await expect(args.receipts.show).toHaveBeenLastCalledWith(undefined);
     await expect(args.onClose).not.toHaveBeenCalled();
@@ -207,7 +207,7 @@ export const WithReceipts: Story = {
   },
 };
 
-/** Parts have receipts of their own; the rest is the transaction's. */
+/** Parts can have receipts too; the others belong to the transaction. */
 export const SplitWithReceipts: Story = {
   args: {
     row: tagged,
@@ -226,7 +226,7 @@ export const SplitWithReceipts: Story = {
   },
 };
 
-/** The type of imported JSON has no literals; that each file is a definition is a test of its own. */
+/** Imported JSON has no literal types. Another test checks that each file is a definition. */
 function shipped(json: unknown): Definition {
   return json as Definition;
 }

@@ -28,33 +28,33 @@ import { useOneAtATime } from '../../../shared/forms/use-one-at-a-time.ts';
 import { type Edited, type Found, wholeOf } from './edited.ts';
 import classes from './edit-view.module.css';
 import { PartForm } from './part-form.tsx';
-import { amountsOf, changed, type Part, receiptOf, sumOf, unsplit, withOneMore } from './parts.ts';
-import { readOfAdded } from './row-extra.ts';
+import { amountsOf, changed, type Part, receiptOf, sumOf, unsplit, addPart } from './parts.ts';
+import { addedValues } from './row-extra.ts';
 import { RowFacts } from './row-facts.tsx';
 
 export interface EditViewProps {
   row: BookRow;
-  /** Where the keyboard is to be as it opens. */
+  /** What to focus at first. */
   at?: 'note' | undefined;
-  /** As it opened. */
+  /** The values when the dialog opened. */
   opened: Edited;
   part: Definition;
   details: Definition;
-  /** The extra fields of the dialog that rows are added with. */
+  /** The extra fields of the dialog that adds transactions. */
   added?: Definition | undefined;
   year: TaxYear;
-  /** The tags of its parts. */
+  /** The tags for its parts. */
   choices: readonly RunTimeChoice[];
-  /** What other fields offer. */
+  /** The choices of other fields. */
   others?: RunTimeChoices;
-  /** By code of the definition, once they are loaded. */
+  /** By code of the definition, once loaded. */
   validators?: Validators;
-  /** Saves and closes; what it resolves to is wrong and stands beside its fields. */
+  /** Saves and closes. Otherwise resolves to the issues, which appear at their fields. */
   onSave: (edited: Edited) => Promise<Found | undefined>;
   onUntag: () => Promise<void>;
   onClose: () => void;
   receipts: RowReceipts;
-  /** What the row suggests: insight, similar transactions. */
+  /** Recommendations for the row: an insight, similar transactions. */
   children?: ReactNode;
 }
 
@@ -66,7 +66,7 @@ const NOTHING_FOUND: Found = { parts: new Map(), details: [], added: [] };
 const NO_CHOICES: RunTimeChoices = {};
 const NOT_LOADED: Validators = {};
 
-/** The dialog of a row: the parts it is claimed in, when it counts, its note. Spec 2, 4 and 5. */
+/** The dialog of a row: its parts, its tax date and its note. Spec 2, 4 and 5. */
 export function EditView({
   row,
   opened: first,
@@ -81,14 +81,14 @@ export function EditView({
   children,
   ...acts
 }: EditViewProps) {
-  // As it was when the dialog opened: it may be fetched anew meanwhile.
+  // The values when the dialog opened, because `first` changes when the row is fetched again.
   const [opened] = useState(first);
   const [edited, setEdited] = useState(opened);
   const { store, refuses } = useInFlight(receipts.store);
   const [found, setFound] = useState(NOTHING_FOUND);
   const [isSaving, setSaving] = useState(false);
-  const isAsked = useHasOpenQuestion();
-  const alone = useOneAtATime();
+  const hasOpenQuestion = useHasOpenQuestion();
+  const oneAtATime = useOneAtATime();
   const handles = useRef(new Map<number, FormHandle | null>());
   const detailsHandle = useRef<FormHandle>(null);
   const addedHandle = useRef<FormHandle>(null);
@@ -127,7 +127,7 @@ export function EditView({
 
   return (
     <Dialog
-      onClose={() => alone(close)}
+      onClose={() => oneAtATime(close)}
       closeOnEscape={receipts.shown === undefined}
       title={row.tagged ? details.title : 'Confirm tag'}
       size={560}
@@ -138,7 +138,7 @@ export function EditView({
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          alone(save);
+          oneAtATime(save);
         }}
       >
         <RowFacts row={row} />
@@ -155,7 +155,7 @@ export function EditView({
             name={parts.length === 1 ? undefined : `Part ${index + 1}`}
             amount={amounts[index] ?? pence(0)}
             whole={whole}
-            noNumber={row.tagged ? 100 : 0}
+            fallback={row.tagged ? 100 : 0}
             choices={{ ...others, 'tax-categories': choices }}
             files={store}
             issues={found.parts.get(one.key) ?? []}
@@ -170,7 +170,7 @@ export function EditView({
             size="xs"
             variant="default"
             disabled={parts.length >= MOST_PARTS}
-            onClick={() => setParts(withOneMore(parts, whole))}
+            onClick={() => setParts(addPart(parts, whole))}
           >
             {parts.length === 1 ? 'Split' : 'Add part'}
           </Button>
@@ -185,7 +185,7 @@ export function EditView({
             ref={addedHandle}
             definition={added}
             year={year}
-            values={{ ...readOfAdded(row, edited), ...edited.added }}
+            values={{ ...addedValues(row, edited), ...edited.added }}
             onChange={(values) => {
               const own = fieldsFor(added, year).map(({ name }) => [name, values[name]]);
               const next: Values = Object.fromEntries(own);
@@ -205,8 +205,8 @@ export function EditView({
           year={year}
           values={{ ...edited.details, receipts: filesValue(ofRow) }}
           onChange={({ receipts: left, ...values }) => {
-            const kept = fileIds(left);
-            for (const id of ofRow) if (!kept.includes(id)) receipts.remove(id);
+            const remaining = fileIds(left);
+            for (const id of ofRow) if (!remaining.includes(id)) receipts.remove(id);
             if (JSON.stringify(values) === JSON.stringify(edited.details)) return;
             setEdited((now) => ({ ...now, details: values }));
             setFound({ ...found, details: unchangedIssues(found.details, edited.details, values) });
@@ -230,14 +230,14 @@ export function EditView({
         )}
         <DialogFoot>
           {row.tagged ? (
-            <Button className={classes.untag} variant="default" onClick={() => alone(acts.onUntag)}>
+            <Button className={classes.untag} variant="default" onClick={() => oneAtATime(acts.onUntag)}>
               Untag
             </Button>
           ) : null}
-          <Button variant="default" onClick={() => alone(close)}>
+          <Button variant="default" onClick={() => oneAtATime(close)}>
             Cancel
           </Button>
-          <Button type="submit" loading={isSaving && !isAsked}>
+          <Button type="submit" loading={isSaving && !hasOpenQuestion}>
             {row.tagged ? 'Save' : 'Confirm'}
           </Button>
         </DialogFoot>
@@ -246,7 +246,7 @@ export function EditView({
   );
 }
 
-/** The definition without a field: a receipt of the only part is one of the transaction. */
+/** The definition without a field. A receipt of the only part belongs to the transaction. */
 function without(definition: Definition, name: string): Definition {
   const { form_json: form } = definition;
   return {
@@ -255,12 +255,12 @@ function without(definition: Definition, name: string): Definition {
   };
 }
 
-/** How much of the transaction the parts claim; too much stands there in red. */
+/** How much of the transaction the parts claim; red if that is too much. */
 function Claimed({ sum, whole }: { sum: Pence; whole: Pence }) {
   return (
     <Text as="output" size="sm" tone={sum > whole ? 'error' : 'quiet'} className={classes.claimed}>
       Claimed {formatPounds(sum)} of {formatPounds(whole)}
-      {sum > whole ? `. ${messages.tooHigh.beside}` : null}
+      {sum > whole ? `. ${messages.tooHigh.inline}` : null}
     </Text>
   );
 }

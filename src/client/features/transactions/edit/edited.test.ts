@@ -16,22 +16,22 @@ const part = {
   tax_date: '01/06/2025',
 };
 
-test('a row that was opened and not changed has nothing to save', () => {
+test('has nothing to save for a row that was opened but not changed', () => {
   const before = opened(tagged, [part]);
   expect(changesOf(tagged, before, before)).toEqual({ claims: false, note: false, extra: undefined });
   expect(before.details).toEqual({ other_year: false, tax_date: '2025-06-01', note: 'Mine' });
 });
 
-test('the note of a row that is not tagged can be saved alone, and its tag only with a category', () => {
+test('saves the note of an untagged row without a tag, but a tag only with a category', () => {
   const row = testRow({});
   const before = opened(row, []);
   const noted = { ...before, details: { ...before.details, note: 'Ask' } };
   expect(changesOf(row, before, noted)).toEqual({ claims: false, note: true, extra: undefined });
-  // Nothing was chosen: the missing tag is to be asked for.
+  // The user changed nothing, so the missing tag must be reported.
   expect(changesOf(row, before, before)).toEqual({ claims: true, note: false, extra: undefined });
 });
 
-test('a claim in another year is a change of its own, and taken back by its tick', () => {
+test('treats a claim in another year as a change, which its checkbox reverts', () => {
   const before = opened(tagged, [{ ...part, tax_date: '06/04/2026' }]);
   expect(before.details['other_year']).toBe(true);
   expect(taxDateOf(tagged, before.details)).toBe('2026-04-06');
@@ -40,7 +40,7 @@ test('a claim in another year is a change of its own, and taken back by its tick
   expect(changesOf(tagged, before, now).claims).toBe(true);
 });
 
-test('the tags of the other direction are refunds, and a removed tag stays where it was chosen', () => {
+test('offers the tags of the other direction as refunds, and keeps a removed tag where it is used', () => {
   const choices = partChoices(tagged, testCategories, [{ ...part, category: 'c9', tags: 'Van' }]);
   expect(choices.map(({ value, group }) => [value, group])).toEqual([
     ['11', 'Self-employment'],

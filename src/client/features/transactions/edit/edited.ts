@@ -10,32 +10,32 @@ import type { RunTimeChoice } from '#renderer/run-time-choice.ts';
 import { categoryChoices } from '../../../shared/forms/category-choices.ts';
 import type { BookRow } from '../book-row.ts';
 import { allocationBody, firstPart, type Part, partsOf } from './parts.ts';
-import { changedExtra, type RowExtra, savedOf } from './row-extra.ts';
+import { changedExtra, type RowExtra, savedAnswersOf } from './row-extra.ts';
 
-/** What the app reads of 'transaction-details'. */
+/** The fields of 'transaction-details' that the app reads. */
 type DetailValues = DialogValues<'transaction-details'>;
 
-/** What the dialog of a row has: the parts it is claimed in, and the values of 'transaction-details'. */
+/** The state of the dialog of a row: its parts, and the values of 'transaction-details'. */
 export interface Edited {
   readonly parts: readonly Part[];
   readonly details: DetailValues & Values;
-  /** Of the extra fields of 'add-transaction'. */
+  /** The extra fields of 'add-transaction'. */
   readonly added: Values;
 }
 
-/** What is wrong with it: issues of the parts by their key, and of the rest. */
+/** The issues: those of the parts by their key, and the others. */
 export interface Found {
   readonly parts: ReadonlyMap<number, readonly Issue[]>;
   readonly details: readonly Issue[];
   readonly added: readonly Issue[];
 }
 
-/** The size of a row, without its sign. */
+/** The amount of a row without its sign. */
 export function wholeOf(row: BookRow): Pence {
   return pence(Math.abs(row.amount));
 }
 
-/** The dialog of a row as it opens; a row that is not tagged has no allocations. */
+/** The initial state of the dialog. An untagged row has no allocations. */
 export function opened(row: BookRow, allocations: readonly TaxTransaction[], extra?: RowExtra): Edited {
   const taxDate = parseUkDate(allocations[0]?.tax_date ?? '') ?? row.date;
   return {
@@ -44,20 +44,20 @@ export function opened(row: BookRow, allocations: readonly TaxTransaction[], ext
       other_year: taxDate !== row.date,
       tax_date: taxDate,
       ...(row.note === '' ? {} : { note: row.note }),
-      ...extra?.details.read(savedOf(row, 'transaction-details')),
+      ...extra?.details.read(savedAnswersOf(row, 'transaction-details')),
     },
-    added: extra?.added?.read(savedOf(row, 'add-transaction')) ?? {},
+    added: extra?.added?.read(savedAnswersOf(row, 'add-transaction')) ?? {},
   };
 }
 
-/** What has to be saved of it. */
+/** What needs to be saved. */
 export interface Changes {
   readonly claims: boolean;
   readonly note: boolean;
   readonly extra: TransactionExtra | undefined;
 }
 
-/** Of a row that is not tagged the note and the answers of extra fields can be saved without a tag. */
+/** The note and the extra answers of an untagged row can be saved without a tag. */
 export function changesOf(row: BookRow, before: Edited, now: Edited, extra?: RowExtra): Changes {
   const isLeftUntagged = !row.tagged && now.parts.every(({ values }) => values['category'] === undefined);
   const claimed = (edited: Edited) =>
@@ -72,7 +72,7 @@ export function changesOf(row: BookRow, before: Edited, now: Edited, extra?: Row
   };
 }
 
-/** The day it counts in the tax. */
+/** The date that decides the tax year. */
 export function taxDateOf(row: BookRow, { other_year, tax_date }: DetailValues): CalendarDate {
   const other = other_year === true ? parseIsoDate(String(tax_date)) : undefined;
   return other ?? row.date;
@@ -83,8 +83,8 @@ export function noteOf({ note }: DetailValues): string {
 }
 
 /**
- * The tags of a row's direction, then those of the other one, which make a part a refund; a tag that was removed since
- * stays where it was chosen.
+ * The tags for the direction of the row, then those for the other direction, which make a part a refund. A tag removed
+ * since remains in the parts that use it.
  */
 export function partChoices(
   row: BookRow,

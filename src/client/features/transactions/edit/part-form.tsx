@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-interactions -- a fieldset would lose the form inside it; the group only hears that a field was left */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-interactions -- a fieldset would break the form inside it; the group only listens for blur events */
 import { CloseButton } from '@mantine/core';
 import { type FocusEvent, type Ref, useState } from 'react';
 import type { Pence } from '#domain/money.ts';
@@ -11,10 +11,10 @@ import type { FormValidator } from '#renderer/form-validator.ts';
 import type { RunTimeChoices } from '#renderer/run-time-choice.ts';
 import { Row, Text } from '#ui/layout.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
-import { type NoNumber, type Part, settled } from './parts.ts';
+import { type FallbackPercentage, type Part, afterBlur } from './parts.ts';
 import classes from './edit-view.module.css';
 
-/** One part of a split claim, from the definition 'transaction-part'. Its limits act as a field is left. */
+/** One part of a split claim, from the definition 'transaction-part'. Its limits apply when a field loses the focus. */
 export function PartForm({
   ref,
   ...props
@@ -22,11 +22,11 @@ export function PartForm({
   definition: Definition;
   year: TaxYear;
   part: Part;
-  /** Without it there is one part alone, and nothing names it. */
+  /** Undefined if there is only one part, which needs no name. */
   name: string | undefined;
   amount: Pence;
   whole: Pence;
-  noNumber: NoNumber;
+  fallback: FallbackPercentage;
   choices: RunTimeChoices;
   files: FileStore;
   issues: readonly Issue[];
@@ -35,22 +35,22 @@ export function PartForm({
   onRemove: () => void;
   ref: Ref<FormHandle>;
 }) {
-  const { part, name, amount, whole, noNumber } = props;
-  const [said, setSaid] = useState<string>();
+  const { part, name, amount, whole, fallback } = props;
+  const [message, setMessage] = useState<string>();
   const idPrefix = `part-${part.key}`;
-  const left = ({ target }: FocusEvent) => {
-    const done = settled(part, target.id.slice(idPrefix.length + 1), { whole, noNumber });
+  const handleBlur = ({ target }: FocusEvent) => {
+    const done = afterBlur(part, target.id.slice(idPrefix.length + 1), { whole, fallback });
     if (done.values !== part.values) props.onChange(done.values);
-    if (done.said !== undefined) setSaid(done.said);
+    if (done.message !== undefined) setMessage(done.message);
   };
   return (
-    // No fieldset: Chromium loses the form engine's container (container queries) when a fieldset gains a child.
+    // Not a fieldset: Chromium loses the form engine's container (container queries) when a fieldset gains a child.
     <div
       role="group"
       className={classes.part}
       data-named={name !== undefined || undefined}
       aria-label={name ?? 'Claim'}
-      onBlur={left}
+      onBlur={handleBlur}
     >
       {name === undefined ? null : (
         <Row className={classes.partHead}>
@@ -67,7 +67,7 @@ export function PartForm({
         year={props.year}
         values={part.values}
         onChange={(values) => {
-          setSaid(undefined);
+          setMessage(undefined);
           props.onChange(values);
         }}
         issues={props.issues}
@@ -77,7 +77,7 @@ export function PartForm({
         idPrefix={idPrefix}
       />
       <Text as="output" size="sm" tone="warn">
-        {said}
+        {message}
       </Text>
     </div>
   );

@@ -8,10 +8,10 @@ import {
   firstPart,
   type Part,
   partsOf,
-  settled,
+  afterBlur,
   sumOf,
   unsplit,
-  withOneMore,
+  addPart,
 } from './parts.ts';
 
 const whole = pence(3001);
@@ -19,7 +19,7 @@ const noReceipt = { receipt: '', receipt_name: '', token: '' };
 const percentages = (...shares: readonly number[]): Part[] =>
   shares.map((percentage, key) => ({ key, values: { by: 'percentage', percentage, category: '11' } }));
 
-test('parts by percentage that make 100 always sum to the whole', () => {
+test('parts that make up 100 percent always add up to the whole', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 99_999_999 }),
@@ -33,7 +33,7 @@ test('parts by percentage that make 100 always sum to the whole', () => {
   );
 });
 
-test('what was claimed is read back to the penny, as percentages where these say the same', () => {
+test('reads amounts back to the penny, as percentages if these give the same amounts', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 100_000 }),
@@ -69,44 +69,44 @@ test('what was claimed is read back to the penny, as percentages where these say
   });
 });
 
-test('a percentage above 100 becomes 100%, and what is no number 100%, or 0% while a row is being tagged', () => {
-  const left = (percentage: number | undefined, noNumber: 0 | 100) =>
-    settled({ key: 1, values: { by: 'percentage', percentage } }, 'percentage', { whole, noNumber }).values[
+test('changes a percentage above 100 to 100%, and anything but a number to 100%, or 0% when tagging', () => {
+  const result = (percentage: number | undefined, fallback: 0 | 100) =>
+    afterBlur({ key: 1, values: { by: 'percentage', percentage } }, 'percentage', { whole, fallback }).values[
       'percentage'
     ];
-  expect(left(100.01, 100)).toBe(100);
-  expect(left(100.01, 0)).toBe(100);
-  expect(left(undefined, 100)).toBe(100);
-  expect(left(undefined, 0)).toBe(0);
-  expect(left(33.5, 100)).toBe(33.5);
+  expect(result(100.01, 100)).toBe(100);
+  expect(result(100.01, 0)).toBe(100);
+  expect(result(undefined, 100)).toBe(100);
+  expect(result(undefined, 0)).toBe(0);
+  expect(result(33.5, 100)).toBe(33.5);
 });
 
-test('an amount is capped at the transaction', () => {
-  const left = (amount: number) =>
-    settled({ key: 1, values: { by: 'amount', amount } }, 'amount', { whole, noNumber: 100 });
-  expect(left(3002)).toMatchObject({ values: { amount: 3001 }, said: expect.any(String) });
-  expect(left(3001)).toMatchObject({ values: { amount: 3001 }, said: undefined });
+test('caps an amount at the transaction', () => {
+  const result = (amount: number) =>
+    afterBlur({ key: 1, values: { by: 'amount', amount } }, 'amount', { whole, fallback: 100 });
+  expect(result(3002)).toMatchObject({ values: { amount: 3001 }, message: expect.any(String) });
+  expect(result(3001)).toMatchObject({ values: { amount: 3001 }, message: undefined });
 });
 
-test('a first split is half and half; what is added after that takes what is left', () => {
-  const two = withOneMore(firstPart(), whole);
+test('splits in halves at first; another part gets the remainder', () => {
+  const two = addPart(firstPart(), whole);
   expect(amountsOf(two, whole)).toEqual([1501, 1500]);
-  expect(withOneMore(percentages(60, 15), whole)[2]?.values).toMatchObject({
+  expect(addPart(percentages(60, 15), whole)[2]?.values).toMatchObject({
     by: 'percentage',
     percentage: 25,
   });
-  const mixed = withOneMore([...percentages(50), { key: 9, values: { by: 'amount', amount: 1000 } }], whole);
+  const mixed = addPart([...percentages(50), { key: 9, values: { by: 'amount', amount: 1000 } }], whole);
   expect(amountsOf(mixed, whole)).toEqual([1501, 1000, 500]);
   expect(new Set(mixed.map(({ key }) => key)).size).toBe(3);
 });
 
-test('un-split leaves the first part, claimed in full', () => {
+test('keeps only the first part when un-splitting, claimed in full', () => {
   expect(allocationBody(unsplit(percentages(20, 80)), whole)).toEqual([
     { amount: 30.01, category: 11, description: '', receipt: '' },
   ]);
 });
 
-/** The parts after one of them was switched to the other way of giving it. */
+/** The parts after one of them is switched between percentage and amount. */
 function switchedOne(parts: readonly Part[], at: number, whole: Pence): Part[] {
   const amounts = amountsOf(parts, whole);
   return parts.map((part, index) => {
@@ -115,7 +115,7 @@ function switchedOne(parts: readonly Part[], at: number, whole: Pence): Part[] {
   });
 }
 
-test('a part that is claimed by amount begins with what its percentage claimed, and the other way round', () => {
+test('converts a percentage to its amount when a part is switched, and the other way round', () => {
   const [half] = switchedOne(percentages(50), 0, whole);
   expect(half?.values).toMatchObject({ by: 'amount', amount: 1501, percentage: undefined });
   const [typed] = switchedOne([{ key: 1, values: { by: 'amount', amount: 1000 } }], 0, whole);
@@ -125,7 +125,7 @@ test('a part that is claimed by amount begins with what its percentage claimed, 
   });
 });
 
-test('halves of an odd penny stay as they are when one is given as an amount, and take up the penny of one that is typed', () => {
+test('keeps the halves of an odd penny when one is switched, and adjusts the other when an amount is typed', () => {
   const nine99 = pence(999);
   const mixed = switchedOne(percentages(50, 50), 0, nine99);
   expect(amountsOf(mixed, nine99)).toEqual([500, 499]);
@@ -136,7 +136,7 @@ test('halves of an odd penny stay as they are when one is given as an amount, an
   ]);
 });
 
-test('switching how parts are given changes no amount, however often, and gives the percentage back', () => {
+test('changes no amount when a part is switched repeatedly, and returns to the same percentage', () => {
   const hundredths = fc.integer({ min: 0, max: 10_000 });
   fc.assert(
     fc.property(
@@ -155,7 +155,7 @@ test('switching how parts are given changes no amount, however often, and gives 
   );
 });
 
-test('a part keeps its receipt', () => {
+test('keeps the receipt of a part', () => {
   const name = '0b8f3c1e-5a2d-4f6b-9c7e-1d2f3a4b5c6d';
   const allocation = { id: 1, amount: 10, description: '', category: 11, tags: '', tax_date: '01/06/2025' };
   const parts = partsOf([{ ...allocation, receipt: name, receipt_name: 'Till.pdf', token: 'x' }], whole);

@@ -7,39 +7,39 @@ import type { DialogValues } from '#form-schemas/dialogs.ts';
 import type { ExtraForm, SavedAnswers } from '../../../shared/forms/extra-form.ts';
 import { tagId } from '../new-transaction.ts';
 
-/** What a part holds, by the names that the app may read. */
+/** The values of a part that the app can read. */
 export type PartValues = DialogValues<'transaction-part'>;
 
-/** One part of a split claim, as the definition 'transaction-part' holds it. */
+/** One part of a split claim, as in the definition 'transaction-part'. */
 export interface Part {
-  /** Tells the parts of a dialog apart. */
+  /** Identifies the part in its dialog. */
   readonly key: number;
   readonly values: PartValues & Values;
-  /** Of a part that was saved: its id, and what its extra fields had when the dialog opened. */
+  /** For a saved part: its id, and its extra answers when the dialog opened. */
   readonly saved?: { readonly id: number; readonly extra: SavedAnswers };
-  /** Of a part that is given the other way now. It holds until its figure is changed. */
+  /** Set when the user switches between percentage and amount. It applies until the figure changes. */
   readonly switched?: Switched | undefined;
 }
 
-/** A percentage and an amount that stand for each other: which of the two a part shows changes no amount. */
+/** A percentage and an amount that are equivalent, so that switching between them changes no amount. */
 interface Switched {
   readonly percentage: number;
   readonly amount: Pence;
-  /** Pence before rounding: the share of the whole it was given as, or the amount. */
+  /** Pence before rounding: the share of the whole as a percentage, or the amount. */
   readonly exact: number;
 }
 
-/** What a percentage becomes that is no number: 100 where a tagged row is edited, 0 where one is tagged. Spec 2, 5. */
-export type NoNumber = 0 | 100;
+/** What replaces a percentage that is not a number: 100 when editing a tagged row, 0 when tagging one. Spec 2, 5. */
+export type FallbackPercentage = 0 | 100;
 
-/** The parts of a row that is not tagged: all of it, with the tag to be chosen. */
+/** The initial part of an untagged row: 100%, without a tag. */
 export function firstPart(): Part[] {
   return [{ key: 1, values: byPercentage(100) }];
 }
 
 /**
- * The parts a transaction of `whole` pence (no sign) is claimed in. They are shown as percentages where those give the
- * very same amounts; as amounts otherwise, so that opening and saving changes nothing.
+ * The parts of a transaction of `whole` pence (without a sign). They are percentages if these give exactly the same
+ * amounts, and amounts otherwise, so that opening and saving changes nothing.
  */
 export function partsOf(
   allocations: readonly TaxTransaction[],
@@ -72,8 +72,8 @@ export function partsOf(
 }
 
 /**
- * What each part claims, in pence. Parts by percentage are rounded together, beside what is given as an amount: parts
- * that make the whole before rounding make it to the penny.
+ * What each part claims, in pence. Percentages are rounded together with the amounts, so that parts that add up to the
+ * whole before rounding also do so to the penny.
  */
 export function amountsOf(parts: readonly Part[], whole: Pence): Pence[] {
   return roundTogether(
@@ -82,28 +82,31 @@ export function amountsOf(parts: readonly Part[], whole: Pence): Pence[] {
   );
 }
 
-/** A part as it is when a field of it was left, and what is to be said about that. Spec 2, 5 ("Split claims"). */
-export function settled(
+/** The values of a part when a field loses the focus, with a message if they change. Spec 2, 5 ("Split claims"). */
+export function afterBlur(
   { values }: Part,
   field: string,
-  { whole, noNumber }: { whole: Pence; noNumber: NoNumber },
-): { values: PartValues; said: string | undefined } {
+  { whole, fallback }: { whole: Pence; fallback: FallbackPercentage },
+): { values: PartValues; message: string | undefined } {
   const { percentage, amount } = values;
   if (field === 'percentage' && values['by'] === 'percentage') {
     if (typeof percentage !== 'number' || !Number.isFinite(percentage))
-      return { values: { ...values, percentage: noNumber }, said: `Without a number, we use ${noNumber}%.` };
+      return {
+        values: { ...values, percentage: fallback },
+        message: `Without a number, we use ${fallback}%.`,
+      };
     if (percentage > 100)
       return {
         values: { ...values, percentage: 100 },
-        said: `You cannot claim more than 100%. We changed ${percentage}% to 100%.`,
+        message: `You cannot claim more than 100%. We changed ${percentage}% to 100%.`,
       };
   }
   if (field === 'amount' && values['by'] === 'amount' && typeof amount === 'number' && amount > whole)
-    return { values: { ...values, amount: whole }, said: 'You cannot claim more than the transaction.' };
-  return { values, said: undefined };
+    return { values: { ...values, amount: whole }, message: 'You cannot claim more than the transaction.' };
+  return { values, message: undefined };
 }
 
-/** A part after a change of its values; one that is given the other way from now on claims what it claimed. */
+/** A part after a change. If it is switched between percentage and amount, it still claims the same. */
 export function changed(part: Part, values: PartValues, amount: Pence, whole: Pence): Part {
   if (part.values['by'] === values['by']) return { ...part, values };
   const switched = switchedOf(part) ?? switchedNow(part, amount, whole);
@@ -111,8 +114,8 @@ export function changed(part: Part, values: PartValues, amount: Pence, whole: Pe
   return { ...part, values: { ...values, ...shown }, switched };
 }
 
-/** The parts and one more: half and half at first, then what is left. */
-export function withOneMore(parts: readonly Part[], whole: Pence): Part[] {
+/** Adds a part: half and half at first, then the remainder. */
+export function addPart(parts: readonly Part[], whole: Pence): Part[] {
   const [only] = parts;
   const key = Math.max(0, ...parts.map((part) => part.key)) + 1;
   if (only !== undefined && parts.length === 1 && isByPercentage(only) && only.values['percentage'] === 100)
@@ -132,7 +135,7 @@ export function withOneMore(parts: readonly Part[], whole: Pence): Part[] {
   ];
 }
 
-/** The first part alone, claimed in full. */
+/** Only the first part, claimed in full. */
 export function unsplit(parts: readonly Part[]): Part[] {
   return parts
     .slice(0, 1)
@@ -143,7 +146,7 @@ export function sumOf(amounts: readonly Pence[]): Pence {
   return pence(amounts.reduce((total, amount) => total + amount, 0));
 }
 
-/** What createTaxTransactions takes; the parts have passed the checks of their definition. */
+/** The body for createTaxTransactions. The parts have already passed the checks of their definition. */
 export function allocationBody(parts: readonly Part[], whole: Pence, extraFields?: ExtraForm): Allocations {
   const amounts = amountsOf(parts, whole);
   return parts.map(({ values, saved }, index) => ({
@@ -156,14 +159,14 @@ export function allocationBody(parts: readonly Part[], whole: Pence, extraFields
   }));
 }
 
-/** Answers of extra fields, with how the part was entered: their conditions may read it. */
+/** The extra answers, and how the amount was entered, because their conditions may depend on it. */
 function answersOf({ by, percentage }: PartValues, extra: ExtraAnswers | undefined) {
   if (extra === undefined) return {};
   const isShare = by === 'percentage' && typeof percentage === 'number';
   return { extra, ...(isShare ? { by: 'percentage' as const, percentage } : { by: 'amount' as const }) };
 }
 
-/** The name of the part's own receipt; '' without one. */
+/** The name of the part's receipt; '' without one. */
 export function receiptOf({ receipt }: PartValues): string {
   return typeof receipt === 'string' ? receipt : '';
 }
@@ -191,7 +194,7 @@ function switchedNow(part: Part, amount: Pence, whole: Pence): Switched {
   return { percentage, amount, exact: shareOf(part, whole).exact };
 }
 
-/** To a hundredth; undefined when no such percentage gives the amount. */
+/** To two decimals; undefined if no such percentage gives the amount. */
 function percentageOf(amount: Pence, whole: Pence): number | undefined {
   if (whole === 0) return 100;
   const exact = (amount * 100) / whole;

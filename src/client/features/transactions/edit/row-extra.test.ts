@@ -7,9 +7,9 @@ import transactionPart from '#form-schemas/forms/transaction-part/2019-20.json';
 import { testRow } from '../test-row.ts';
 import { changesOf, opened, wholeOf } from './edited.ts';
 import { allocationBody } from './parts.ts';
-import { refusedAt, rowExtra } from './row-extra.ts';
+import { issuesAtFields, rowExtra } from './row-extra.ts';
 
-/** A shipped dialog as the server sends it, with one more box. */
+/** A shipped dialog as sent by the server, with one more box. */
 function withBox(shipped: unknown, name: string): TaxForm {
   const form = shipped as typeof addTransaction;
   const fields = [...(form.form_json.fields as Field[]), { name, title: name, format: 'string' as const }];
@@ -43,7 +43,7 @@ const part = {
 };
 const given = { tax_year: '2019-20', version: 3, tax_year_id: 2025 };
 
-test('opens a row with the answers of added boxes, and with nothing to save', () => {
+test('opens a row with the answers to added boxes, and nothing to save', () => {
   const before = opened(row, [part], extra);
   expect(before.added).toEqual({ projectCode: 'HB-7' });
   expect(before.details['checked_by']).toBe('Ann');
@@ -51,7 +51,7 @@ test('opens a row with the answers of added boxes, and with nothing to save', ()
   expect(changesOf(row, before, before, extra)).toEqual({ claims: false, note: false, extra: undefined });
 });
 
-test('sends only the dialog whose answers were changed, with what was seen', () => {
+test('sends only the dialog with changed answers, and the answers seen before', () => {
   const before = opened(row, [part], extra);
   const changed = changesOf(row, before, { ...before, added: { projectCode: 'MILL-2' } }, extra);
   expect(changed).toEqual({
@@ -75,13 +75,13 @@ test('sends a part with its answers, its id and how it was entered', () => {
   ]);
 });
 
-test('assigns refusals of the server to their part or dialog', () => {
+test('assigns refusals to their part or dialog', () => {
   const before = opened(row, [part], extra);
   const issues = ['0.room', 'add-transaction.projectCode', 'transaction-details.checked_by'].map((field) => ({
     field,
     message: 'No.',
   }));
-  const { parts, details, added } = refusedAt(issues, before);
+  const { parts, details, added } = issuesAtFields(issues, before);
   expect([...parts.values()].flat().map(({ field }) => field)).toEqual(['room']);
   expect([...details, ...added].map(({ field }) => field)).toEqual(['checked_by', 'projectCode']);
 });

@@ -8,11 +8,11 @@ import type { BookRow } from '../book-row.ts';
 import type { Edited, Found } from './edited.ts';
 import type { EditForms } from './edit-transaction.tsx';
 
-/** The extra fields that the dialog of a row shows: those of its own definitions, and of the one that rows are added with. */
+/** The extra fields in the dialog of a row: those of its own definitions, and of the dialog that adds transactions. */
 export interface RowExtra {
   readonly part: ExtraForm;
   readonly details: ExtraForm;
-  /** Undefined where nothing can be added. */
+  /** Undefined if the user cannot add transactions. */
   readonly added: ExtraForm | undefined;
 }
 
@@ -24,13 +24,16 @@ export function rowExtra({ part, details, added }: EditForms, year: TaxYear): Ro
   };
 }
 
-/** What is saved of a row itself under the extra fields of a dialog. */
-export function savedOf({ extra }: BookRow, dialog: keyof TransactionExtra): SavedAnswers {
+/** The saved answers of a row to the extra fields of a dialog. */
+export function savedAnswersOf({ extra }: BookRow, dialog: keyof TransactionExtra): SavedAnswers {
   return extra?.[dialog]?.[0] ?? {};
 }
 
-/** The fields that the app reads of 'add-transaction', as they are in the dialog: conditions of extra fields read them. */
-export function readOfAdded(
+/**
+ * The 'add-transaction' fields that the app reads, with the values of this dialog. Conditions of extra fields depend on
+ * them.
+ */
+export function addedValues(
   row: BookRow,
   { parts, details }: Edited,
 ): DialogValues<'add-transaction'> & Values {
@@ -46,16 +49,22 @@ export function readOfAdded(
   return values;
 }
 
-/** The extra answers of a row that were changed in its dialog; undefined for none. */
+/** The extra answers of a row that changed in its dialog; undefined if none did. */
 export function changedExtra(
   row: BookRow,
   { details, added }: RowExtra,
   before: Edited,
   now: Edited,
 ): TransactionExtra | undefined {
-  const addedNow = { ...readOfAdded(row, now), ...now.added };
-  const ofDetails = changedAnswers(details, before.details, now.details, savedOf(row, 'transaction-details'));
-  const ofAdded = added && changedAnswers(added, before.added, addedNow, savedOf(row, 'add-transaction'));
+  const addedNow = { ...addedValues(row, now), ...now.added };
+  const ofDetails = changedAnswers(
+    details,
+    before.details,
+    now.details,
+    savedAnswersOf(row, 'transaction-details'),
+  );
+  const ofAdded =
+    added && changedAnswers(added, before.added, addedNow, savedAnswersOf(row, 'add-transaction'));
   if (ofDetails === undefined && ofAdded === undefined) return undefined;
   return {
     ...(ofAdded === undefined ? {} : { 'add-transaction': ofAdded }),
@@ -73,8 +82,11 @@ function changedAnswers(
   return isChanged ? answers(now, saved) : undefined;
 }
 
-/** What the server refuses, at its fields: '1.room' is of the second part, 'add-transaction.projectCode' says its dialog. */
-export function refusedAt(issues: readonly FieldIssue[], { parts }: Edited): Found {
+/**
+ * Assigns the server's refusals to their fields: '1.room' belongs to the second part, 'add-transaction.projectCode'
+ * names its dialog.
+ */
+export function issuesAtFields(issues: readonly FieldIssue[], { parts }: Edited): Found {
   const within = (place: string) =>
     issues
       .filter(({ field }) => field.startsWith(place))

@@ -3,7 +3,7 @@ import { MoneyText } from '#ui/money-text.tsx';
 import type { BookRow } from '../book-row.ts';
 import classes from './edit-view.module.css';
 
-/** What the bank says of a row. */
+/** The details of a row from the bank. */
 export function RowFacts({ row }: { row: BookRow }) {
   return (
     <div className={classes.facts}>

@@ -17,11 +17,11 @@ import type { EditForms } from './edit-transaction.tsx';
 import type { Validators } from './edit-view.tsx';
 import { type Changes, changesOf, type Edited, type Found, noteOf, taxDateOf, wholeOf } from './edited.ts';
 import { allocationBody, amountsOf, sumOf } from './parts.ts';
-import { readOfAdded, refusedAt, type RowExtra } from './row-extra.ts';
+import { addedValues, issuesAtFields, type RowExtra } from './row-extra.ts';
 
 interface Saving {
   readonly row: BookRow;
-  /** The ids of the parts the row had when the dialog opened. */
+  /** The ids of the parts when the dialog opened. */
   readonly seen: readonly number[];
   readonly before: Edited;
   readonly forms: EditForms;
@@ -31,11 +31,11 @@ interface Saving {
   readonly year: TaxYear;
   readonly newest: TaxYear;
   readonly onClose: () => void;
-  /** The row is no longer there. */
+  /** The row no longer exists. */
   readonly onGone: () => void;
 }
 
-/** Saves what was changed in the dialog of a row, as one thing to undo, and closes it; or gives what is wrong. */
+/** Saves the changes of the dialog as one change to undo, and closes it. Returns the issues if there are any. */
 export function useSaveEdited({
   row,
   seen,
@@ -70,11 +70,11 @@ export function useSaveEdited({
     const isNew = edited.details.other_year === true && found.length === 0;
     return {
       parts,
-      // Rows that came from a bank were never asked: what is required of them is asked for once something is answered.
+      // Rows from a bank never had these fields. Required ones only apply once the user has answered one of them.
       added:
         forms.added !== undefined && extra.added !== undefined && sent?.['add-transaction'] !== undefined
           ? await check(extra.added.definition, forms.added.validator, {
-              ...readOfAdded(row, edited),
+              ...addedValues(row, edited),
               ...edited.added,
             })
           : [],
@@ -122,7 +122,7 @@ export function useSaveEdited({
       const rest =
         !changed.claims &&
         (changed.note ? await withNote(saveRest) : changed.extra !== undefined && (await saveRest()));
-      // Asked, they want to look again.
+      // The user answered no, to check again.
       if (claimed === undefined || rest === undefined) return undefined;
       const done = claimed || rest;
       onClose();
@@ -137,7 +137,7 @@ export function useSaveEdited({
       }
       const [issue] = error.issues;
       await alertDialog({ title: issue?.title ?? messages.oops, message: issue?.message ?? error.message });
-      return refusedAt(error.issues, edited);
+      return issuesAtFields(error.issues, edited);
     }
   };
   return { save, validators };

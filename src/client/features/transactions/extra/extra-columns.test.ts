@@ -10,7 +10,7 @@ import { filterRows, noFilters } from '../filters.ts';
 import { testRow } from '../test-row.ts';
 import { extraColumns } from './extra-columns.ts';
 
-/** A shipped dialog as the server sends it, with fields that staff added. */
+/** A shipped dialog as sent by the server, with fields added by staff. */
 function withFields(shipped: unknown, added: readonly Field[]): TaxForm {
   const definition = shipped as typeof addTransaction;
   return {
@@ -37,7 +37,7 @@ const row = testRow({
   part_extra: [{ room: 'hall' }, {}, { room: 'attic' }],
 });
 
-test('makes a column of each added field, in their order, with different titles', () => {
+test('makes a column for each added field, in their order, with unique titles', () => {
   expect(columns.map(({ id, title }) => [id, title])).toEqual([
     ['extra.add-transaction.projectCode', 'Project code'],
     ['extra.add-transaction.deposit', 'Deposit'],
@@ -47,7 +47,7 @@ test('makes a column of each added field, in their order, with different titles'
   ]);
 });
 
-test('formats answers by their kind, joins those of parts, and sorts by stored values', () => {
+test('formats answers by their type, joins those of parts, and sorts by stored values', () => {
   expect(columns.map(({ text }) => text(row))).toEqual([
     '=HB-7',
     '£1,234.50',
@@ -68,14 +68,14 @@ test('formats answers by their kind, joins those of parts, and sorts by stored v
   );
 });
 
-test('the search finds them, amounts as they are typed', () => {
+test('lets the search find them, with amounts as typed', () => {
   const texts = [...searchedTexts, ...columns.map(({ searched: text }) => ({ text }))];
   const finds = (search: string) => filterRows([row], { ...noFilters, search }, undefined, texts).length;
   for (const search of ['hb-7', '1,234.50', '30/06/2025', 'harbour', 'attic']) expect(finds(search)).toBe(1);
   expect(finds('cellar')).toBe(0);
 });
 
-test('writes them after the other columns of the file, amounts as numbers and formulas guarded', () => {
+test('writes them after the other columns of the file, with amounts as numbers and formulas neutralised', () => {
   const text = csvOf([row], columns);
   const [only] = parse<Record<string, string>>(text.slice(1), { header: true, newline: '\r\n' }).data;
   expect(only).toMatchObject({

@@ -10,12 +10,12 @@ import { definitionOf } from '../../../shared/forms/answers.ts';
 import { extraForm, type SavedAnswers } from '../../../shared/forms/extra-form.ts';
 import type { BookRow } from '../book-row.ts';
 
-/** An extra field of a dialog of transactions, as the grid, the search and the file show it. */
+/** An extra field of a transaction dialog, for the grid, the search and the file. */
 export interface ExtraColumn {
-  /** Also in addresses that sort by it. */
+  /** Also used in addresses that sort by it. */
   readonly id: string;
   readonly title: string;
-  /** '' of a row without an answer; of a split row the answers of all parts. */
+  /** '' without an answer; for a split row, the answers of all parts. */
   readonly text: (row: BookRow) => string;
   readonly searched: (row: BookRow) => string;
   readonly csvCell: (row: BookRow) => CsvCell;
@@ -23,7 +23,7 @@ export interface ExtraColumn {
   readonly isNumber: boolean;
 }
 
-/** A column for each extra field of these dialogs in the year, in their order. No title is that of another column. */
+/** A column for each extra field of these dialogs in the year, in their order, with unique titles. */
 export function extraColumns(
   forms: readonly TaxForm[],
   year: TaxYear,
@@ -51,12 +51,12 @@ function columnOf(
   const answers = (row: BookRow): Value[] =>
     row.extra?.[code]?.flatMap((saved) => valuesIn(saved)[field.name] ?? []) ?? [];
   const text = (row: BookRow) => joined(answers(row).map((value) => reading(field, value, choices)));
-  const amount = (value: Value) => toDecimal(value as Pence); // a money field holds pence
+  const amount = (value: Value) => toDecimal(value as Pence); // a money field contains pence
   return {
     id: `extra.${code}.${field.name}`,
     title,
     text,
-    // As amounts are looked for: 1234.50.
+    // In the format people search for: 1234.50.
     searched: field.currency === true ? (row) => joined(answers(row).map(amount)) : text,
     csvCell: (row) => {
       const [only, ...others] = answers(row);
@@ -65,7 +65,7 @@ function columnOf(
     },
     sortValue: (row) => {
       const [first] = answers(row);
-      // Days are stored so that they sort as texts; what is chosen sorts as it reads.
+      // Stored dates already sort as texts; choices sort by their title.
       return typeof first === 'number' || field.format === 'date' ? asSorted(first) : text(row) || undefined;
     },
     isNumber: field.format === 'number',
@@ -80,7 +80,7 @@ function joined(texts: readonly string[]): string {
   return texts.filter((text) => text !== '').join('; ');
 }
 
-/** Reads saved answers once each. */
+/** Parses saved answers, each only once. */
 function reader(form: TaxForm, year: TaxYear): (saved: SavedAnswers) => Values {
   const { read } = extraForm(form, year);
   const known = new WeakMap<SavedAnswers, Values>();

@@ -8,12 +8,12 @@ import { csvHeadings } from '../csv.ts';
 import type { Books } from '../up-to-date.ts';
 import type { ExtraColumn, extraColumns } from './extra-columns.ts';
 
-/** The dialogs that save something of a transaction. */
+/** The dialogs that save data of a transaction. */
 const DIALOGS: readonly DialogCode[] = ['add-transaction', 'transaction-details', 'transaction-part'];
 
 const NONE: readonly ExtraColumn[] = [];
 
-/** The columns of fields that staff added to the dialogs of transactions, and what the search looks at with them. */
+/** The columns of fields added by staff to the transaction dialogs, and the texts to search in them. */
 export function useExtraColumns(
   forms: readonly TaxForm[] | undefined,
   year: string | undefined,
@@ -48,7 +48,7 @@ function hasExtra({ code, form_json: { fields } }: TaxForm): boolean {
   return fields.some(({ name }) => !read.has(name));
 }
 
-/** What reads answers by their fields is part of the form engine: it is fetched where there are such fields. */
+/** The code that reads answers belongs to the form engine, so it only loads if there are such fields. */
 function useMaker(isNeeded: boolean): typeof extraColumns | undefined {
   const [make, setMake] = useState<typeof extraColumns>();
   useEffect(() => {

@@ -8,9 +8,9 @@ import { useGetBookChangesQuery } from '../api.ts';
 import { useUndo } from '../../../shared/books/use-undo.ts';
 import { HistoryView } from './history-view.tsx';
 
-/** The history of the books: the last hundred acts. */
+/** The history of the books: the last hundred changes. */
 export function HistoryPanel({ onClose }: { onClose: () => void }) {
-  // What a rule or another window did is there as well.
+  // Includes changes by rules and other windows.
   const history = useGetBookChangesQuery(undefined, { refetchOnMountOrArgChange: true });
   const isAgent = useSession()?.agent !== undefined;
   const undo = useUndo();

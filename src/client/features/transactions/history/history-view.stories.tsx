@@ -43,7 +43,7 @@ export const Acts: Story = {
   },
 };
 
-/** As the agent of a client sees it. */
+/** As the client's agent sees it. */
 export const ForAgents: Story = {
   tags: ['behaviour'],
   args: { isAgent: true },

@@ -4,7 +4,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Grow, Row, Stack, Text } from '#ui/layout.tsx';
 import { items } from '../../../shared/books/messages.ts';
 
-/** What was done to the books, the newest first, each to be taken back. */
+/** The changes to the books, newest first, each with an undo button. */
 export function HistoryView({
   changes,
   busy,
@@ -12,9 +12,9 @@ export function HistoryView({
   onUndo,
 }: {
   changes: readonly BookChange[];
-  /** The change that is being taken back. */
+  /** The change that is being undone. */
   busy: number | undefined;
-  /** An agent looks at it: what agents did is not told of "your" agent. */
+  /** The viewer is an agent, so the texts do not say "your agent". */
   isAgent?: boolean;
   onUndo: (change: BookChange) => void;
 }) {
@@ -61,7 +61,7 @@ export function HistoryView({
   );
 }
 
-/** '20/11/2025, 14:05', as the clock of the person shows it. */
+/** '20/11/2025, 14:05', in the user's time zone. */
 function shown(at: string): string {
   return new Date(at).toLocaleString('en-GB', { dateStyle: 'short', timeStyle: 'short' });
 }

@@ -4,7 +4,7 @@ import type { RowReceipts } from './use-receipts.ts';
 const PICTURE =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/** Receipts as stories hold them; a story that wants to hear what is done with them hands over its own. */
+/** Receipts for stories. A story can replace functions to observe their calls. */
 export function demoReceipts(changes: Partial<RowReceipts> = {}): RowReceipts {
   const { show = nothing } = changes;
   return {

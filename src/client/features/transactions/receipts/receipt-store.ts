@@ -5,17 +5,20 @@ import { fileTypes } from '#form-schemas/file-kind.ts';
 import type { FileFacts, FileStore } from '#renderer/file-store.ts';
 import { saveFile, isTemporary, type Transfers } from '../../../shared/api/use-transfers.ts';
 
-/** The receipts of one transaction as the page holds them. */
-export interface Held {
+/** The cached receipts of one transaction. */
+export interface CachedReceipts {
   readonly transactionId: number;
-  /** Those that are held, or asked for; `anew` asks in any case. Rejects when they cannot be asked for. */
-  readonly list: (anew?: boolean) => Promise<readonly Receipt[]>;
+  /** Returns the cached receipts, or fetches them; `forced` always fetches. Rejects if that fails. */
+  readonly list: (forced?: boolean) => Promise<readonly Receipt[]>;
   readonly added: (receipt: Receipt) => void;
   readonly show: (file: FileFacts) => void;
 }
 
-/** Where the fields for receipts put files and find them. Their ids are the names of receipts. */
-export function receiptStore(transfers: Transfers, { transactionId, list, added, show }: Held): FileStore {
+/** The file store for receipt fields. Its file ids are the names of receipts. */
+export function receiptStore(
+  transfers: Transfers,
+  { transactionId, list, added, show }: CachedReceipts,
+): FileStore {
   return {
     show,
     async describe(ids) {
@@ -26,13 +29,13 @@ export function receiptStore(transfers: Transfers, { transactionId, list, added,
       const call = { endpoint: uploadReceipts, query: { trans_id: transactionId } };
       const answer = await transfers.send(call, file, { ...options, field: 'receipts[]' });
       if ('error' in answer) {
-        // The row itself is gone: whoever shows its receipts hears it.
+        // The row no longer exists; fetching its receipts reports that to their dialog.
         if (answer.error.code === 'not_found') void list(true).catch(() => undefined);
         return { ok: false, message: answer.error.message, mayRetry: isTemporary(answer.error) };
       }
-      const { receipts, ignored } = answer.data as ReplyOf<typeof uploadReceipts>; // as the contract says
-      // Ignored is what arrived before, though its answer was lost: then it is there already. Another name than its own
-      // may be that of another file.
+      const { receipts, ignored } = answer.data as ReplyOf<typeof uploadReceipts>; // guaranteed by the contract
+      // The server ignores a file it already has, for example after a lost reply. If its name differs, it may be
+      // another file.
       const known =
         receipts[0] ??
         (ignored[0] === file.name
@@ -54,7 +57,7 @@ export function receiptStore(transfers: Transfers, { transactionId, list, added,
   };
 }
 
-/** Its content, with the type of its kind whatever else was said; or why there is none. */
+/** The content of a receipt, with the media type of its kind whatever the server sends; or an error message. */
 export async function loadReceipt(transfers: Transfers, { id, kind }: FileFacts): Promise<Blob | string> {
   const answer = await transfers.fetch({ endpoint: readReceipt, params: { name: id } });
   if ('error' in answer) return answer.error.message;

@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A picture fits its frame, or is shown as large as it is; Escape closes it and not what is around it. */
+/** A picture fits its frame or has its full size. Escape closes only the picture. */
 export const Picture: Story = {
   tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
@@ -30,7 +30,7 @@ export const Picture: Story = {
   },
 };
 
-/** A browser that shows no PDF inside a page, as phones do. */
+/** A browser that cannot show PDFs inside a page, as on phones. */
 export const PdfElsewhere: Story = {
   tags: ['behaviour'],
   args: {
@@ -42,7 +42,7 @@ export const PdfElsewhere: Story = {
   },
 };
 
-/** It could not be fetched. */
+/** Loading failed. */
 export const Failed: Story = {
   args: { load: async () => 'You seem to be offline.' },
   tags: ['wide', 'behaviour'],

@@ -9,17 +9,17 @@ import classes from './receipt-viewer.module.css';
 
 interface ReceiptViewerProps {
   file: FileFacts;
-  /** Its content, or why there is none. */
+  /** Loads the content; returns a message if it fails. */
   load: (file: FileFacts) => Promise<Blob | string>;
   onSave: (content: Blob, file: FileFacts) => void;
   onClose: () => void;
-  /** Whether this browser shows a PDF inside a page; phones mostly do not. */
+  /** Whether this browser shows PDFs inside a page; most phones do not. */
   showsPdf?: boolean;
 }
 
 /**
- * A receipt, looked at where it was pressed. The content was fetched with the session and lies in the page's memory: no
- * address leads to it, and its type is the one its bytes were found to be.
+ * Shows a receipt where the user clicked it. The session fetches the content into the page's memory, so no address
+ * leads to it. Its type is the one detected from its bytes.
  */
 export function ReceiptViewer({
   file,
@@ -75,7 +75,7 @@ export function ReceiptViewer({
           <img src={url} alt={file.name} onLoad={reveal} />
         </div>
       ) : showsPdf ? (
-        // oxlint-disable-next-line react/iframe-missing-sandbox -- no browser shows a PDF in a sandbox; its type is set by us
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- no browser shows a PDF in a sandbox, and we set its type
         <iframe className={classes.pdf} src={url} title={file.name} onLoad={reveal} />
       ) : (
         <p>
@@ -90,10 +90,10 @@ export function ReceiptViewer({
   );
 }
 
-/** What is larger than its frame is moved with the arrow keys. */
+/** Lets the arrow keys scroll a picture that is larger than its frame. */
 const SCROLLS = { tabIndex: 0, role: 'group', 'aria-label': 'Picture in full size' } as const;
 
-/** Escape closes the picture first, wherever the focus is; the dialog around it does not listen meanwhile. */
+/** Closes the picture on Escape wherever the focus is. The dialog around it ignores the key until then. */
 function useEscape(onClose: () => void): void {
   const latest = useRef(onClose);
   useEffect(() => {
@@ -108,9 +108,9 @@ function useEscape(onClose: () => void): void {
   }, []);
 }
 
-/** The content of a file and an address for it within this page, which goes when the file does. */
+/** The content of a file and a local address for it, which is revoked with the file. */
 function useContent(file: FileFacts, load: ReceiptViewerProps['load'], attempt: number): Content {
-  const asked = `${file.id} ${attempt}`;
+  const request = `${file.id} ${attempt}`;
   const [found, setFound] = useState<Content>({});
   const loads = useRef(load);
   useEffect(() => {
@@ -122,19 +122,19 @@ function useContent(file: FileFacts, load: ReceiptViewerProps['load'], attempt: 
     void loads.current(file).then((content) => {
       if (!isCurrent) return;
       if (typeof content !== 'string') url = URL.createObjectURL(content);
-      setFound(typeof content === 'string' ? { asked, problem: content } : { asked, content, url });
+      setFound(typeof content === 'string' ? { request, problem: content } : { request, content, url });
     });
     return () => {
       isCurrent = false;
       if (url !== undefined) URL.revokeObjectURL(url);
     };
-  }, [file, asked]);
-  return found.asked === asked ? found : {};
+  }, [file, request]);
+  return found.request === request ? found : {};
 }
 
 interface Content {
-  /** Which file, and the how manieth time. */
-  readonly asked?: string;
+  /** The id of the file and the number of the attempt. */
+  readonly request?: string;
   readonly content?: Blob;
   readonly url?: string | undefined;
   readonly problem?: string;

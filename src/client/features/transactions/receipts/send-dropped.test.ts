@@ -8,15 +8,19 @@ const upload: FileStore['upload'] = async (file, { onProgress }) => {
   return { ok: true, file: { id: '1', name: file.name, kind: 'pdf', bytes: 4 } };
 };
 
-/** What is said, in its order. */
+/** The messages in their order. */
 async function sent(files: readonly File[]): Promise<unknown[]> {
-  const said: unknown[] = [];
-  const say = (what: unknown) => void said.push(what);
-  await sendDropped({ upload }, { files, description: 'Paint' }, { progress: say, done: say, refused: say });
-  return said;
+  const messages: unknown[] = [];
+  const report = (what: unknown) => void messages.push(what);
+  await sendDropped(
+    { upload },
+    { files, description: 'Paint' },
+    { progress: report, done: report, refused: report },
+  );
+  return messages;
 }
 
-test('files are sent one after the other, and what is not taken is said with the reason', async () => {
+test('sends files one after the other, and reports each refused file with the reason', async () => {
   expect(await sent([new File(['%PDF'], 'a.pdf'), new File(['MZ'], 'b.exe')])).toEqual([
     'Adding a.pdf to Paint, 0%',
     'Adding a.pdf to Paint, 45%',
@@ -27,7 +31,7 @@ test('files are sent one after the other, and what is not taken is said with the
   ]);
 });
 
-test('no more than twenty are taken at a time', async () => {
+test('sends no more than twenty at a time', async () => {
   const files = Array.from({ length: 21 }, (_, at) => new File(['%PDF'], `${at}.pdf`));
   expect((await sent(files)).slice(-2)).toEqual([
     '20 receipts were added to Paint',

@@ -3,29 +3,29 @@ import { tooLarge } from '#form-schemas/files.ts';
 import { LARGEST_FILE } from '#form-schemas/limits.ts';
 import type { FileStore } from '#renderer/file-store.ts';
 
-/** How the person hears of it. */
-export interface Told {
+/** Shows the progress and the result to the user. */
+export interface Feedback {
   readonly progress: (message: string) => void;
   readonly done: (message: string) => void;
-  /** One line for each file that was not taken. */
+  /** One line for each refused file. */
   readonly refused: (lines: readonly string[]) => void;
 }
 
 /**
- * Sends files that were dropped on a row, one after the other, says how far they are and, together at the end, which of
- * them were not taken and why. The store refuses what is no receipt.
+ * Uploads files dropped on a row one after the other, and reports the progress. At the end, it lists the refused files
+ * with the reason. The store refuses files that are not receipts.
  */
 export async function sendDropped(
   { upload }: Pick<FileStore, 'upload'>,
   { files, description }: { files: readonly File[]; description: string },
-  told: Told,
+  feedback: Feedback,
 ): Promise<void> {
   const { signal } = new AbortController();
   const problems: string[] = [];
   let added = 0;
   for (const file of files.slice(0, MOST_RECEIPTS)) {
     const onProgress = (share: number) =>
-      told.progress(`Adding ${file.name} to ${description}, ${Math.floor(share * 100)}%`);
+      feedback.progress(`Adding ${file.name} to ${description}, ${Math.floor(share * 100)}%`);
     onProgress(0);
     const problem = file.size > LARGEST_FILE ? tooLarge(LARGEST_FILE) : undefined;
     const done = problem === undefined ? await upload(file, { onProgress, signal }) : undefined;
@@ -35,6 +35,6 @@ export async function sendDropped(
   if (files.length > MOST_RECEIPTS)
     problems.push(`You can add up to ${MOST_RECEIPTS} files at a time. We left out the others.`);
   if (added > 0)
-    told.done(`${added === 1 ? 'A receipt was' : `${added} receipts were`} added to ${description}`);
-  if (problems.length > 0) told.refused(problems);
+    feedback.done(`${added === 1 ? 'A receipt was' : `${added} receipts were`} added to ${description}`);
+  if (problems.length > 0) feedback.refused(problems);
 }

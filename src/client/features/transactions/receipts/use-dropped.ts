@@ -5,27 +5,27 @@ import { toast } from '#ui/toast.tsx';
 import { workingToast } from '#ui/working-toast.tsx';
 import { useTransfers } from '../../../shared/api/use-transfers.ts';
 import type { BookRow } from '../book-row.ts';
-import type { Kept } from './held-receipts.ts';
+import type { ReceiptCache } from './cached-receipts.ts';
 
-/** Receipts dropped on a row of the grid are taken for that row; nothing opens. The same function each time. */
+/** Adds receipts dropped on a row of the grid to this row, without opening it. Stable. */
 export function useDropped(): (row: BookRow, files: readonly File[]) => void {
   const transfers = useTransfers();
-  const store = useStore<ReturnType<Kept['getState']>>();
-  const dispatch = useDispatch<Kept['dispatch']>();
+  const store = useStore<ReturnType<ReceiptCache['getState']>>();
+  const dispatch = useDispatch<ReceiptCache['dispatch']>();
   return useCallback(
     (row, files) => {
-      const kept: Kept = { getState: () => store.getState(), dispatch };
+      const cache: ReceiptCache = { getState: () => store.getState(), dispatch };
       void (async () => {
-        const [{ heldReceipts }, { receiptStore }, { sendDropped }] = await Promise.all([
-          import('./held-receipts.ts'),
+        const [{ cachedReceipts }, { receiptStore }, { sendDropped }] = await Promise.all([
+          import('./cached-receipts.ts'),
           import('./receipt-store.ts'),
           import('./send-dropped.ts'),
         ]);
-        const held = heldReceipts(row.id, kept, () => undefined);
+        const cached = cachedReceipts(row.id, cache, () => undefined);
         const { description } = row;
         const working = workingToast(`Adding a receipt to ${description}`);
         await sendDropped(
-          receiptStore(transfers, held),
+          receiptStore(transfers, cached),
           { files, description },
           {
             progress: working.update,

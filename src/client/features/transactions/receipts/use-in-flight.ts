@@ -3,8 +3,8 @@ import type { FileStore } from '#renderer/file-store.ts';
 import { alertDialog } from '#ui/alert-dialog.tsx';
 
 /**
- * A store that knows what is on its way. `refuses` tells the person so and is true while something is: a dialog that
- * closed now would break it off.
+ * A store that counts its uploads. While there are any, `refuses` shows a message and returns true, because closing the
+ * dialog would abort them.
  */
 export function useInFlight(store: FileStore): { store: FileStore; refuses: () => Promise<boolean> } {
   const count = useRef(0);

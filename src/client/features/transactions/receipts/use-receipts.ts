@@ -8,24 +8,24 @@ import { guarded } from '../../../shared/books/guarded.ts';
 import { confirmFiledYear } from '../../../shared/books/confirm-change.ts';
 import { useUndo } from '../../../shared/books/use-undo.ts';
 import { useDeleteReceiptMutation, useGetReceiptsQuery } from '../api.ts';
-import { heldReceipts, type Kept } from './held-receipts.ts';
+import { cachedReceipts, type ReceiptCache } from './cached-receipts.ts';
 import { loadReceipt, receiptStore } from './receipt-store.ts';
 
-/** The receipts of an opened row. They are stored and removed at once; saving the dialog is about the rest of it. */
+/** The receipts of an open row. They are added and removed immediately, independently of saving the dialog. */
 export interface RowReceipts {
-  /** Their names, which the fields keep; in the order they were added. */
+  /** Their names, which are the values of the fields, in the order they were added. */
   readonly ids: readonly string[];
   readonly isFailing: boolean;
-  /** Why they could not be read; the row itself may be gone. */
+  /** Why loading failed, for example because the row no longer exists. */
   readonly error: unknown;
   readonly askAgain: () => void;
   readonly store: FileStore;
-  /** Asks where a return is filed; what was removed can be undone. */
+  /** Asks first if the return is filed. The user can undo the removal. */
   readonly remove: (name: string) => void;
-  /** The one that is looked at. */
+  /** The receipt in the viewer. */
   readonly shown: FileFacts | undefined;
   readonly show: (file: FileFacts | undefined) => void;
-  /** Its content, or why there is none. */
+  /** Loads its content; returns a message if it fails. */
   readonly load: (file: FileFacts) => Promise<Blob | string>;
   readonly save: (content: Blob, file: FileFacts) => void;
 }
@@ -36,14 +36,14 @@ export function useReceipts(transactionId: number): RowReceipts {
   const [deleteReceipt] = useDeleteReceiptMutation();
   const undo = useUndo();
   const transfers = useTransfers();
-  const store = useStore<ReturnType<Kept['getState']>>();
-  const dispatch = useDispatch<Kept['dispatch']>();
+  const store = useStore<ReturnType<ReceiptCache['getState']>>();
+  const dispatch = useDispatch<ReceiptCache['dispatch']>();
   const [shown, show] = useState<FileFacts>();
-  /** Names of those whose removal is under way: a double click asks once. */
+  /** Names of receipts being removed, so that a double click asks only once. */
   const leaving = useRef(new Set<string>());
 
-  const held = useMemo(
-    () => heldReceipts(transactionId, { getState: () => store.getState(), dispatch }, show),
+  const cached = useMemo(
+    () => cachedReceipts(transactionId, { getState: () => store.getState(), dispatch }, show),
     [dispatch, store, transactionId],
   );
 
@@ -52,7 +52,7 @@ export function useReceipts(transactionId: number): RowReceipts {
       deleteReceipt({ query: { id: receipt.id, ...filed } }).unwrap(),
     );
     if (done === undefined) return;
-    held.put(held.now().filter(({ id }) => id !== receipt.id));
+    cached.put(cached.now().filter(({ id }) => id !== receipt.id));
     show((file) => (file?.id === receipt.name ? undefined : file));
     toast(`Removed ${receipt.friendly_name}`, () => void undo([done.change_id]));
   };
@@ -61,12 +61,12 @@ export function useReceipts(transactionId: number): RowReceipts {
     isFailing: isError,
     error,
     askAgain: () => void refetch(),
-    store: useMemo(() => receiptStore(transfers, held), [transfers, held]),
+    store: useMemo(() => receiptStore(transfers, cached), [transfers, cached]),
     remove: (name) => {
-      const receipt = held.now().find((one) => one.name === name);
+      const receipt = cached.now().find((one) => one.name === name);
       if (receipt === undefined || leaving.current.has(name)) return;
       leaving.current.add(name);
-      // Removed elsewhere, or with its row: what there is is read anew.
+      // The receipt or its row was removed elsewhere, so fetch again.
       void guarded(
         () => remove(receipt),
         () => void refetch(),

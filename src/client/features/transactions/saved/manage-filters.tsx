@@ -10,7 +10,7 @@ import { guarded } from '../../../shared/books/guarded.ts';
 import { extraForm, withExtra } from '../../../shared/forms/extra-form.ts';
 import { useDeleteFilterMutation, useSaveFilterMutation } from '../api.ts';
 
-/** The saved filters, each with another name or to be deleted; a deleted one can be brought back for ten seconds. */
+/** The saved filters, to rename or delete them. The user can undo a deletion for ten seconds. */
 export function ManageFilters({
   form,
   year,
@@ -18,7 +18,7 @@ export function ManageFilters({
   onRename,
   onClose,
 }: {
-  /** The dialog that filters are saved with. */
+  /** The definition of the dialog that saves filters. */
   form: TaxForm;
   year: TaxYear;
   filters: readonly SavedFilter[];

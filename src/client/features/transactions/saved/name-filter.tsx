@@ -8,7 +8,7 @@ import { NameDialog } from '../../../shared/forms/name-dialog.tsx';
 import { useSaveFilterMutation } from '../api.ts';
 import { messages } from '../messages.ts';
 
-/** Asks for the name of filters: new ones, or with `was` another name for those. The definition 'saved-filter'. */
+/** Asks for the name of new filters, or with `was` for a new name of saved ones. The definition 'saved-filter'. */
 export function NameFilter({
   form,
   year,

@@ -50,7 +50,7 @@ export function TransactionsScreen() {
   const { years, year, thisYear, setYear } = useTaxYear();
   const newest = years[0]?.hmrc_year_string;
   const books = useGetTransactionsQuery();
-  // What dialogs and extra columns ask comes after the rows: nobody waits for it.
+  // Dialogs and extra columns load after the rows, because no one waits for them.
   const [isPainted, setPainted] = useState(false);
   const { data: offered } = useGetTaxFormsQuery(
     { query: { tax_year_id: year?.id, kind: 'dialog' } },
@@ -79,12 +79,12 @@ export function TransactionsScreen() {
   const [selected, setSelected] = useState(NONE);
   const chosen = useMemo(() => selectedRows(selected, shown, rowId), [shown, selected]);
   const [only] = chosen.length === 1 ? chosen : [];
-  const clearWhen = (done: boolean) => {
+  const clearIfDone = (done: boolean) => {
     if (done) setSelected(NONE);
     return done;
   };
   const actions = useOneAtATime(useBookActions());
-  const acts = useRowActs({ actions, onDialog: setDialog, onDone: clearWhen });
+  const acts = useRowActs({ actions, onDialog: setDialog, onDone: clearIfDone });
   const keys = useUndoKeys();
   const demo = useDemo();
   const list = (rows: Listed) => {
@@ -116,8 +116,8 @@ export function TransactionsScreen() {
   });
   const toGrid = useCallback(() => focusGrid(table.current), []);
   const inShownOrder = () => inOrder(shown, shape.columns, shape.sorting);
-  /** What a key acts on: the selected rows, and without any the one the keyboard is in. */
-  const meant = () => {
+  /** The rows for a keyboard shortcut: the selected ones, or else the focused one. */
+  const targetRows = () => {
     if (chosen.length > 0) return chosen;
     const row = activeRow(table.current, inShownOrder);
     return row === undefined ? [] : [row];
@@ -126,9 +126,9 @@ export function TransactionsScreen() {
     add,
     search: () => search.current?.focus(),
     help: () => setDialog({ kind: 'help' }),
-    tag: () => acts.tag(meant()),
-    note: () => acts.note(meant()),
-    discard: () => acts.discard(meant()),
+    tag: () => acts.tag(targetRows()),
+    note: () => acts.note(targetRows()),
+    discard: () => acts.discard(targetRows()),
     undo: keys.undoLast,
     redo: keys.redoLast,
     clear: () => setSelected(NONE),
@@ -252,7 +252,7 @@ export function TransactionsScreen() {
           newest={newest}
           categories={categories}
           actions={actions}
-          onDone={clearWhen}
+          onDone={clearIfDone}
           onSimilar={showSimilar}
           onClose={() => setDialog(undefined)}
         />

@@ -6,7 +6,7 @@ import { errorMessage } from '../../../shared/api/call-error.ts';
 import { paths, type PathState } from '../../../shared/paths.ts';
 import { useGetClaimsWithMisMatchedYearsQuery } from '../api.ts';
 
-/** /txYearCheck: finds what is claimed in another year than its own, and goes on to those transactions. Spec 2, 2.1. */
+/** The screen /txYearCheck: finds transactions claimed in another year than their own, and shows them. Spec 2, 2.1. */
 export function YearCheckScreen() {
   const claims = useGetClaimsWithMisMatchedYearsQuery();
   const hasFailed = claims.isError && !claims.isFetching;

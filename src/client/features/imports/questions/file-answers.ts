@@ -4,20 +4,20 @@ import type { Issue } from '#form-schemas/messages.ts';
 import { NEW_ACCOUNT } from '../new-account.ts';
 import { columnNames, NO_NAME, NOT_POUNDS, type Question, text } from './question-boxes.ts';
 
-/** What a person says of an open import. */
-export interface Said {
+/** The user's answers about an open import. */
+export interface FileAnswers {
   readonly answers?: ImportAnswers;
-  /** What was said of files of this shape is not to be used any more. */
+  /** Forgets the columns remembered for files with this layout. */
   readonly forget_layout?: boolean;
   readonly account_id?: number;
   readonly new_account?: string;
 }
 
-/** The answers; or what is missing of them that the engine itself cannot see. */
-export function saidOf(
+/** The body to send, or the issues that the form engine cannot find. */
+export function fileAnswers(
   questions: readonly Question[],
   values: Values,
-): { said: Said } | { issues: readonly Issue[] } {
+): { body: FileAnswers } | { issues: readonly Issue[] } {
   const unticked = ticks.find(
     ({ kind: wanted, field }) => questions.some(({ kind }) => kind === wanted) && values[field] !== true,
   );
@@ -32,12 +32,12 @@ export function saidOf(
         },
       ],
     };
-  const answers = Object.assign({}, ...questions.map((one) => answerOf(one, values))) as ImportAnswers; // as above
+  const answers = Object.assign({}, ...questions.map((one) => answerOf(one, values))) as ImportAnswers; // see proposed-values.ts
   const account = text(values['account']);
-  // A new account may be proposed where none is asked for.
+  // The name of a new account may be suggested even if the form does not ask for an account.
   const name = text(values['account_name']).trim();
   return {
-    said: {
+    body: {
       ...(questions.length > 0 && { answers }),
       ...(account === NEW_ACCOUNT && name !== '' && { new_account: name }),
       ...(account !== '' && account !== NEW_ACCOUNT && { account_id: Number(account) }),
@@ -45,7 +45,7 @@ export function saidOf(
   };
 }
 
-/** Questions that have one answer only: whoever does not give it leaves the file. */
+/** Checkboxes that the user must tick to import the file. */
 const ticks = [
   { kind: 'cut-off', field: 'cut_off' },
   { kind: 'balances', field: 'balances' },

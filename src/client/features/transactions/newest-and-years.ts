@@ -1,7 +1,7 @@
 import { taxYearLabel, taxYearOf } from '#domain/tax-year.ts';
 import type { BookRow } from './book-row.ts';
 
-/** The rows an act would touch, newest first, and the tax years they count in: '2 in 2026-2027, 1 in 2025-2026'. */
+/** The rows that an action would change, newest first, and their tax years: '2 in 2026-2027, 1 in 2025-2026'. */
 export function newestAndYears(rows: readonly BookRow[]): { newest: readonly BookRow[]; years: string } {
   const newest = rows.toSorted((one, other) => (one.date < other.date ? 1 : one.date > other.date ? -1 : 0));
   const counts = new Map<string, number>();

@@ -1,22 +1,26 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { Receipt } from '#contract/transactions/receipts.ts';
 import { booksApi } from '../api.ts';
-import type { Held } from './receipt-store.ts';
+import type { CachedReceipts } from './receipt-store.ts';
 
 type State = Parameters<ReturnType<typeof booksApi.endpoints.getReceipts.select>>[0];
 
-/** Where the calls keep what they brought. */
-export interface Kept {
+/** The store that caches the replies. */
+export interface ReceiptCache {
   readonly getState: () => State;
   readonly dispatch: ThunkDispatch<State, undefined, UnknownAction>;
 }
 
-/** The receipts of a transaction as the page holds them, and its icon in the grid. */
-export function heldReceipts(transactionId: number, { getState, dispatch }: Kept, show: Held['show']) {
+/** The receipts of a transaction in the cache, and its icon in the grid. */
+export function cachedReceipts(
+  transactionId: number,
+  { getState, dispatch }: ReceiptCache,
+  show: CachedReceipts['show'],
+) {
   const { getReceipts, getTransactions } = booksApi.endpoints;
   const args = { query: { trans_id: transactionId } };
   const now = () => getReceipts.select(args)(getState()).data?.receipts ?? [];
-  /** Here at once; the history and other windows hear of it as they are fetched anew. */
+  /** Updates this window immediately. The history and other windows follow when they fetch again. */
   const put = (receipts: Receipt[]) => {
     dispatch(booksApi.util.updateQueryData('getReceipts', args, () => ({ receipts })));
     const rows = getTransactions.select()(getState()).data?.transactions ?? [];
@@ -32,9 +36,9 @@ export function heldReceipts(transactionId: number, { getState, dispatch }: Kept
     transactionId,
     now,
     put,
-    list: async (anew = false) => {
-      const asked = dispatch(getReceipts.initiate(args, { subscribe: false, forceRefetch: anew }));
-      return (await asked.unwrap()).receipts;
+    list: async (forced = false) => {
+      const request = dispatch(getReceipts.initiate(args, { subscribe: false, forceRefetch: forced }));
+      return (await request.unwrap()).receipts;
     },
     added: (receipt: Receipt) => {
       put([...now(), receipt]);

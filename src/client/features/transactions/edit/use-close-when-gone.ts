@@ -4,10 +4,10 @@ import { isCallError } from '../../../shared/api/call-error.ts';
 import { messages } from '../messages.ts';
 
 /**
- * Leaves the dialog of a row that was discarded or removed elsewhere, and says so once: when one of `errors` (of what is
- * read of the row) says that it is not there, or an act hears it and calls what this answers.
+ * Closes the dialog of a row that was discarded or removed elsewhere, and reports it once. This happens if one of
+ * `errors` (from reading the row) says that it does not exist, or if an action calls the returned function.
  */
-export function useLeaveGone(errors: readonly unknown[], onClose: () => void): () => void {
+export function useCloseWhenGone(errors: readonly unknown[], onClose: () => void): () => void {
   const isLeaving = useRef(false);
   const leave = () => {
     if (isLeaving.current) return;

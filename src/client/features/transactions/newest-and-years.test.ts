@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { newestAndYears } from './similar-words.ts';
+import { newestAndYears } from './newest-and-years.ts';
 import { testRow } from './test-row.ts';
 
-test('what would be tagged is shown newest first, with the years it counts in', () => {
+test('shows the newest rows first, and counts the rows in each tax year', () => {
   const rows = [
     testRow({ id: 1, datetime: '05/04/2026' }),
     testRow({ id: 2, datetime: '06/04/2026' }),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dryRunWords } from './dry-run-words.ts';
+import { dryRunSentences } from './dry-run-sentences.ts';
 
 const nothing = {
   would_tag: 0,
@@ -10,19 +10,19 @@ const nothing = {
   rows: [],
 };
 
-it('says what would be tagged, and why the rest stays as it is', () => {
-  expect(dryRunWords({ ...nothing, would_tag: 1200, tagged_already: 3, earlier_rule: 1 })).toEqual([
+it('says how many transactions would be tagged, and why the others do not change', () => {
+  expect(dryRunSentences({ ...nothing, would_tag: 1200, tagged_already: 3, earlier_rule: 1 })).toEqual([
     'This rule would tag 1,200 transactions you have now.',
     '3 are already tagged and will not change.',
     '1 matches an earlier rule.',
   ]);
-  expect(dryRunWords({ ...nothing, fired_before: 2, in_filed_years: 1 })).toEqual([
+  expect(dryRunSentences({ ...nothing, fired_before: 2, in_filed_years: 1 })).toEqual([
     'This rule would tag none of your transactions now.',
     '2 were tagged by this rule and then untagged.',
     '1 is in a filed year and will not change.',
   ]);
 });
 
-it('says so when nothing fits', () => {
-  expect(dryRunWords(nothing)).toEqual(['None of your transactions match this rule.']);
+it('says that nothing matches', () => {
+  expect(dryRunSentences(nothing)).toEqual(['None of your transactions match this rule.']);
 });

@@ -1,20 +1,20 @@
 import type { Rule } from '#contract/rules/rules.ts';
 
 /**
- * Rules that can never fire, by id, with the place (1 is the first) of the earlier rule that takes all they fit. It is
- * read off the rules alone, so a rule that only happens to find nothing is not among them; nor is one that several
- * earlier rules take together.
+ * Rules that can never match, by id, with the place of the earlier rule that matches everything they would (1 is the
+ * first). This compares only the rules, so it includes neither rules that happen to match no transactions, nor rules
+ * covered by several earlier rules together.
  */
-export function neverApplying(rules: readonly Rule[]): ReadonlyMap<number, number> {
+export function shadowedRules(rules: readonly Rule[]): ReadonlyMap<number, number> {
   const found = new Map<number, number>();
   for (const [place, rule] of rules.entries()) {
-    const earlier = rules.slice(0, place).findIndex((other) => takesAllOf(other, rule));
+    const earlier = rules.slice(0, place).findIndex((other) => coversRule(other, rule));
     if (earlier !== -1) found.set(rule.id, earlier + 1);
   }
   return found;
 }
 
-function takesAllOf(wide: Rule, narrow: Rule): boolean {
+function coversRule(wide: Rule, narrow: Rule): boolean {
   return (
     wide.trans_type === narrow.trans_type &&
     (wide.account_id === -1 || wide.account_id === narrow.account_id) &&
@@ -34,7 +34,7 @@ interface Comparison {
   readonly text: string;
 }
 
-/** Whether every text that fits `narrow` fits `wide`. The numbers are those of ruleOps in the contract. */
+/** Whether every text that matches `narrow` also matches `wide`. For the numbers, see ruleOps in the contract. */
 function covers(wide: Comparison, narrow: Comparison): boolean {
   const outer = plain(wide.text);
   const inner = plain(narrow.text);
@@ -44,7 +44,7 @@ function covers(wide: Comparison, narrow: Comparison): boolean {
     case 2:
       return narrow.op === 2 && inner === outer;
     case 3:
-      // All but "whatever" and "does not contain" hold their text.
+      // All operators except "whatever" and "does not contain" require the text to be there.
       return [2, 3, 4, 5].includes(narrow.op) && inner.includes(outer);
     case 4:
       return [2, 4].includes(narrow.op) && inner.startsWith(outer);
@@ -53,7 +53,7 @@ function covers(wide: Comparison, narrow: Comparison): boolean {
     case 6:
       return (
         (narrow.op === 2 && !inner.includes(outer)) ||
-        // What lacks a part of a text lacks the text.
+        // A text without a part of `outer` does not contain `outer`.
         (narrow.op === 6 && outer.includes(inner))
       );
     default:
@@ -61,7 +61,7 @@ function covers(wide: Comparison, narrow: Comparison): boolean {
   }
 }
 
-/** As the matching of rules sees a text: without capitals and runs of blanks. */
+/** Ignores case and repeated spaces, as rule matching does. */
 function plain(text: string): string {
   return text.toLowerCase().replace(/\s+/g, ' ').trim();
 }

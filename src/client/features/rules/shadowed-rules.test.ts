@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Rule } from '#contract/rules/rules.ts';
 import { aRule, describing } from './for-tests.ts';
-import { neverApplying } from './never-applies.ts';
+import { shadowedRules } from './shadowed-rules.ts';
 
-const shadows = (wide: Rule, narrow: Rule) => neverApplying([wide, narrow]).get(narrow.id) === 1;
+const covers = (wide: Rule, narrow: Rule) => shadowedRules([wide, narrow]).get(narrow.id) === 1;
 
 it.each([
   ['whatever', 'contains amazon', aRule(1), describing(2, 3, 'amazon')],
@@ -15,8 +15,8 @@ it.each([
   ['does not contain', 'an exact text without it', describing(1, 6, 'shell'), describing(2, 2, 'amazon')],
   ['lacks a text', 'lacks a part of it', describing(1, 6, 'amazon'), describing(2, 6, 'ama')],
   ['any account', 'one account', describing(1, 3, 'x'), describing(2, 3, 'x', { account_id: 4 })],
-])('%s before %s takes all of it', (_wide, _narrow, wide, narrow) => {
-  expect(shadows(wide, narrow)).toBe(true);
+])('"%s" before "%s" matches everything it matches', (_wide, _narrow, wide, narrow) => {
+  expect(covers(wide, narrow)).toBe(true);
 });
 
 it.each([
@@ -28,15 +28,15 @@ it.each([
   ['lacks a part, where the other lacks the whole', describing(1, 6, 'ama'), describing(2, 6, 'amazon')],
   ['contains, where the other lacks', describing(1, 3, 'ama'), describing(2, 6, 'ama')],
   [
-    'a classification the other does not ask for',
+    'a classification the other does not require',
     describing(1, 3, 'ama', { classification_op: 3, classification_value: 'card' }),
     describing(2, 3, 'ama'),
   ],
-])('an earlier rule with %s leaves the later one something', (_, wide, narrow) => {
-  expect(shadows(wide, narrow)).toBe(false);
+])('an earlier rule with %s does not cover the later one', (_, wide, narrow) => {
+  expect(covers(wide, narrow)).toBe(false);
 });
 
-it('names the first of several, and never a later one', () => {
+it('names the first rule that covers it, and never a later one', () => {
   const rules = [describing(1, 3, 'shell'), describing(2, 3, 'ama'), aRule(3), describing(4, 3, 'amazon')];
-  expect([...neverApplying(rules)]).toEqual([[4, 2]]);
+  expect([...shadowedRules(rules)]).toEqual([[4, 2]]);
 });

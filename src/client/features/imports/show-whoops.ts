@@ -3,14 +3,14 @@ import { alertDialog } from '#ui/alert-dialog.tsx';
 import { choose } from '#ui/confirm-dialog.tsx';
 import { messages } from './messages.ts';
 
-/** Most lines that the dialog names; all of them are in the grid. */
+/** How many lines the dialog lists. The grid shows all of them. */
 const MOST = 8;
 
 /**
- * Says which rows of the template are wrong. True for 'Try again!', which returns to the importer; after 'Help!', or when
- * it is closed, the rows are there to be looked at and left out. Spec 2, 5 and 8.
+ * Shows which rows of the template are wrong. Returns true for 'Try again!', which returns to the importer. After
+ * 'Help!' or when closed, the user can check the rows and leave them out. Spec 2, 5 and 8.
  */
-export async function sayWhoops(skipped: readonly ImportSkipped[]): Promise<boolean> {
+export async function showWhoops(skipped: readonly ImportSkipped[]): Promise<boolean> {
   const named = skipped.slice(0, MOST).map(({ line, reason }) => `Line ${line}: ${reason}`);
   const more = skipped.length > MOST ? [`and ${(skipped.length - MOST).toLocaleString('en-GB')} more`] : [];
   const answer = await choose({

@@ -4,8 +4,8 @@ import { transactions } from './messages.ts';
 
 export type DryRun = ReplyOf<typeof dryRunRule>;
 
-/** What a rule would do to what is there already, in sentences; the first is the one that counts. */
-export function dryRunWords(run: DryRun): readonly string[] {
+/** Describes the result of a dry run in sentences, the most important first. */
+export function dryRunSentences(run: DryRun): readonly string[] {
   const { would_tag, tagged_already, earlier_rule, fired_before, in_filed_years } = run;
   const others = [
     sentence(

@@ -2,8 +2,8 @@ import type { ImportPreview } from '#contract/imports/imports.ts';
 import { type Counts } from './import-rows.ts';
 import { counted, lines } from './messages.ts';
 
-/** What stands between a person and the import; undefined when nothing does. */
-export function obstacleOf(
+/** Why the user cannot import yet; undefined if nothing is missing. */
+export function blockedReason(
   preview: Pick<ImportPreview, 'questions' | 'account_id' | 'new_account' | 'layout'>,
 ): string | undefined {
   if (preview.questions.length > 0) return 'Answer the questions about the file first.';
@@ -12,15 +12,15 @@ export function obstacleOf(
   return hasTarget ? undefined : 'Choose the account for these transactions first.';
 }
 
-/** What the button does, in its own words: it never leaves a line out without saying so. */
-export function commitLabel({ taken, inTheWay }: Counts): string {
-  const leaves = inTheWay === 0 ? '' : `Leave out ${lines(inTheWay)}`;
+/** The label of the import button. It always mentions lines that will be left out. */
+export function commitLabel({ taken, blocking }: Counts): string {
+  const leaves = blocking === 0 ? '' : `Leave out ${lines(blocking)}`;
   if (taken === 0) return leaves === '' ? 'Finish: nothing to add' : `${leaves} and finish`;
   return leaves === '' ? `Import ${counted(taken, 'row')}` : `${leaves}, import ${counted(taken, 'row')}`;
 }
 
-/** What was done, for the message that can take it back. */
-export function doneWords(added: number, leftOut: number, taggedByRules: number): string {
+/** The message after an import, shown with an undo button. */
+export function doneMessage(added: number, leftOut: number, taggedByRules: number): string {
   const words = [
     added === 0 ? 'Nothing was added' : `${counted(added, 'transaction')} imported`,
     ...(leftOut === 0 ? [] : [`${leftOut.toLocaleString('en-GB')} left out`]),
@@ -29,8 +29,8 @@ export function doneWords(added: number, leftOut: number, taggedByRules: number)
   return `${words.join(', ')}.`;
 }
 
-/** What will be added and what not, in a line. */
-export function outlookOf({ taken, duplicates, odd, pending, unread, leftOut }: Counts): string {
+/** Summarises in one line what will be added and what will not. */
+export function summaryOf({ taken, duplicates, odd, pending, unread, leftOut }: Counts): string {
   const words = [`${taken.toLocaleString('en-GB')} to add`];
   if (leftOut > 0) words.push(`${leftOut.toLocaleString('en-GB')} left out`);
   if (duplicates > 0) words.push(`${duplicates.toLocaleString('en-GB')} already in your books`);
