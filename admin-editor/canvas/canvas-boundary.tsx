@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { ErrorState } from '#ui/error-state.tsx';
 
 interface Props {
-  /** What is drawn; another one is tried anew. */
+  /** The definition being drawn. A new one is drawn even if the last one failed. */
   of: object;
   children: ReactNode;
 }
@@ -12,7 +12,10 @@ interface State {
   of: object;
 }
 
-/** A definition being edited may for a moment be one that cannot be drawn; the panes beside it go on working. */
+/**
+ * Catches errors while drawing. A definition can be briefly invalid while it is edited, and the other panes must
+ * continue to work.
+ */
 export class CanvasBoundary extends Component<Props, State> {
   override state: State = { failedWith: undefined, of: this.props.of };
 

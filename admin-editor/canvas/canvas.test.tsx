@@ -15,7 +15,7 @@ afterEach(() => {
   theme.widgets = { ...theme.widgets, text: Text };
 });
 
-/** Four sections of ten boxes, some on conditions and some with a number of the year in their help. */
+/** Four sections of ten boxes. Some have conditions, and some have a yearly number in their help. */
 const form: Definition = {
   code: 'DEMO',
   taxYear: '2025-26',
@@ -36,7 +36,7 @@ const form: Definition = {
   },
 };
 
-/** The editor, and the boxes of its canvas that are drawn from now on. */
+/** Renders the editor. Returns a set that collects the boxes drawn on the canvas from then on. */
 async function open() {
   await page.viewport(1280, 800);
   const drawn = new Set<string>();
@@ -62,7 +62,7 @@ async function choose(name: RegExp) {
 
 const boxAt = (at: number) => document.querySelector(`[data-at="${at}"]`);
 
-it('draws the box whose title is typed and no other, and no other when that is undone', async () => {
+it('redraws only the box whose title is typed, and only that box when it is undone', async () => {
   const drawn = await open();
   await choose(/Box number 16/);
   const title = screen.getByLabelText('Title');
@@ -78,7 +78,7 @@ it('draws the box whose title is typed and no other, and no other when that is u
   expect([...drawn]).toEqual(['box_16']);
 });
 
-it('draws the renamed box and no box that only reads it, and those read the new name', async () => {
+it('redraws only the renamed box, and conditions read its new name', async () => {
   const drawn = await open();
   await choose(/Box number 1$/);
   const name = screen.getByLabelText('Name');
@@ -95,7 +95,7 @@ it('draws the renamed box and no box that only reads it, and those read the new 
   await screen.findByRole('button', { name: /^Remove .*Box number 1$/ });
 });
 
-it('does not do a rename again that was taken back', async () => {
+it('does not repeat a rename that was undone', async () => {
   await open();
   await choose(/Box number 16$/);
   const name = screen.getByLabelText('Name');
@@ -107,11 +107,11 @@ it('does not do a rename again that was taken back', async () => {
   expect(name).toHaveProperty('value', 'box_16');
   name.focus();
   await userEvent.keyboard('{Tab}');
-  await sightFrames();
+  await scrollFrames();
   expect(document.getElementById('canvas_box_16')).not.toBeNull();
 });
 
-it('gives the boxes below an added one their new places, and marks the new one', async () => {
+it('moves the boxes below an added one, and selects the new box', async () => {
   await open();
   await choose(/Box number 2$/);
   screen.getByRole('button', { name: 'Duplicate' }).click();
@@ -121,36 +121,36 @@ it('gives the boxes below an added one their new places, and marks the new one',
   expect(document.querySelectorAll('[data-selected]')).toHaveLength(1);
 });
 
-it('shows the box again that a step was undone in, and leaves the form where it was put while typing goes on', async () => {
+it('scrolls to the box of an undone step, but not while typing continues', async () => {
   await open();
   await choose(/Box number 2$/);
   const title = screen.getByLabelText('Title');
   title.focus();
   await userEvent.keyboard('{End}!');
   await waitFor(() => expect(boxAt(2)?.textContent).toContain('!'));
-  await sightFrames();
+  await scrollFrames();
   const area = boxAt(2)?.closest('[data-pane]') as HTMLElement;
   boxAt(39)?.scrollIntoView();
-  await sightFrames();
+  await scrollFrames();
   const there = area.scrollTop;
-  expect(isInSight(2, area)).toBe(false);
+  expect(isVisible(2, area)).toBe(false);
   await userEvent.keyboard('?');
   await waitFor(() => expect(boxAt(2)?.textContent).toContain('!?'));
-  await sightFrames();
+  await scrollFrames();
   expect(area.scrollTop).toBe(there);
   await userEvent.keyboard('{Control>}z{/Control}');
-  await waitFor(() => expect(isInSight(2, area)).toBe(true));
+  await waitFor(() => expect(isVisible(2, area)).toBe(true));
 });
 
-/** For so many frames a box is brought into view (bring-into-view.ts), and one more. */
-async function sightFrames() {
+/** Scrolling to a box takes 4 frames (bring-into-view.ts). This waits one more. */
+async function scrollFrames() {
   for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame);
 }
 
-/** What stays free around a box that is brought into view (canvas.module.css), in pixels. */
+/** The free space around a box that was scrolled into view (canvas.module.css), in pixels. */
 const MARGIN = 60;
 
-function isInSight(at: number, area: HTMLElement): boolean {
+function isVisible(at: number, area: HTMLElement): boolean {
   const [box, frame] = [boxAt(at), area].map((element) => element?.getBoundingClientRect());
   if (box === undefined || frame === undefined) return false;
   return box.bottom + MARGIN >= frame.top && box.top - MARGIN <= frame.bottom;

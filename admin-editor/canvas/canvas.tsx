@@ -7,7 +7,7 @@ import { useSameWhileEqual } from '#renderer/use-reused.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { bringIntoView } from '../panes/bring-into-view.ts';
 import type { EditorActions } from '../editor/use-editor.ts';
-import { allShown } from './all-shown.ts';
+import { showAllFields } from './show-all-fields.ts';
 import { CanvasBoundary } from './canvas-boundary.tsx';
 import classes from './canvas.module.css';
 import { type Place, PlacesContext, placesIn, samePlaces } from './places.ts';
@@ -16,49 +16,49 @@ interface CanvasProps {
   definition: Definition;
   year: TaxYear;
   selected: number | undefined;
-  /** All that are selected. */
+  /** Positions of all selected fields. */
   chosen: readonly number[];
-  /** How many steps of the log stand. */
+  /** How many steps of the log are in effect. */
   steps: number;
   actions: Pick<EditorActions, 'select' | 'toggle' | 'extendTo'>;
 }
 
 /**
- * The form as the renderer draws it, with every field shown. Clicking or entering a box selects its field; with Shift
- * or Ctrl several are selected.
+ * The form as the renderer draws it, with every field shown. Clicking or focusing a box selects its field. Shift or
+ * Ctrl with a click selects several.
  */
 export const Canvas = memo(function Canvas(props: CanvasProps) {
   const { definition, year, selected, chosen, steps, actions } = props;
   const [values, setValues] = useState<Values>({});
   const area = useRef<HTMLDivElement>(null);
-  const drawn = useMemo(() => allShown(definition), [definition]);
+  const drawn = useMemo(() => showAllFields(definition), [definition]);
   const places = useSameWhileEqual(
     useMemo(() => placesIn(definition), [definition]),
     samePlaces,
   );
-  const marked = useRef<readonly number[]>([]);
-  const isChosen = useCallback((at: number) => marked.current.includes(at), []);
-  // The same function for all definitions: another one would draw every box.
+  const selection = useRef<readonly number[]>([]);
+  const isSelected = useCallback((at: number) => selection.current.includes(at), []);
+  // Stable across definitions. A new function would redraw every box.
   const decorate = useCallback(
     (field: Field, box: React.ReactNode) => (
-      <CanvasBox name={field.name} actions={actions} isChosen={isChosen}>
+      <CanvasBox name={field.name} actions={actions} isSelected={isSelected}>
         {box}
       </CanvasBox>
     ),
-    [actions, isChosen],
+    [actions, isSelected],
   );
 
-  // With each step, undone ones included, and not with each key of one: looking for the box would hold up its paint.
-  const looked = useMemo(() => ({ at: selected, steps }), [selected, steps]);
-  // The form may be drawn later than the list: a new field is there only then.
-  const inSight = selected === undefined ? undefined : drawn.form_json.fields[selected]?.name;
+  // Scroll after each step, including undone ones, but not after each key. Finding the box would delay its paint.
+  const target = useMemo(() => ({ at: selected, steps }), [selected, steps]);
+  // The form can be drawn later than the list, so a new field may not be there yet.
+  const selectedName = selected === undefined ? undefined : drawn.form_json.fields[selected]?.name;
   useEffect(() => {
-    if (inSight === undefined) return undefined;
-    return bringIntoView(() => area.current?.querySelectorAll(`[data-at="${looked.at}"]`) ?? []);
-  }, [looked, inSight]);
+    if (selectedName === undefined) return undefined;
+    return bringIntoView(() => area.current?.querySelectorAll(`[data-at="${target.at}"]`) ?? []);
+  }, [target, selectedName]);
   useLayoutEffect(() => {
-    // Marked from outside: a selection does not draw a form of a thousand boxes anew.
-    marked.current = chosen;
+    // Set from outside React, so that a selection does not redraw a form of a thousand boxes.
+    selection.current = chosen;
     for (const box of area.current?.querySelectorAll('[data-selected]') ?? [])
       box.removeAttribute('data-selected');
     for (const at of chosen) {
@@ -89,26 +89,26 @@ export const Canvas = memo(function Canvas(props: CanvasProps) {
   );
 });
 
-/** A box whose field is gone, or has another name by now, goes with the same drawing. */
+/** For a box whose field was removed or renamed. It disappears with the next drawing. */
 const GONE: Place = { at: -1, isConditional: false };
 
 interface CanvasBoxProps {
   name: string;
   actions: CanvasProps['actions'];
-  isChosen: (at: number) => boolean;
+  isSelected: (at: number) => boolean;
   children: React.ReactNode;
 }
 
-function CanvasBox({ name, actions, isChosen, children }: CanvasBoxProps) {
+function CanvasBox({ name, actions, isSelected, children }: CanvasBoxProps) {
   const box = useRef<HTMLDivElement>(null);
   const isPressed = useRef(false);
   const place = useContext(PlacesContext).get(name) ?? GONE;
   const { at } = place;
   useLayoutEffect(() => {
-    box.current?.toggleAttribute('data-selected', isChosen(at));
-  }, [at, isChosen]);
+    box.current?.toggleAttribute('data-selected', isSelected(at));
+  }, [at, isSelected]);
   return (
-    // The tree does the same by keyboard; here a click anywhere in the box selects as well.
+    // The tree does the same with the keyboard. Here a click anywhere in the box also selects it.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div
       ref={box}
@@ -118,23 +118,23 @@ function CanvasBox({ name, actions, isChosen, children }: CanvasBoxProps) {
         isPressed.current = true;
       }}
       onMouseDown={(event) => {
-        // Fields are selected, not the words between them.
+        // Shift with a click must select fields, not the text between them.
         if (event.shiftKey) event.preventDefault();
       }}
       onClick={(event) => {
         isPressed.current = false;
-        const isMore = event.ctrlKey || event.metaKey;
-        if (!isMore && !event.shiftKey) {
+        const isToggle = event.ctrlKey || event.metaKey;
+        if (!isToggle && !event.shiftKey) {
           actions.select(at);
           return;
         }
-        // The label would pass the click on to its control.
+        // Otherwise the label would pass the click on to its control.
         event.preventDefault();
-        if (isMore) actions.toggle(at);
+        if (isToggle) actions.toggle(at);
         else actions.extendTo(at);
       }}
       onFocus={() => {
-        // A press of the mouse is told by its click.
+        // A mouse press is handled by its click.
         if (!isPressed.current) actions.select(at);
       }}
     >

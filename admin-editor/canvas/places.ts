@@ -1,10 +1,10 @@
 import { createContext } from 'react';
 import type { Definition } from '#form-schemas/definition.ts';
-import { isConditional } from './all-shown.ts';
+import { isConditional } from './show-all-fields.ts';
 
-/** Where a box of the canvas stands in the definition. */
+/** Where a box of the canvas is in the definition. */
 export interface Place {
-  /** In form_json.fields. */
+  /** Index in form_json.fields. */
   readonly at: number;
   readonly isConditional: boolean;
 }
@@ -12,9 +12,9 @@ export interface Place {
 export type Places = ReadonlyMap<string, Place>;
 
 /**
- * The places by name of field. Beside the boxes, so that a field that comes or goes gives those below it another number
- * without drawing them anew; the same map while nothing moves, because a context that changes costs a walk through the
- * form.
+ * Places by field name. They are in a context rather than in the boxes, so that adding or removing a field does not
+ * redraw the boxes below it. Keep the same map while nothing moves, because React walks the whole form when a
+ * context changes.
  */
 export const PlacesContext = createContext<Places>(new Map());
 

@@ -3,14 +3,14 @@ import { type EditorProblem, blockingProblems } from '../editor/problems.ts';
 import { gridColumns, type GridRow } from './columns.ts';
 import { keyOf } from './grid-words.ts';
 
-/** The column that shows an attribute; undefined where none does. The kind of a field is its format as well. */
+/** The column that shows an attribute, or undefined if none does. The Kind column also shows the format. */
 export function columnOf(attribute: keyof Field | undefined): keyof Field | undefined {
   if (attribute === undefined) return 'title';
   if (attribute === 'format') return 'widget';
   return gridColumns.find(({ id }) => id === attribute)?.id;
 }
 
-/** What stops publishing, by the cell it is about: the first of each. */
+/** The first problem of each cell that blocks publishing. */
 export function cellProblems(
   problems: readonly EditorProblem[],
   rows: readonly GridRow[],

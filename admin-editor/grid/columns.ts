@@ -10,17 +10,16 @@ import { isNameTaken } from '../commands/rename-field.ts';
 import { shapeChanges } from '../palette/shape-changes.ts';
 import { sentence } from './grid-words.ts';
 
-/** One field as a row of the grid. */
 export interface GridRow {
-  /** Of its form and its identity: it stays the same while the field is edited. */
+  /** From the form and the field's identity, so it stays the same while the field is edited. */
   readonly id: string;
   readonly definition: Definition;
-  /** The place of the field. */
+  /** Index of the field in the form. */
   readonly at: number;
   readonly field: Field;
-  /** Where several forms are shown: which one, as staff know it. */
+  /** The form's code, if the grid shows several forms. */
   readonly form?: string;
-  /** Why its cells cannot be changed here. */
+  /** Why the field cannot be edited here. */
   readonly locked?: string;
 }
 
@@ -28,18 +27,21 @@ export interface GridRow {
 export interface GridColumn {
   readonly id: keyof Field;
   readonly header: string;
-  /** Pixels. */
+  /** In pixels. */
   readonly width: number;
   readonly isFigure?: true;
-  /** It stays in sight when the others are scrolled: what says which field a row is. */
-  readonly stays?: 'box' | 'title';
+  /** Stays visible while the other columns scroll, to identify the row. */
+  readonly pinnedAs?: 'box' | 'title';
   readonly write: (field: Field) => string;
-  /** What a typed text means; undefined takes the attribute away. Anything unreadable is handed on and refused by the language. */
+  /**
+   * Parses the typed text. Undefined removes the attribute. Unreadable text is returned as it is, and the meta
+   * schema rejects it.
+   */
   readonly read: (text: string) => unknown;
-  /** What the value changes, where that is more than the attribute itself. */
+  /** What the value changes, if that is more than this attribute. */
   readonly changes?: (field: Field, value: unknown) => FieldChanges;
-  /** Why the value cannot be taken, where the column has words of its own for it. */
-  readonly refuse?: (value: unknown) => string | undefined;
+  /** Why the value is rejected, if the column has its own message. */
+  readonly rejection?: (value: unknown) => string | undefined;
 }
 
 const text = (id: keyof Field, header: string, width: number): GridColumn => ({
@@ -56,7 +58,7 @@ const figure = (id: keyof Field, header: string): GridColumn => ({
     if (typed.trim() === '') return undefined;
     return readNumber(typed, { allowNegative: true }) ?? typed;
   },
-  refuse: (value) => {
+  rejection: (value) => {
     const astray = typeof value === 'string' ? commaAstray(value, { allowNegative: true }) : undefined;
     return astray === undefined ? undefined : `${astray}.`;
   },
@@ -69,19 +71,19 @@ const yes = (id: keyof Field, header: string): GridColumn => ({
     if (['', 'no', 'n', 'false', '0'].includes(word)) return undefined;
     return ['yes', 'y', 'true', '1', 'x'].includes(word) ? true : typed;
   },
-  refuse: (value) => (typeof value === 'string' ? 'Enter Yes or No.' : undefined),
+  rejection: (value) => (typeof value === 'string' ? 'Enter Yes or No.' : undefined),
 });
-/** The kind of field as the properties name it. It is typed by that name or by its word in the source. */
+/** The kind of field, by its label in the properties. Its word in the source is accepted too. */
 const kind: GridColumn = {
   ...text('widget', 'Kind', 140),
   write: (field) => widgetKinds[widgetOf(field)].editing.label,
-  read: (typed) => kindNamed(typed) ?? typed,
+  read: (typed) => kindByName(typed) ?? typed,
   changes: (field, value) => {
-    const named = kindNamed(value);
+    const named = kindByName(value);
     return named === undefined || named === widgetOf(field) ? {} : shapeChanges(field, named);
   },
-  refuse: (value) =>
-    kindNamed(value) === undefined
+  rejection: (value) =>
+    kindByName(value) === undefined
       ? `Use one of: ${Object.values(widgetKinds)
           .map(({ editing }) => editing.label)
           .toSorted()
@@ -89,12 +91,14 @@ const kind: GridColumn = {
       : undefined,
 };
 
-function kindNamed(value: unknown) {
+function kindByName(value: unknown) {
   if (typeof value !== 'string') return undefined;
   const word = value.trim().toLowerCase();
-  // The formats of the source whose kind is called otherwise.
-  const said = word === 'string' ? 'text' : word;
-  return widgetNames.find((name) => name === said || widgetKinds[name].editing.label.toLowerCase() === said);
+  // The source calls a text 'string'.
+  const alias = word === 'string' ? 'text' : word;
+  return widgetNames.find(
+    (name) => name === alias || widgetKinds[name].editing.label.toLowerCase() === alias,
+  );
 }
 
 const list = (id: 'depends' | 'taxYears', header: string, width: number): GridColumn => ({
@@ -107,10 +111,10 @@ const list = (id: 'depends' | 'taxYears', header: string, width: number): GridCo
   },
 });
 
-/** What the grid shows of a field. Conditions, choices and fills are data of their own: they have their editors. */
+/** The columns of the grid. Conditions, choices and fills have their own editors. */
 export const gridColumns: readonly GridColumn[] = [
-  { ...text('box', 'Box', 72), stays: 'box' },
-  { ...text('title', 'Title', 280), stays: 'title' },
+  { ...text('box', 'Box', 72), pinnedAs: 'box' },
+  { ...text('title', 'Title', 280), pinnedAs: 'title' },
   text('name', 'Name', 132),
   text('heading', 'Section', 180),
   text('subheading', 'Subheading', 160),
@@ -130,22 +134,23 @@ export const gridColumns: readonly GridColumn[] = [
   text('xml', 'XML element', 320),
 ];
 
-/** What a typed text would change, or why it is refused, in the words of the language. */
+/** What the typed text would change, or why it is rejected. */
 export function readCell(
   { definition, at, field, locked }: GridRow,
   column: GridColumn,
   typed: string,
-): { changes: FieldChanges } | { refused: string } {
-  if (locked !== undefined) return { refused: locked };
+): { changes: FieldChanges } | { rejected: string } {
+  if (locked !== undefined) return { rejected: locked };
   const value = column.read(typed);
-  if (column.id === 'title' && value === undefined) return { refused: 'Enter a title.' };
+  if (column.id === 'title' && value === undefined) return { rejected: 'Enter a title.' };
   if (column.id === 'name' && (value === undefined || isNameTaken(definition, at, typed)))
     return {
-      refused: value === undefined ? 'Enter a name.' : `Another field has the name ${typed}. Choose another.`,
+      rejected:
+        value === undefined ? 'Enter a name.' : `Another field has the name ${typed}. Choose another.`,
     };
-  const refused = column.refuse?.(value);
-  if (refused !== undefined) return { refused };
-  // The columns are attributes, and the check says whether the value is one of theirs.
+  const rejected = column.rejection?.(value);
+  if (rejected !== undefined) return { rejected };
+  // Columns are attributes, and the validation below checks the type of the value.
   const changes: FieldChanges = column.changes?.(field, value) ?? { [column.id]: value };
   const candidate = fieldWith(field, changes);
   const path = `/form_json/fields/0`;
@@ -153,18 +158,20 @@ export function readCell(
     ...definition,
     form_json: { ...definition.form_json, fields: [candidate] },
   }).filter((one) => one.path === path || one.path.startsWith(`${path}/${column.id}`));
-  if (problem !== undefined) return { refused: problem.message };
-  const [unfit] = [...attributeProblems(candidate), ...fileProblems(candidate)].filter(
+  if (problem !== undefined) return { rejected: problem.message };
+  const [attributeProblem] = [...attributeProblems(candidate), ...fileProblems(candidate)].filter(
     (one) => value !== undefined && one.path === `/${column.id}`,
   );
-  return unfit === undefined ? { changes } : { refused: `${sentence(unfit.message)}.` };
+  return attributeProblem === undefined
+    ? { changes }
+    : { rejected: `${sentence(attributeProblem.message)}.` };
 }
 
 /**
- * Why the cell is refused beside the kind that the same row was given: what it says would make another kind of the field.
- * Undefined when it does not.
+ * Why a cell contradicts the kind in the same row: its value would make the field another kind. Undefined if it
+ * does not.
  */
-export function contraryToKind(
+export function kindConflict(
   { id }: GridColumn,
   { field }: GridRow,
   changes: FieldChanges,
@@ -175,9 +182,9 @@ export function contraryToKind(
     : `The same row has the kind ${widgetKinds[given].editing.label}.`;
 }
 
-/** The field with changes; undefined takes an attribute away. */
+/** The field with the changes. Undefined removes an attribute. */
 export function fieldWith(field: Field, changes: FieldChanges): Field {
-  // What is left has the types of a field: only attributes that are undefined are gone.
+  // Only undefined attributes are removed, so the result is still a field.
   return Object.fromEntries(
     Object.entries({ ...field, ...changes }).filter(([, value]) => value !== undefined),
   ) as Field;

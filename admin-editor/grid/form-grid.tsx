@@ -8,12 +8,12 @@ import classes from './form-grid.module.css';
 import { GridFoot } from './grid-foot.tsx';
 import { GridLine } from './grid-line.tsx';
 import { keyOf } from './grid-words.ts';
-import { RefusedCells } from './refused-cells.tsx';
+import { RejectedCells } from './rejected-cells.tsx';
 import { useCellEditing } from './use-cell-editing.ts';
-import { chosenIn } from './use-chosen-cells.ts';
+import { selectionOf } from './cell-selection.ts';
 import { gridKeys } from './use-grid-keys.ts';
 import { useGrid } from './use-grid.ts';
-import { useTaking } from './use-taking.ts';
+import { useCellUpdates } from './use-cell-updates.ts';
 
 export interface CellEdit {
   readonly row: GridRow;
@@ -21,42 +21,42 @@ export interface CellEdit {
 }
 
 interface FormGridProps {
-  /** Names the grid. */
   label: string;
-  /** A stable array; a new one redraws. */
+  /** Must be a stable array. A new one redraws the grid. */
   rows: readonly GridRow[];
   columns: readonly GridColumn[];
-  /** Makes the changes, as one step. */
+  /** Makes the changes as one step. */
   onEdit: (what: string, cells: readonly CellEdit[], added?: readonly Field[]) => void;
-  /** The form that rows can be added to: by a button, Ctrl Enter, and by pasting past the end. */
+  /** The form to add rows to: with the button, Ctrl Enter, or by pasting past the end. */
   adds?: Definition | undefined;
-  /** Why nothing can be changed here; it is read only then. */
+  /** If set, the grid is read-only, and this is the reason. */
   locked?: string | undefined;
-  /** What came of something done outside of it, such as undoing: said where the grid speaks. */
+  /** The result of an action outside the grid, such as Undo. Shown in the grid's status line. */
   outcome?: string;
-  /** The rows are of several forms: each begins with its own. */
+  /** The rows belong to several forms, so each starts with its form. */
   hasForms?: boolean;
-  /** What is wrong with cells, by their keys. */
+  /** Problems by cell key. */
   problems?: ReadonlyMap<string, string>;
-  /** The cell that is gone to, by its row and column: each new object leads there once. */
-  asked?: { readonly row: string; readonly column: string } | undefined;
+  /** The cell to go to. Each new object goes there once. */
+  target?: { readonly row: string; readonly column: string } | undefined;
 }
 
 const ROW_HEIGHT = 30;
 const NO_PROBLEMS: ReadonlyMap<string, string> = new Map();
 
 /**
- * Fields as a spreadsheet. Arrows, Page Up and Down, Home and End move, with Ctrl to the corners, Shift with them selects;
- * typing, Enter or F2 edits, Enter and Tab go on, Escape leaves the cell as it was; Ctrl Enter adds a row; Ctrl C and V copy
- * and paste, Ctrl D fills down, Delete empties. A text that its cell cannot hold changes nothing and is shown with the reason.
+ * Fields as a spreadsheet. Arrows, Page Up, Page Down, Home and End move. Ctrl moves to the corners, and Shift
+ * selects. Typing, Enter or F2 edits. Enter and Tab save and move on, and Escape cancels. Ctrl Enter adds a row,
+ * Ctrl C and V copy and paste, Ctrl D fills down, and Delete clears. A rejected text changes nothing and is shown
+ * with the reason.
  */
 export function FormGrid({ label, rows, columns, onEdit, locked, ...props }: FormGridProps) {
-  const { outcome = '', hasForms = false, problems = NO_PROBLEMS, asked, adds } = props;
+  const { outcome = '', hasForms = false, problems = NO_PROBLEMS, target, adds } = props;
   const table = useGrid(rows, columns);
   const gridId = useId();
   const grid = useRef<HTMLDivElement>(null);
-  /** The keyboard comes with the cell that is pressed or gone to: it is active, not the first one. */
-  const isTold = useRef(false);
+  /** True while code moves the focus to a particular cell. Otherwise focusing the grid activates its first cell. */
+  const isFocusing = useRef(false);
   const [scroll, setScroll] = useState<HTMLDivElement | null>(null);
   const shown = table.getRowModel().rows;
   // oxlint-disable-next-line react/incompatible-library -- nothing it returns is handed to a memoised part
@@ -69,9 +69,9 @@ export function FormGrid({ label, rows, columns, onEdit, locked, ...props }: For
     overscan: 8,
   });
 
-  const chosen = chosenIn(table, rows, columns);
-  const activeKey = chosen.active?.key;
-  const activeIndex = chosen.active?.index ?? -1;
+  const selection = selectionOf(table, rows, columns);
+  const activeKey = selection.active?.key;
+  const activeIndex = selection.active?.index ?? -1;
   const reach = (index: number, key: string | undefined) => {
     if (index >= 0) virtual.scrollToIndex(index);
     if (key === undefined) return;
@@ -79,14 +79,14 @@ export function FormGrid({ label, rows, columns, onEdit, locked, ...props }: For
       document.getElementById(idOf(gridId, key))?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
     );
   };
-  /** The button of the mouse is down: a row that was brought into sight now would be another one under the pointer. */
+  /** True while the mouse button is down. Scrolling then would put another row under the pointer. */
   const isPressed = useRef(false);
   const onActive = useEffectEvent((index: number, key: string | undefined) => {
     if (!isPressed.current) reach(index, key);
   });
   useEffect(() => onActive(activeIndex, activeKey), [activeKey, activeIndex]);
 
-  // What opens below, such as the problems of a new row, takes room: the row stays in sight.
+  // When the panels below open, such as the problems of a new row, the grid shrinks. Keep the active row in view.
   useEffect(() => {
     if (scroll === null) return undefined;
     const onRoom = () => {
@@ -98,20 +98,20 @@ export function FormGrid({ label, rows, columns, onEdit, locked, ...props }: For
     return () => room.disconnect();
   }, [scroll]);
 
-  const taking = useTaking({ chosen, onEdit, adds, locked, outcome });
+  const updates = useCellUpdates({ selection, onEdit, adds, locked, outcome });
   const cell = useCellEditing({
     table,
-    chosen,
-    taking,
+    selection,
+    updates,
     onEdit,
     locked,
     onLeave: () => grid.current?.focus(),
   });
 
   const takeFocus = () => {
-    isTold.current = true;
+    isFocusing.current = true;
     grid.current?.focus({ preventScroll: true });
-    isTold.current = false;
+    isFocusing.current = false;
   };
   const onPress = () => {
     isPressed.current = true;
@@ -123,23 +123,23 @@ export function FormGrid({ label, rows, columns, onEdit, locked, ...props }: For
     takeFocus();
   });
   useEffect(() => {
-    if (asked !== undefined) goTo(asked.row, asked.column);
-  }, [asked]);
+    if (target !== undefined) goTo(target.row, target.column);
+  }, [target]);
 
-  /** The new row is gone to as soon as it is there. */
+  /** The added row becomes active once it is drawn. */
   const [added, setAdded] = useState<string>();
-  const onAdd = () => setAdded(taking.addRow());
+  const onAdd = () => setAdded(updates.addRow());
   const hasAdded = added !== undefined && rows.some(({ id }) => id === added);
   useEffect(() => {
     if (hasAdded && added !== undefined) goTo(added, 'title');
   }, [added, hasAdded]);
 
-  // What stays in sight is narrower where there is little room: form-grid.module.css has its widths.
+  // Pinned columns are narrower on small screens. Their widths are in form-grid.module.css.
   const widths = [
     ...(hasForms ? ['var(--grid-form)'] : []),
     ...table.getAllLeafColumns().map((column) => {
-      const stays = column.columnDef.meta?.stays;
-      return stays === undefined ? `${column.getSize()}px` : `var(--grid-${stays})`;
+      const pinnedAs = column.columnDef.meta?.pinnedAs;
+      return pinnedAs === undefined ? `${column.getSize()}px` : `var(--grid-${pinnedAs})`;
     }),
   ];
   const template = widths.join(' ');
@@ -161,8 +161,8 @@ export function FormGrid({ label, rows, columns, onEdit, locked, ...props }: For
           style={{ width: `calc(${widths.join(' + ')})` }}
           {...gridKeys({
             table,
-            chosen,
-            taking,
+            selection,
+            updates,
             cell,
             onAdd,
             size: () => ({
@@ -177,7 +177,7 @@ export function FormGrid({ label, rows, columns, onEdit, locked, ...props }: For
           })}
           onFocus={(event) => {
             const first = shown[0];
-            const isFirst = chosen.active === undefined && !isTold.current;
+            const isFirst = selection.active === undefined && !isFocusing.current;
             if (event.target === event.currentTarget && isFirst && first !== undefined)
               table.setFocusedCell(first.id, columns[0]?.id ?? '');
           }}
@@ -189,12 +189,17 @@ export function FormGrid({ label, rows, columns, onEdit, locked, ...props }: For
             style={{ gridTemplateColumns: template }}
           >
             {hasForms ? (
-              <div role="columnheader" className={classes.name} data-stays="form">
+              <div role="columnheader" className={classes.name} data-pinned="form">
                 Form
               </div>
             ) : null}
             {table.getAllLeafColumns().map(({ id, columnDef }) => (
-              <div key={id} role="columnheader" className={classes.name} data-stays={columnDef.meta?.stays}>
+              <div
+                key={id}
+                role="columnheader"
+                className={classes.name}
+                data-pinned={columnDef.meta?.pinnedAs}
+              >
                 {String(columnDef.header)}
               </div>
             ))}
@@ -211,7 +216,7 @@ export function FormGrid({ label, rows, columns, onEdit, locked, ...props }: For
                   style={{ gridTemplateColumns: template, transform: `translateY(${start}px)` }}
                   idOf={(own) => idOf(gridId, own)}
                   activeKey={activeKey}
-                  refused={taking.refused}
+                  rejected={updates.rejected}
                   problems={problems}
                   cell={cell}
                   onStart={onPress}
@@ -221,21 +226,21 @@ export function FormGrid({ label, rows, columns, onEdit, locked, ...props }: For
           </div>
         </div>
       </div>
-      <RefusedCells
-        refused={taking.refused}
+      <RejectedCells
+        rejected={updates.rejected}
         onGoTo={({ row, column }) => {
           table.setFocusedCell(row.id, column.id);
           grid.current?.focus();
         }}
-        onForget={taking.forget}
+        onClose={updates.clearAllRejected}
       />
       <GridFoot
         fields={rows.length}
         selected={table.getSelectedCellCount()}
         onAdd={adds === undefined || locked !== undefined ? undefined : onAdd}
-        onFillDown={locked === undefined ? taking.fillDown : undefined}
-        told={taking.told}
-        aloud={taking.aloud}
+        onFillDown={locked === undefined ? updates.fillDown : undefined}
+        status={updates.status}
+        readAloud={updates.readAloud}
       />
     </>
   );

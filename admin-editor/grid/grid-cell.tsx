@@ -5,31 +5,31 @@ import classes from './form-grid.module.css';
 
 interface GridCellProps {
   id: string;
-  /** Names the text box while the cell is edited. */
+  /** Label of the text box while the cell is edited. */
   label: string;
   text: string;
   isFigure: true | undefined;
-  /** Its column stays in sight when the others are scrolled. */
-  stays: string | undefined;
+  /** Set if the column stays visible while the others scroll. */
+  pinnedAs: string | undefined;
   isSelected: boolean;
   isActive: boolean;
-  /** What was entered here and why it was refused, or what is wrong with the value. */
+  /** The rejected text with the reason, or the problem with the value. */
   wrong: string | undefined;
   editing: { text: string; isWhole: boolean; error?: string } | undefined;
   onStart: (event: MouseEvent) => void;
   onExtend: (event: MouseEvent) => void;
   onEdit: () => void;
   onType: (text: string) => void;
-  /** Takes what was typed and closes the cell; false when it is refused and stays open. */
+  /** Saves the text and closes the cell. Returns false if the text is rejected and the cell stays open. */
   onFinish: (then?: 'down' | 'right' | 'left') => boolean;
   onCancel: () => void;
 }
 
-/** One cell: its text, or the text box it is edited in. */
+/** One cell: its text, or a text box while it is edited. */
 export function GridCell(props: GridCellProps) {
   const { editing } = props;
   return (
-    // The grid has the focus and the keys; it names this cell as active.
+    // The grid has the focus and handles the keys. It points to this cell as the active one.
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
     <div
       id={props.id}
@@ -39,7 +39,7 @@ export function GridCell(props: GridCellProps) {
       aria-invalid={props.wrong !== undefined || editing?.error !== undefined || undefined}
       data-active={props.isActive || undefined}
       data-figure={props.isFigure}
-      data-stays={props.stays}
+      data-pinned={props.pinnedAs}
       title={props.wrong ?? (props.text.length > 12 ? props.text : undefined)}
       onMouseDown={editing === undefined ? props.onStart : undefined}
       onMouseEnter={props.onExtend}
@@ -81,11 +81,11 @@ function CellInput({
   const wasWhole = useRef(isWhole);
   useEffect(() => {
     input.current?.focus();
-    // Opened with what stands there it is replaced or changed; opened by typing it goes on after the letter.
+    // A cell opened with its value starts with all of it selected. One opened by typing continues after that letter.
     if (wasWhole.current) input.current?.select();
   }, []);
   const isLeft = useRef(false);
-  /** Leaving takes the focus away, which is no second leaving. */
+  /** Closing the cell also blurs the text box, which must not close it a second time. */
   const leave = (act: () => boolean) => {
     if (isLeft.current) return;
     isLeft.current = true;

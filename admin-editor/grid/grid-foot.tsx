@@ -5,18 +5,18 @@ import { counted } from './grid-words.ts';
 interface GridFootProps {
   fields: number;
   selected: number;
-  /** Undefined where no row can be added. */
+  /** Undefined if rows cannot be added. */
   onAdd: (() => void) | undefined;
-  /** Undefined where nothing can be changed. */
+  /** Undefined if the grid is read-only. */
   onFillDown: (() => void) | undefined;
-  /** What came of the last edit. */
-  told: string;
-  /** What is read out after it. */
-  aloud: string;
+  /** The result of the last edit. */
+  status: string;
+  /** Read out after the status. */
+  readAloud: string;
 }
 
-/** What can be done to the selected cells, and how many there are. */
-export function GridFoot({ fields, selected, onAdd, onFillDown, told, aloud }: GridFootProps) {
+/** The actions for the selected cells, the counts and the status. */
+export function GridFoot({ fields, selected, onAdd, onFillDown, status, readAloud }: GridFootProps) {
   return (
     <div className={classes.foot} data-dock>
       {onAdd === undefined ? null : (
@@ -32,9 +32,9 @@ export function GridFoot({ fields, selected, onAdd, onFillDown, told, aloud }: G
       <span>
         {counted(fields, 'field')}. {counted(selected, 'cell')} selected.
       </span>
-      <output className={classes.told}>
-        {told}
-        {aloud === '' ? null : <span className="visually-hidden"> {aloud}</span>}
+      <output className={classes.status}>
+        {status}
+        {readAloud === '' ? null : <span className="visually-hidden"> {readAloud}</span>}
       </output>
     </div>
   );

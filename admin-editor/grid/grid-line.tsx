@@ -4,35 +4,35 @@ import type { GridColumn } from './columns.ts';
 import classes from './form-grid.module.css';
 import { GridCell } from './grid-cell.tsx';
 import { keyOf } from './grid-words.ts';
-import type { RefusedCell } from './paste.ts';
+import type { RejectedCell } from './paste.ts';
 import type { CellEditing } from './use-cell-editing.ts';
 import type { GridTable } from './use-grid.ts';
 
 interface GridLineProps {
   row: ReturnType<GridTable['getRowModel']>['rows'][number];
   columns: readonly GridColumn[];
-  /** Its place among the rows that are shown. */
+  /** Position among the visible rows. */
   index: number;
   style: CSSProperties;
-  /** The id of the cell with a key. */
+  /** The element id of the cell with this key. */
   idOf: (key: string) => string;
   activeKey: string | undefined;
-  refused: readonly RefusedCell[];
-  /** What is wrong with cells, by their keys. */
+  rejected: readonly RejectedCell[];
+  /** Problems by cell key. */
   problems: ReadonlyMap<string, string>;
   cell: CellEditing;
-  /** A cell was pressed: the keyboard goes to the grid. */
+  /** Called when a cell is pressed, to move the focus to the grid. */
   onStart: () => void;
 }
 
-/** One row of the grid: its form, where there are several, and its cells. */
+/** One row of the grid. Starts with its form if the grid shows several. */
 export function GridLine({ row, columns, index, style, idOf, activeKey, cell, ...props }: GridLineProps) {
   const { field, form, locked, id } = row.original;
-  const refused = props.refused.filter((one) => one.row.id === id);
+  const rejected = props.rejected.filter((one) => one.row.id === id);
   return (
     <div role="row" aria-rowindex={index + 2} className={classes.row} style={style}>
       {form === undefined ? null : (
-        <div role="rowheader" className={classes.form} data-stays="form" title={locked}>
+        <div role="rowheader" className={classes.form} data-pinned="form" title={locked}>
           {form}
         </div>
       )}
@@ -40,7 +40,7 @@ export function GridLine({ row, columns, index, style, idOf, activeKey, cell, ..
         const column = columns[place];
         const own = keyOf(id, one.column.id);
         if (column === undefined) return null;
-        const not = refused.find((other) => other.column.id === column.id);
+        const not = rejected.find((other) => other.column.id === column.id);
         return (
           <GridCell
             key={one.id}
@@ -48,7 +48,7 @@ export function GridLine({ row, columns, index, style, idOf, activeKey, cell, ..
             label={`${column.header} of ${field.title}`}
             text={column.write(field)}
             isFigure={column.isFigure}
-            stays={column.stays}
+            pinnedAs={column.pinnedAs}
             isSelected={one.getIsSelected()}
             isActive={own === activeKey}
             wrong={not ? `Not saved: “${not.typed}”. ${not.message}` : props.problems.get(own)}

@@ -7,11 +7,11 @@ import classes from './form-grid.module.css';
 interface GridProblemsProps<Problem extends EditorProblem> extends ComponentProps<
   typeof ProblemLines<Problem>
 > {
-  /** Whether the lines are in sight from the beginning. */
+  /** Whether the list starts open. */
   opened: boolean;
 }
 
-/** The problems of what a grid shows, below it, as the dock lists them. */
+/** The problems of the fields in a grid, listed below it as in the dock. */
 export function GridProblems<Problem extends EditorProblem>({
   opened,
   ...lines

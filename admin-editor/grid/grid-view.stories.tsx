@@ -32,7 +32,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A cell is typed into, refuses what it cannot hold, and goes on to the next. */
+/** Typing edits a cell, rejects invalid text and moves to the next cell. */
 export const Typing: Story = {
   tags: ['wide', 'behaviour'],
   play: async ({ args, canvas, userEvent }) => {
@@ -50,7 +50,7 @@ export const Typing: Story = {
     await userEvent.keyboard('{Control>}z{/Control}');
     await expect(canvas.getByRole('button', { name: 'Undo' })).toBeDisabled();
     await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
-    // The next row, and the column of names: one that is taken is refused where it is typed.
+    // The next row, in the name column. A name in use is rejected in its cell.
     await userEvent.keyboard('{ArrowRight}box_0{Enter}');
     await expect(await canvas.findByText('Another field has the name box_0. Choose another.')).toBeVisible();
     await userEvent.keyboard('{Escape}');
@@ -59,8 +59,8 @@ export const Typing: Story = {
   },
 };
 
-/** Who leaves a cell that refuses its text by a click goes where they clicked; what was typed stands below the grid. */
-export const LeavingRefused: Story = {
+/** Clicking away from a cell with rejected text goes to the clicked cell. The text is listed below the grid. */
+export const LeavingRejected: Story = {
   tags: ['wide', 'behaviour'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Grid' }));
@@ -79,7 +79,10 @@ export const LeavingRefused: Story = {
   },
 };
 
-/** Home and End go along the row, Page Down a page on, Ctrl to the corners; with Shift they select, and what is reached is seen. */
+/**
+ * Home and End move along the row, Page Down moves a page, and Ctrl goes to the corners. With Shift they select.
+ * The reached cell is always visible.
+ */
 export const GoingFar: Story = {
   tags: ['wide', 'behaviour'],
   play: async ({ canvas, userEvent }) => {
@@ -105,14 +108,14 @@ export const GoingFar: Story = {
       await canvas.findByText(`60 fields. ${60 * (gridColumns.length - 1)} cells selected.`),
     ).toBeVisible();
     await expect(await canvas.findByRole('gridcell', { name: 'Question 59' })).toBeVisible();
-    // The cell it began with stays the active one.
+    // The first cell of the selection stays active.
     await userEvent.keyboard('{Shift>}{Control>}{Home}{/Control}{/Shift}');
     await expect(await canvas.findByText('60 fields. 2 cells selected.')).toBeVisible();
     await isAt(0, 1);
   },
 };
 
-/** The cell that is pressed first is the one that takes what is typed. */
+/** The first cell pressed gets the typed text. */
 export const Pressing: Story = {
   tags: ['wide', 'behaviour'],
   play: async ({ canvas, userEvent }) => {
@@ -127,7 +130,7 @@ export const Pressing: Story = {
   },
 };
 
-/** A cell that is half in sight stays where it is while it is pressed: moved on, the pointer would select others with it. */
+/** Pressing a half-visible cell does not scroll it. Otherwise the pointer would select more cells. */
 export const PressingAtTheEdge: Story = {
   tags: ['wide', 'behaviour'],
   play: async ({ canvas, userEvent }) => {
@@ -148,7 +151,7 @@ export const PressingAtTheEdge: Story = {
   },
 };
 
-/** Shift with a press selects from the cell that was pressed before, the first one as well. */
+/** Shift and a click select from the previously pressed cell, even if that was the first one. */
 export const PressingTwo: Story = {
   tags: ['wide', 'behaviour'],
   play: async ({ canvas, userEvent }) => {
@@ -161,7 +164,7 @@ export const PressingTwo: Story = {
   },
 };
 
-/** What is wrong is marked in its cell as soon as it is typed, counted and listed; a line leads to its cell. */
+/** A problem is marked in its cell as soon as it is typed. The list below counts it and links to the cell. */
 export const WithProblems: Story = {
   tags: ['wide', 'behaviour'],
   play: async ({ canvas, userEvent }) => {
@@ -171,7 +174,7 @@ export const WithProblems: Story = {
     await userEvent.keyboard('{ArrowDown}{ArrowRight>14/}(a+)+${Enter}');
     const cell = await canvas.findByRole('gridcell', { name: /^\(a\+\)\+\$ 2 Question 1:/i });
     await expect(cell).toHaveAttribute('aria-invalid', 'true');
-    // What says which field it is stays in sight.
+    // The columns that identify the field stay visible.
     await expect(canvas.getByRole('gridcell', { name: 'Question 1' })).toBeVisible();
     await userEvent.keyboard('{Home}');
     await userEvent.click(canvas.getByRole('button', { name: /^2 Question 1: / }));
@@ -180,7 +183,7 @@ export const WithProblems: Story = {
   },
 };
 
-/** What is pasted past the end adds fields, and a row can be added: each is one step. */
+/** Pasting past the end adds fields, and a button adds a row. Each is one step. */
 export const AddingRows: Story = {
   tags: ['wide', 'behaviour'],
   play: async ({ args, canvas, userEvent }) => {
@@ -210,7 +213,7 @@ export const AddingRows: Story = {
   },
 };
 
-/** Fifty rows of a spreadsheet are one step; cells that refuse theirs say so and hold nothing back. */
+/** Pasting fifty rows is one step. Rejected cells show the reason and do not stop the others. */
 export const Pasting: Story = {
   tags: ['wide', 'behaviour'],
   play: async ({ canvas, userEvent }) => {
@@ -223,7 +226,7 @@ export const Pasting: Story = {
     const status = await canvas.findByText(/^Pasted 49 rows. 1 cell rejected./);
     await expect(status).toHaveTextContent('Title of 2 Question 1, “”: Enter a title.');
     await expect(canvas.getByRole('gridcell', { name: /^Question 1 not saved: “”/ })).toBeVisible();
-    // What was pasted is selected, to its last row, as in spreadsheets.
+    // The pasted cells are selected, as in spreadsheets, down to the last row.
     const selected = () => canvas.getAllByRole('gridcell', { selected: true });
     const shown = canvas.getAllByRole('gridcell', { name: /^(Pasted|Question 1 not saved)/ });
     await expect(selected()).toEqual(shown);

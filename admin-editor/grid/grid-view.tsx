@@ -10,14 +10,15 @@ import { goToProblem } from '../editor/problems.ts';
 import { GridProblems } from './grid-problems.tsx';
 
 /**
- * All fields of the form as a spreadsheet. What is typed, filled down or pasted is one step of the log. What is wrong is
- * marked in its cell and listed below; a line leads to the cell, and to the properties where no column shows it.
+ * All fields of the form as a spreadsheet. Each time someone types, fills down or pastes, the log gets one step.
+ * Cells with problems are marked, and the problems are listed below the grid. A problem links to its cell, or to
+ * the properties if no column shows the attribute.
  */
 export function GridView({ shown }: { shown: EditorShown }) {
   const { definition, actions, problems, goTo, goToRule, goToView } = shown;
   const undone = shown.log.future.at(-1);
   const [search, setSearch] = useState('');
-  const [asked, setAsked] = useState<{ row: string; column: string }>();
+  const [target, setTarget] = useState<{ row: string; column: string }>();
   const wanted = useDeferredValue(search);
   const all = useMemo(
     () =>
@@ -38,7 +39,7 @@ export function GridView({ shown }: { shown: EditorShown }) {
       return;
     }
     if (!rows.includes(row)) setSearch('');
-    setAsked({ row: row.id, column });
+    setTarget({ row: row.id, column });
   };
   return (
     <div className={classes.view}>
@@ -57,7 +58,7 @@ export function GridView({ shown }: { shown: EditorShown }) {
         rows={rows}
         columns={gridColumns}
         problems={marked}
-        asked={asked}
+        target={target}
         adds={definition}
         outcome={undone === undefined ? '' : `Undone: ${undone.description}.`}
         onEdit={(what, cells, added = []) =>

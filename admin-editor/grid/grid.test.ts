@@ -3,7 +3,7 @@ import type { Definition } from '#form-schemas/definition.ts';
 import { openLog, perform, undo } from '../commands/command-log.ts';
 import { lettingARoom } from '../testing/for-tests.ts';
 import { fieldWith, gridColumns, type GridRow, readCell } from './columns.ts';
-import { refusedWords } from './grid-words.ts';
+import { rejectedText } from './grid-words.ts';
 import { newRows } from './new-rows.ts';
 import { readCells, rowsOfText, textOfRows } from './paste.ts';
 
@@ -22,7 +22,7 @@ describe('a cell', () => {
     return readCell(row, column, typed);
   };
 
-  test('is read as what its attribute is', () => {
+  test("reads text as its attribute's type", () => {
     expect(read('length', '1,200')).toEqual({ changes: { length: 1200 } });
     expect(read('max', '£1,012.50')).toEqual({ changes: { max: 1012.5 } });
     expect(read('required', '')).toEqual({ changes: { required: undefined } });
@@ -32,13 +32,13 @@ describe('a cell', () => {
     expect(read('taxYears', '2025-2026')).toEqual({ changes: { taxYears: ['2025-2026'] } });
   });
 
-  test('takes a kind by its name or by its word in the source, with all that makes it one', () => {
+  test('accepts a kind by its label or source word and sets all its attributes', () => {
     const money = { format: 'number', currency: true };
     expect(read('widget', 'Money', 0)).toMatchObject({ changes: money });
     expect(read('widget', 'money', 0)).toMatchObject({ changes: money });
     expect(read('widget', 'string')).toMatchObject({ changes: { format: 'string', currency: undefined } });
     expect(read('widget', 'Choice')).toMatchObject({ changes: { format: 'select' } });
-    expect(read('widget', 'cheque')).toEqual({ refused: expect.stringContaining('Tick box') });
+    expect(read('widget', 'cheque')).toEqual({ rejected: expect.stringContaining('Tick box') });
   });
 
   test.each([
@@ -53,56 +53,58 @@ describe('a cell', () => {
     ['box', 'abc', 'A box number is written like 3, 20.1 or 13A.'],
     ['pattern', '^[0-9]+$', 'Only text has a pattern.'],
     ['required', 'maybe', 'Enter Yes or No.'],
-  ])('%s is refused as "%s": %s', (id, typed, refused) => {
-    expect(read(id, typed)).toEqual({ refused });
+  ])('rejects %s "%s": %s', (id, typed, rejected) => {
+    expect(read(id, typed)).toEqual({ rejected });
   });
 });
 
 describe('pasting', () => {
-  test('puts rows of a spreadsheet where they belong, and says which cells it refuses', () => {
+  test('puts spreadsheet rows in their cells and reports the cells that reject theirs', () => {
     const texts = rowsOfText('Rents\t12\r\nOther\tmany\r\nNobody\t1\r\n');
-    const { cells, refused, leftOver } = readCells(texts, rows.slice(3), columns('title', 'length'));
+    const { cells, rejected, leftOver } = readCells(texts, rows.slice(3), columns('title', 'length'));
     expect(cells.map(({ row, changes }) => [row.id, changes])).toEqual([
       ['demo.9', { title: 'Rents', length: 12 }],
       ['demo.10', { title: 'Other' }],
     ]);
-    expect(refused.map(refusedWords)).toEqual(['Length of 10 Other income, “many”: Must be a whole number.']);
+    expect(rejected.map(rejectedText)).toEqual([
+      'Length of 10 Other income, “many”: Must be a whole number.',
+    ]);
     expect(leftOver).toBe(1);
   });
 
-  test('a row is read with what it takes from the columns before', () => {
+  test('reads each cell with the changes from the columns before it', () => {
     const put = (line: string[]) => readCells([line], rows.slice(0, 1), columns('widget', 'length'));
-    const { cells, refused } = put(['checkbox', '12']);
+    const { cells, rejected } = put(['checkbox', '12']);
     expect(cells.map(({ changes }) => changes)).toMatchObject([{ format: 'checkbox' }]);
-    expect(refused.map(({ message }) => message)).toEqual(['Only text and numbers have a length.']);
-    expect(put(['number', '12']).refused).toEqual([]);
+    expect(rejected.map(({ message }) => message)).toEqual(['Only text and numbers have a length.']);
+    expect(put(['number', '12']).rejected).toEqual([]);
   });
 
   test.each([
     ['Money', '', moneyField, 'Money'],
     ['Money', '', checkField, 'Money'],
     ['Number', 'Yes', moneyField, 'Number'],
-  ])('the kind %s counts beside a Money cell with "%s", which is refused', (kind, money, field, left) => {
+  ])('uses the kind %s and rejects "%s" in the Money cell of the same row', (kind, money, field, left) => {
     const row = { ...rows[0], at: 0, field } as GridRow;
-    const { cells, refused } = readCells([[kind, money]], [row], columns('widget', 'currency'));
+    const { cells, rejected } = readCells([[kind, money]], [row], columns('widget', 'currency'));
     expect(columns('widget')[0]?.write(fieldWith(row.field, cells[0]?.changes ?? {}))).toBe(left);
-    expect(refused.map(({ column, message }) => [column.id, message])).toEqual([
+    expect(rejected.map(({ column, message }) => [column.id, message])).toEqual([
       ['currency', `The same row has the kind ${left}.`],
     ]);
   });
 
-  test('two rows cannot be given one name', () => {
-    const { cells, refused } = readCells([['new'], ['new']], rows, columns('name'));
+  test('rejects the same name in two rows', () => {
+    const { cells, rejected } = readCells([['new'], ['new']], rows, columns('name'));
     expect(cells).toHaveLength(1);
-    expect(refused.map(({ message }) => message)).toEqual(['Another of these rows has the name new.']);
+    expect(rejected.map(({ message }) => message)).toEqual(['Another of these rows has the name new.']);
   });
 
-  test('one text fills every cell that is selected', () => {
+  test('fills every selected cell with a single text', () => {
     const { cells } = readCells([['7']], rows.slice(3), columns('length'));
     expect(cells.map(({ changes }) => changes)).toEqual([{ length: 7 }, { length: 7 }]);
   });
 
-  test('texts with tabs, quotes and line breaks come back as they went', () => {
+  test('copies and pastes tabs, quotes and line breaks unchanged', () => {
     const texts = [
       ['a "b"', 'c\td'],
       ['two\nlines', ''],
@@ -110,7 +112,7 @@ describe('pasting', () => {
     expect(rowsOfText(textOfRows(texts))).toEqual(texts);
   });
 
-  test('fifty rows are one step, which a rename is part of', () => {
+  test('makes fifty rows one step, including a rename', () => {
     const fields = Array.from({ length: 50 }, (_, at) => ({
       name: `box_${at}`,
       id: `demo.${at}`,
@@ -131,11 +133,11 @@ describe('pasting', () => {
   });
 });
 
-describe('rows past the end', () => {
+describe('rows pasted past the end', () => {
   const made = (texts: string[][], ...ids: string[]) => newRows(lettingARoom, texts, columns(...ids));
 
-  test('are text fields with names and ids of their own; a kind that is pasted counts', () => {
-    const { fields, refused } = made(
+  test('become text fields with new names and ids, unless they paste a kind', () => {
+    const { fields, rejected } = made(
       [
         ['Rates', 'Money'],
         ['Insurance', ''],
@@ -148,15 +150,15 @@ describe('rows past the end', () => {
       ['rates', 'demo.rates', 'Rates', 'number'],
       ['insurance', 'demo.insurance', 'Insurance', 'string'],
     ]);
-    expect(refused).toEqual([]);
+    expect(rejected).toEqual([]);
 
-    const contrary = made([['Number', 'Yes']], 'widget', 'currency');
-    expect(contrary.fields).toMatchObject([{ format: 'number' }]);
-    expect(contrary.fields[0]).not.toHaveProperty('currency');
+    const conflict = made([['Number', 'Yes']], 'widget', 'currency');
+    expect(conflict.fields).toMatchObject([{ format: 'number' }]);
+    expect(conflict.fields[0]).not.toHaveProperty('currency');
   });
 
-  test('names that are taken, or cells that hold nothing of the kind, are refused and the field is made without', () => {
-    const { fields, refused } = made(
+  test('become fields without the values that are rejected', () => {
+    const { fields, rejected } = made(
       [
         ['rent', 'long'],
         ['rent', '5'],
@@ -170,14 +172,14 @@ describe('rows past the end', () => {
       ['field_1', 5],
       ['field_2', undefined],
     ]);
-    expect(refused.map(({ message }) => message)).toEqual([
+    expect(rejected.map(({ message }) => message)).toEqual([
       'Must be a whole number.',
       'Another field has the name rent. Choose another.',
       'Another field has the name box_1. Choose another.',
     ]);
   });
 
-  test('are one step with the cells that were there, and stand in the last section', () => {
+  test('are one step with the existing cells and join the last section', () => {
     const { fields } = made([['Rates']], 'title');
     const cells = [{ at: 0, changes: { title: 'The lodger' } }];
     const log = perform(openLog(lettingARoom), {

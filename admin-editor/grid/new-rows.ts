@@ -1,20 +1,20 @@
 import type { Definition, Field } from '#form-schemas/definition.ts';
 import { freeId, freeName } from '../palette/free-names.ts';
 import { nameFromTitle } from '../palette/title-names.ts';
-import { contraryToKind, fieldWith, type GridColumn, type GridRow, readCell } from './columns.ts';
-import type { RefusedCell } from './paste.ts';
+import { kindConflict, fieldWith, type GridColumn, type GridRow, readCell } from './columns.ts';
+import type { RejectedCell } from './paste.ts';
 
 const NEW_TITLE = 'New text';
 
 export interface NewRows {
-  /** The fields to put in, after the last one and in its section. */
+  /** The fields to add after the last one, in its section. */
   readonly fields: readonly Field[];
-  readonly refused: readonly RefusedCell[];
+  readonly rejected: readonly RejectedCell[];
 }
 
 /**
- * The fields that rows of texts make where the grid has none left: text fields, each with an id of its own and a name from its title,
- * with what their cells say; what a cell refuses is as a new field has it. Empty lines make none.
+ * The fields for texts pasted past the end of the grid. Each is a text field with a new id, a name from its title,
+ * and the values of its cells. A rejected cell keeps the default. Empty lines are skipped.
  */
 export function newRows(
   definition: Definition,
@@ -25,7 +25,7 @@ export function newRows(
   const names = new Set(form_json.fields.map(({ name }) => name));
   const ids = new Set<string | undefined>(form_json.fields.map(({ id }) => id));
   const fields: Field[] = [];
-  const refused: RefusedCell[] = [];
+  const rejected: RejectedCell[] = [];
   for (const line of texts) {
     if (line.every((text) => text.trim() === '')) continue;
     const at = form_json.fields.length + fields.length;
@@ -33,7 +33,7 @@ export function newRows(
     let field: Field = { name, title: NEW_TITLE, format: 'string' };
     const wrong: { column: GridColumn; typed: string; message: string }[] = [];
     let hasKind = false;
-    // The kind decides what the other cells can be.
+    // The kind decides which values the other cells accept.
     const cells = columns
       .map((column, place) => ({ column, typed: line[place] ?? '' }))
       .toSorted((a, b) => Number(b.column.id === 'widget') - Number(a.column.id === 'widget'));
@@ -42,11 +42,11 @@ export function newRows(
       const isTaken = column.id === 'name' && names.has(typed);
       const row: GridRow = { id: '', definition, at, field };
       const read = isTaken
-        ? { refused: `Another field has the name ${typed}. Choose another.` }
+        ? { rejected: `Another field has the name ${typed}. Choose another.` }
         : readCell(row, column, typed);
-      const contrary = hasKind && 'changes' in read ? contraryToKind(column, row, read.changes) : undefined;
-      if ('refused' in read) wrong.push({ column, typed, message: read.refused });
-      else if (contrary !== undefined) wrong.push({ column, typed, message: contrary });
+      const conflict = hasKind && 'changes' in read ? kindConflict(column, row, read.changes) : undefined;
+      if ('rejected' in read) wrong.push({ column, typed, message: read.rejected });
+      else if (conflict !== undefined) wrong.push({ column, typed, message: conflict });
       else {
         field = fieldWith(field, read.changes);
         hasKind ||= column.id === 'widget';
@@ -61,7 +61,7 @@ export function newRows(
     ids.add(field.id);
     fields.push(field);
     const row: GridRow = { id: field.id ?? field.name, definition, at, field };
-    refused.push(...wrong.map((one) => ({ row, ...one })));
+    rejected.push(...wrong.map((one) => ({ row, ...one })));
   }
-  return { fields, refused };
+  return { fields, rejected };
 }

@@ -2,10 +2,10 @@ import Papa from 'papaparse';
 import { guardFormula, unguardFormula } from '#domain/csv.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import type { FieldChanges } from '../commands/command.ts';
-import { contraryToKind, fieldWith, type GridColumn, type GridRow, readCell } from './columns.ts';
+import { kindConflict, fieldWith, type GridColumn, type GridRow, readCell } from './columns.ts';
 
-/** A cell that was not taken over, and why. */
-export interface RefusedCell {
+/** A cell that rejected its text, and why. */
+export interface RejectedCell {
   readonly row: GridRow;
   readonly column: GridColumn;
   readonly typed: string;
@@ -14,18 +14,18 @@ export interface RefusedCell {
 
 export interface ReadCells {
   readonly cells: readonly { readonly row: GridRow; readonly changes: FieldChanges }[];
-  readonly refused: readonly RefusedCell[];
-  /** Rows of the text that found no row of the grid. */
+  readonly rejected: readonly RejectedCell[];
+  /** How many rows of the text did not fit in the grid. */
   readonly leftOver: number;
 }
 
-/** What a spreadsheet puts on the clipboard: rows of cells. */
+/** Reads what a spreadsheet puts on the clipboard. */
 export function rowsOfText(text: string): string[][] {
   const { data } = Papa.parse<string[]>(text.replace(/\r?\n$/, ''), { delimiter: '\t' });
   return data.map((row) => row.map(unguardFormula));
 }
 
-/** Rows of cells for the clipboard. A spreadsheet does not run what they contain. */
+/** Writes rows of cells for the clipboard. Formulas are escaped, so a spreadsheet does not run them. */
 export function textOfRows(rows: readonly (readonly string[])[]): string {
   return Papa.unparse(
     rows.map((row) => row.map(guardFormula)),
@@ -34,9 +34,9 @@ export function textOfRows(rows: readonly (readonly string[])[]): string {
 }
 
 /**
- * What texts put into cells would change, the first one into the first row and column given. One text goes into all of
- * them. What is refused does not hold the others back; a row is read with what it takes from the columns before, and the kind
- * it is given counts.
+ * The changes if these texts are put into the cells, starting at the first row and column. A single text goes into
+ * every cell. A rejected text does not stop the others. Each cell sees the changes from the cells to its left,
+ * including the kind.
  */
 export function readCells(
   texts: readonly (readonly string[])[],
@@ -46,7 +46,7 @@ export function readCells(
   const isOne = texts.length === 1 && texts[0]?.length === 1;
   const changes = new Map<GridRow, FieldChanges>();
   const named = new Map<Definition, Set<string>>();
-  const refused: RefusedCell[] = [];
+  const rejected: RejectedCell[] = [];
   for (const [index, row] of rows.entries()) {
     const line = isOne ? texts[0] : texts[index];
     if (line === undefined) break;
@@ -54,8 +54,8 @@ export function readCells(
     for (const [place, column] of columns.entries()) {
       const typed = isOne ? line[0] : line[place];
       if (typed === undefined) break;
-      const so = changes.get(row);
-      const now = so === undefined ? row : { ...row, field: fieldWith(row.field, so) };
+      const before = changes.get(row);
+      const now = before === undefined ? row : { ...row, field: fieldWith(row.field, before) };
       const isKind = column.id === 'widget';
       if (column.write(now.field) === typed) {
         hasKind ||= isKind;
@@ -63,24 +63,24 @@ export function readCells(
       }
       const read = readCell(now, column, typed);
       const message =
-        'refused' in read
-          ? read.refused
-          : (takenTwice(named, row, column, typed) ??
-            (hasKind ? contraryToKind(column, now, read.changes) : undefined));
+        'rejected' in read
+          ? read.rejected
+          : (repeatedName(named, row, column, typed) ??
+            (hasKind ? kindConflict(column, now, read.changes) : undefined));
       hasKind ||= isKind && message === undefined;
-      if (message !== undefined) refused.push({ row, column, typed, message });
-      else if ('changes' in read) changes.set(row, { ...so, ...read.changes });
+      if (message !== undefined) rejected.push({ row, column, typed, message });
+      else if ('changes' in read) changes.set(row, { ...before, ...read.changes });
     }
   }
   return {
     cells: [...changes].map(([row, of]) => ({ row, changes: of })),
-    refused,
+    rejected,
     leftOver: isOne ? 0 : Math.max(0, texts.length - rows.length),
   };
 }
 
-/** Two rows of what is put in cannot have one name. */
-function takenTwice(
+/** Two pasted rows cannot have the same name. */
+function repeatedName(
   named: Map<Definition, Set<string>>,
   { definition }: GridRow,
   { id }: GridColumn,

@@ -1,46 +1,45 @@
 import { useState } from 'react';
 import { type CellEdit } from './form-grid.tsx';
 import { readCell } from './columns.ts';
-import { cellWords, keyOf } from './grid-words.ts';
-import type { Chosen } from './use-chosen-cells.ts';
+import { cellName, keyOf } from './grid-words.ts';
+import type { CellSelection } from './cell-selection.ts';
 import type { GridTable } from './use-grid.ts';
-import type { Taking } from './use-taking.ts';
+import type { CellUpdates } from './use-cell-updates.ts';
 
-/** What is being typed into a cell. */
+/** The text being typed into a cell. */
 export interface Editing {
-  /** The key of the cell. */
   readonly cell: string;
   readonly text: string;
-  /** Opened with what stands there, which the next letter replaces. */
+  /** The cell was opened with its value, which the next letter replaces. */
   readonly isWhole: boolean;
   readonly error?: string;
 }
 
 interface EditingOf {
   table: GridTable;
-  chosen: Chosen;
-  taking: Taking;
+  selection: CellSelection;
+  updates: CellUpdates;
   onEdit: (what: string, cells: readonly CellEdit[]) => void;
   locked: string | undefined;
-  /** Gives the keyboard back to the grid. */
+  /** Moves the focus back to the grid. */
   onLeave: () => void;
 }
 
 export type CellEditing = ReturnType<typeof useCellEditing>;
 
-/** Typing into the active cell. */
-export function useCellEditing({ table, chosen, taking, onEdit, locked, onLeave }: EditingOf) {
+/** Editing of the active cell. */
+export function useCellEditing({ table, selection, updates, onEdit, locked, onLeave }: EditingOf) {
   const [editing, setEditing] = useState<Editing>();
-  const { active } = chosen;
+  const { active } = selection;
 
   return {
     editing,
-    /** Opens the active cell with what stands there, or with a text that replaces it. */
+    /** Opens the active cell with its value, or with a text that replaces it. */
     begin: (text?: string) => {
       if (active === undefined) return;
       const why = locked ?? active.row.locked;
       if (why !== undefined) {
-        taking.tell(why);
+        updates.report(why);
         return;
       }
       setEditing({
@@ -51,27 +50,28 @@ export function useCellEditing({ table, chosen, taking, onEdit, locked, onLeave 
     },
     type: (text: string) => setEditing((before) => before && { cell: before.cell, text, isWhole: false }),
     /**
-     * Takes what was typed and closes the cell. False when it is refused: then it stays open with the reason. Without
-     * `then` somebody goes elsewhere: the cell closes, and what it refused stands with the others below the grid.
+     * Saves the text and closes the cell. If the text is rejected, returns false, and the cell stays open with the
+     * reason. Without `then` the user has moved elsewhere: the cell closes, and a rejected text is listed below the
+     * grid.
      */
     finish: (then?: 'down' | 'right' | 'left'): boolean => {
       if (editing === undefined || active === undefined || editing.cell !== active.key) return true;
       const { row, column } = active;
       const isSame = column.write(row.field) === editing.text;
       const read = isSame ? { changes: {} } : readCell(row, column, editing.text);
-      if ('refused' in read && then === undefined) {
+      if ('rejected' in read && then === undefined) {
         setEditing(undefined);
-        taking.refuse({ row, column, typed: editing.text, message: read.refused });
+        updates.addRejected({ row, column, typed: editing.text, message: read.rejected });
         return true;
       }
-      if ('refused' in read) {
-        setEditing({ ...editing, error: read.refused });
-        taking.tell(`${cellWords({ row, column })}: ${read.refused}`);
+      if ('rejected' in read) {
+        setEditing({ ...editing, error: read.rejected });
+        updates.report(`${cellName({ row, column })}: ${read.rejected}`);
         return false;
       }
       setEditing(undefined);
-      taking.tell('');
-      taking.settled(row.id, column.id);
+      updates.report('');
+      updates.clearRejectedAt(row.id, column.id);
       if (!isSame) onEdit(`changed ${column.header.toLowerCase()}`, [{ row, changes: read.changes }]);
       onLeave();
       if (then !== undefined) table.moveCellSelection(then);
@@ -79,7 +79,7 @@ export function useCellEditing({ table, chosen, taking, onEdit, locked, onLeave 
     },
     cancel: () => {
       setEditing(undefined);
-      taking.tell('');
+      updates.report('');
       onLeave();
     },
     isEdited: (row: string, column: string) => editing?.cell === keyOf(row, column),

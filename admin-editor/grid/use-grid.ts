@@ -19,12 +19,12 @@ declare module '@tanstack/react-table' {
     in out TData extends RowData,
     TValue extends CellData = CellData,
   > {
-    /** The column stays in sight when the others are scrolled. */
-    stays?: GridColumn['stays'];
+    /** Set if the column stays visible while the others scroll. */
+    pinnedAs?: GridColumn['pinnedAs'];
   }
 }
 
-/** The table of the grid: its columns and cells, which of them are selected, and the one that is active. */
+/** The TanStack table of the grid: columns, cells, the selection and the active cell. */
 export function useGrid(rows: readonly GridRow[], columns: readonly GridColumn[]) {
   const [cellSelection, setCellSelection] = useState<CellRanges>([]);
   const definitions = useMemo(() => {
@@ -35,7 +35,7 @@ export function useGrid(rows: readonly GridRow[], columns: readonly GridColumn[]
           id: column.id,
           header: column.header,
           size: column.width,
-          meta: { stays: column.stays },
+          meta: { pinnedAs: column.pinnedAs },
         }),
       ),
     );
@@ -47,7 +47,7 @@ export function useGrid(rows: readonly GridRow[], columns: readonly GridColumn[]
     getRowId: ({ id }) => id,
     state: { cellSelection },
     onCellSelectionChange: setCellSelection,
-    // What is typed makes new rows; the selection stays where it is.
+    // Every edit makes new rows. The selection stays where it is.
     autoResetCellSelection: false,
     enableMultiCellRangeSelection: false,
   });

@@ -77,7 +77,7 @@ export function useEditorParts(
         ...(isStartedByStaff(which.taxYear) ? [worklistTab(which)] : []),
       ],
       preview: {
-        renderKeep: (shown) => <SaveScenarioTab which={which} {...shown} />,
+        renderSave: (shown) => <SaveScenarioTab which={which} {...shown} />,
         loadLastYear: (year) => lastYearOf(source, year),
         years: yearsInForce(which.taxYear, years),
         memory,

@@ -8,8 +8,8 @@ import { schemaCheck } from '#renderer/form-validator.ts';
 import { interpretedValidator } from '#renderer/interpreted-validator.ts';
 
 /**
- * What a filer would be told on saving these answers. A draft has no compiled validator yet, so its schema is
- * interpreted: slower, and without eval.
+ * The errors a filer would see when saving these answers. A draft has no compiled validator yet, so its schema is
+ * interpreted. That is slower but needs no eval.
  */
 export function checkAnswers(
   definition: Definition,

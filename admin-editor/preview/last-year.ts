@@ -4,27 +4,30 @@ import { fieldsFor, holdsValue } from '#form-schemas/resolve.ts';
 import { matched } from '#form-schemas/pairs.ts';
 import { sampleAnswers } from './sample-answers.ts';
 
-/** Answers of the year before in the boxes of this year, and what became of the rest. */
-export interface BroughtAlong {
+/** Last year's answers in this year's boxes, and the boxes that differ. */
+export interface CarriedOver {
   readonly values: Values;
-  /** Boxes that were answered last year and are not asked any more. */
+  /** Boxes that were answered last year and no longer exist. */
   readonly gone: readonly Field[];
-  /** Boxes that were not asked last year. */
+  /** Boxes that are new this year. */
   readonly added: readonly Field[];
 }
 
-/** Whoever answered everything last year: their answers stand in the boxes that are still the same, told as in a comparison. */
-export function broughtAlong(definition: Definition, year: TaxYear, before: Definition): BroughtAlong {
+/**
+ * Assumes that every box was answered last year. Answers carry over to boxes that are still the same, as in a
+ * comparison.
+ */
+export function carryOverAnswers(definition: Definition, year: TaxYear, before: Definition): CarriedOver {
   const lastYear = taxYears[taxYears.indexOf(year) - 1] ?? year;
   const answers = sampleAnswers(before, lastYear);
   const earlier = fieldsFor(before, lastYear);
-  const asked = fieldsFor(definition, year).filter(holdsValue);
-  const { kept, removed } = matched(earlier, asked);
-  const isAsIs = new Set(kept.map(({ to }) => to));
+  const current = fieldsFor(definition, year).filter(holdsValue);
+  const { kept: matches, removed } = matched(earlier, current);
+  const matchedPlaces = new Set(matches.map(({ to }) => to));
   return {
     values: Object.fromEntries(
-      kept.flatMap(({ from, to }) => {
-        const [was, field] = [earlier[from], asked[to]];
+      matches.flatMap(({ from, to }) => {
+        const [was, field] = [earlier[from], current[to]];
         if (was === undefined || field === undefined || was.format !== field.format) return [];
         const answer = answers[was.name];
         return answer === undefined ? [] : [[field.name, answer]];
@@ -34,6 +37,6 @@ export function broughtAlong(definition: Definition, year: TaxYear, before: Defi
       const field = earlier[place];
       return field === undefined || answers[field.name] === undefined ? [] : [field];
     }),
-    added: asked.filter((_, place) => !isAsIs.has(place)),
+    added: current.filter((_, place) => !matchedPlaces.has(place)),
   };
 }

@@ -1,12 +1,12 @@
 import type { PreviewMemory } from './preview.tsx';
 
-/** Remembers what is tried out in the preview of one opened form. */
+/** Remembers the preview of an open form. */
 export function previewMemory(): PreviewMemory {
-  let tried: ReturnType<PreviewMemory['recall']>;
+  let state: ReturnType<PreviewMemory['recall']>;
   return {
-    recall: () => tried,
-    keep: (now) => {
-      tried = now;
+    recall: () => state,
+    save: (next) => {
+      state = next;
     },
   };
 }

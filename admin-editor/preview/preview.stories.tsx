@@ -44,7 +44,10 @@ const lastYear: Definition = {
   },
 };
 
-/** A returning filer: a renamed box keeps its answer; it is told what is gone and what is new. Then on paper. */
+/**
+ * A returning filer. A renamed box keeps its answer, and the preview lists removed and new boxes. Then it is
+ * printed.
+ */
 export const ReturningFiler: Story = {
   tags: ['wide', 'behaviour'],
   args: { preview: { loadLastYear: () => Promise.resolve(lastYear) } },
@@ -52,8 +55,8 @@ export const ReturningFiler: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Preview' }));
     const start = await canvas.findByRole('combobox', { name: 'Starting answers' });
     await userEvent.selectOptions(start, 'Last year’s answers');
-    const told = /No longer asked: 11 Cleaning. New this year: 10 Other income./;
-    await expect(await canvas.findByText(told)).toBeVisible();
+    const differences = /No longer asked: 11 Cleaning. New this year: 10 Other income./;
+    await expect(await canvas.findByText(differences)).toBeVisible();
     await expect(canvas.getByLabelText(/^Rent received/, { selector: 'input' })).toHaveValue('400.00');
     await userEvent.click(canvas.getByRole('radio', { name: 'Read-only' }));
     await expect(canvas.getByLabelText(/^Rent received/, { selector: 'input' })).toHaveAttribute('readonly');
@@ -64,7 +67,7 @@ export const ReturningFiler: Story = {
   },
 };
 
-/** Many boxes that are new do not stand before the form: they are counted, and named when asked for. */
+/** Many new boxes are only counted above the form. Opening the line lists them. */
 export const MuchIsNew: Story = {
   tags: ['wide', 'behaviour'],
   args: {
@@ -86,10 +89,10 @@ export const MuchIsNew: Story = {
   },
 };
 
-/** What is filled in is handed over to be kept. */
-export const KeepingAnswers: Story = {
+/** Passes the answers on to be saved as a scenario. */
+export const SavingAnswers: Story = {
   tags: ['wide', 'behaviour'],
-  args: { preview: { renderKeep: ({ values }) => <output>{JSON.stringify(values)}</output> } },
+  args: { preview: { renderSave: ({ values }) => <output>{JSON.stringify(values)}</output> } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Preview' }));
     await userEvent.type(await canvas.findByLabelText(/^Name of the lodger/, { selector: 'input' }), 'Ann');
@@ -98,7 +101,7 @@ export const KeepingAnswers: Story = {
   },
 };
 
-/** A form that holds for two years is filled in for either, and what was filled in is there again after another view. */
+/** A form that applies to two years can be filled in for either. The answers are still there after another view. */
 export const TwoYears: Story = {
   tags: ['wide', 'behaviour'],
   args: { preview: { years: ['2025-26', '2026-27'], memory: previewMemory() } },

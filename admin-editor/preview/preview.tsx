@@ -16,7 +16,7 @@ import { Row, Stack, Text } from '#ui/layout.tsx';
 import { CanvasBoundary } from '../canvas/canvas-boundary.tsx';
 import { fieldLine } from '../editor/names.ts';
 import { checkAnswers } from './check-answers.ts';
-import { type BroughtAlong, broughtAlong } from './last-year.ts';
+import { type CarriedOver, carryOverAnswers } from './last-year.ts';
 import classes from './preview.module.css';
 import { sampleAnswers } from './sample-answers.ts';
 import { sampleChoices, sampleContext, sampleFills } from './samples.ts';
@@ -24,38 +24,38 @@ import { sampleChoices, sampleContext, sampleFills } from './samples.ts';
 export interface PreviewProps {
   definition: Definition;
   year: TaxYear;
-  /** What keeps the answers as a scenario, drawn when it is asked for. */
-  renderKeep?:
+  /** Draws the panel that saves the answers as a scenario. */
+  renderSave?:
     | ((shown: { definition: Definition; year: TaxYear; values: Values; onClose: () => void }) => ReactNode)
     | undefined;
   /**
-   * The definition filers answered the year before, where it is another one. Fails with an Error whose message is for
-   * people.
+   * The definition filers answered last year, if it was a different one. Rejects with an Error whose message can be
+   * shown.
    */
   loadLastYear?: ((year: TaxYear) => Promise<Definition | undefined>) | undefined;
-  /** The years the definition holds for, where there is a choice. */
+  /** The years the definition applies to, if there are several. */
   years?: readonly TaxYear[] | undefined;
-  /** Keeps what was tried out while another view is looked at. */
+  /** Keeps the answers while another view is open. */
   memory?: PreviewMemory | undefined;
 }
 
-/** What stood in the preview when it was looked at last. */
-interface TriedOut {
+/** The preview when it was last open. */
+interface PreviewState {
   readonly year: TaxYear;
   readonly start: string;
   readonly values: Values;
 }
 
 export interface PreviewMemory {
-  readonly recall: () => TriedOut | undefined;
-  readonly keep: (tried: TriedOut) => void;
+  readonly recall: () => PreviewState | undefined;
+  readonly save: (state: PreviewState) => void;
 }
 
 const widths = [
   { value: 'desktop', label: 'Desktop' },
   { value: 'phone', label: 'Phone' },
 ];
-const ways = [
+const modes = [
   { value: 'fill', label: 'Fill in' },
   { value: 'read', label: 'Read-only' },
   { value: 'print', label: 'Printed' },
@@ -66,27 +66,27 @@ const starts = [
   { value: 'last-year', label: 'Last year’s answers' },
 ];
 
-/** The form as the filer will meet it, to be filled in on a wide screen or a telephone. Nothing is saved. */
+/** The form as filers will see it, on a wide screen, on a phone or printed. It does not save anything. */
 export function Preview({
   definition,
   year: own,
-  renderKeep,
+  renderSave,
   loadLastYear,
   years = [],
   memory,
 }: PreviewProps) {
-  const [isKeeping, setKeeping] = useState(false);
+  const [isSaving, setSaving] = useState(false);
   const [width, setWidth] = useState('desktop');
-  const [way, setWay] = useState('fill');
-  const [tried] = useState(() => memory?.recall());
-  const [chosenYear, setYear] = useState(tried?.year ?? own);
+  const [mode, setMode] = useState('fill');
+  const [remembered] = useState(() => memory?.recall());
+  const [chosenYear, setYear] = useState(remembered?.year ?? own);
   const year = years.includes(chosenYear) ? chosenYear : own;
-  const [start, setStart] = useState(tried?.start ?? 'none');
-  const [values, setValues] = useState<Values>(tried?.values ?? {});
+  const [start, setStart] = useState(remembered?.start ?? 'none');
+  const [values, setValues] = useState<Values>(remembered?.values ?? {});
   useEffect(() => {
-    memory?.keep({ year, start, values });
+    memory?.save({ year, start, values });
   }, [memory, year, start, values]);
-  const [brought, setBrought] = useState<BroughtAlong>();
+  const [carriedOver, setCarriedOver] = useState<CarriedOver>();
   const [notice, setNotice] = useState('');
   const [issues, setIssues] = useState<readonly Issue[]>();
   const summary = useRef<HTMLDivElement>(null);
@@ -95,19 +95,19 @@ export function Preview({
   const hasSamples =
     Object.keys(bookFills).length > 0 || [...outsideNames(definition)].some((name) => name in sampleContext);
 
-  const begin = async (from: string) => {
+  const startFrom = async (from: string) => {
     setStart(from);
     setIssues(undefined);
-    setBrought(undefined);
+    setCarriedOver(undefined);
     setNotice('');
     if (from !== 'last-year') {
       setValues(from === 'sample' ? sampleAnswers(definition, year) : {});
       return;
     }
     try {
-      const along = broughtAlong(definition, year, (await loadLastYear?.(year)) ?? definition);
-      setValues(along.values);
-      setBrought(along);
+      const carried = carryOverAnswers(definition, year, (await loadLastYear?.(year)) ?? definition);
+      setValues(carried.values);
+      setCarriedOver(carried);
     } catch (error) {
       if (!(error instanceof Error)) throw error;
       setNotice(`We could not load last year’s form. ${error.message}`);
@@ -115,8 +115,8 @@ export function Preview({
   };
 
   const show = (next: string) => {
-    setWay(next);
-    // Paper says nothing of what is to be put right.
+    setMode(next);
+    // Errors are not printed.
     if (next === 'print') setIssues(undefined);
   };
 
@@ -131,7 +131,7 @@ export function Preview({
             onChange={setWidth}
             data={widths}
           />
-          <SegmentedControl size="xs" aria-label="View" value={way} onChange={show} data={ways} />
+          <SegmentedControl size="xs" aria-label="View" value={mode} onChange={show} data={modes} />
           {years.length < 2 ? null : (
             <NativeSelect
               size="xs"
@@ -149,9 +149,9 @@ export function Preview({
             aria-label="Starting answers"
             value={start}
             data={starts}
-            onChange={(event) => void begin(event.currentTarget.value)}
+            onChange={(event) => void startFrom(event.currentTarget.value)}
           />
-          <Button size="compact-sm" variant="default" onClick={() => void begin(start)}>
+          <Button size="compact-sm" variant="default" onClick={() => void startFrom(start)}>
             Start again
           </Button>
         </Row>
@@ -160,20 +160,20 @@ export function Preview({
             size="compact-sm"
             variant="default"
             onClick={() => {
-              if (way === 'print') setWay('fill');
+              if (mode === 'print') setMode('fill');
               setIssues(checkAnswers(definition, year, values, sampleContext));
-              // The summary is worked out by then; reading goes on there.
+              // Focus the summary once it is drawn, so that screen readers continue there.
               requestAnimationFrame(() => summary.current?.focus());
             }}
           >
             Check answers
           </Button>
-          {renderKeep === undefined ? null : (
+          {renderSave === undefined ? null : (
             <Button
               size="compact-sm"
               variant="default"
-              aria-expanded={isKeeping}
-              onClick={() => setKeeping(!isKeeping)}
+              aria-expanded={isSaving}
+              onClick={() => setSaving(!isSaving)}
             >
               Save as scenario…
             </Button>
@@ -185,9 +185,9 @@ export function Preview({
       </Stack>
       <Text as="div" size="sm" aria-live="polite">
         {notice}
-        {brought === undefined ? null : <Brought {...brought} />}
+        {carriedOver === undefined ? null : <CarriedOverSummary {...carriedOver} />}
       </Text>
-      {isKeeping ? renderKeep?.({ definition, year, values, onClose: () => setKeeping(false) }) : null}
+      {isSaving ? renderSave?.({ definition, year, values, onClose: () => setSaving(false) }) : null}
       <div className={classes.screen} data-width={width} data-try>
         <h2>{definition.title}</h2>
         {definition.helptext === undefined ? null : (
@@ -200,7 +200,7 @@ export function Preview({
           ) : null}
         </div>
         <CanvasBoundary of={definition}>
-          {way === 'print' ? (
+          {mode === 'print' ? (
             <PrintedSections
               sections={printedForm(definition, year, values, {
                 boxTotals: Object.fromEntries(
@@ -225,7 +225,7 @@ export function Preview({
               choices={sampleChoices}
               idPrefix="preview"
               validator={validator}
-              readOnly={way === 'read'}
+              readOnly={mode === 'read'}
             />
           )}
         </CanvasBoundary>
@@ -234,8 +234,8 @@ export function Preview({
   );
 }
 
-/** What a returning filer meets: what came along, what is not asked any more, what is new. */
-function Brought({ values, gone, added }: BroughtAlong) {
+/** What a returning filer sees: carried-over answers, removed boxes and new boxes. */
+function CarriedOverSummary({ values, gone, added }: CarriedOver) {
   const count = Object.keys(values).length;
   return (
     <>
@@ -246,10 +246,10 @@ function Brought({ values, gone, added }: BroughtAlong) {
   );
 }
 
-/** A few are named at once; many would stand before the form itself. */
-function Boxes({ lead, fields }: { lead: string; fields: BroughtAlong['gone'] }) {
+/** Names up to three boxes. A longer list is folded, so that it does not push the form down. */
+function Boxes({ lead, fields }: { lead: string; fields: CarriedOver['gone'] }) {
   if (fields.length === 0) return null;
-  if (fields.length <= FEW) return ` ${lead}: ${fields.map(fieldLine).join('; ')}.`;
+  if (fields.length <= MAX_NAMED) return ` ${lead}: ${fields.map(fieldLine).join('; ')}.`;
   return (
     <details>
       <summary>
@@ -264,4 +264,4 @@ function Boxes({ lead, fields }: { lead: string; fields: BroughtAlong['gone'] })
   );
 }
 
-const FEW = 3;
+const MAX_NAMED = 3;

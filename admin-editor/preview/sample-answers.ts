@@ -8,8 +8,8 @@ import { checkAnswers } from './check-answers.ts';
 import { sampleChoices, sampleContext } from './samples.ts';
 
 /**
- * Answers to try a form out with, one for every box a filer can fill in, as the app holds them (money in pence). What
- * the form itself would refuse is left empty, and so is what asks for something no sample can be given for.
+ * Sample answers for every box a filer can fill in, in the app's format (money in pence). Boxes stay empty if the
+ * form would reject the sample, or if there is no suitable sample.
  */
 export function sampleAnswers(definition: Definition, year: TaxYear): Values {
   const fields = fieldsFor(definition, year).filter(holdsValue);
@@ -17,18 +17,18 @@ export function sampleAnswers(definition: Definition, year: TaxYear): Values {
     fields.map((field, at) => [field.name, samplesFor(field, year, at)[0]]),
   );
   const all = values;
-  // Each round takes out what is refused.
+  // Each round removes the rejected answers.
   for (let round = 0; round < 4; round += 1) {
-    const refused = refusedIn(definition, year, values).filter((name) => values[name] !== undefined);
-    if (refused.length === 0) break;
-    values = without(values, refused);
+    const rejected = rejectedFields(definition, year, values).filter((name) => values[name] !== undefined);
+    if (rejected.length === 0) break;
+    values = without(values, rejected);
   }
-  const said = satisfied(definition, year, values);
-  return filledBack(
+  const accepted = satisfyRules(definition, year, values);
+  return refill(
     definition,
     year,
-    said,
-    fields.filter(({ name }) => isLost(all, said, name)),
+    accepted,
+    fields.filter(({ name }) => isLost(all, accepted, name)),
   );
 }
 
@@ -36,67 +36,66 @@ function isLost(before: Values, now: Values, name: string): boolean {
   return before[name] !== undefined && now[name] === undefined;
 }
 
-/** A part is refused where it is more than its whole: what was taken out is tried again with other answers. */
-function filledBack(definition: Definition, year: TaxYear, start: Values, lost: readonly Field[]): Values {
+/** A part is rejected if it is more than its whole, so rejected boxes are tried again with their other samples. */
+function refill(definition: Definition, year: TaxYear, start: Values, lost: readonly Field[]): Values {
   let values = start;
-  const most = refusedIn(definition, year, start).length;
+  const allowed = rejectedFields(definition, year, start).length;
   for (const field of lost) {
     const better = samplesFor(field, year, 0)
       .slice(1)
       .map((value) => ({ ...values, [field.name]: value }))
       .find((next) => {
-        const refused = refusedIn(definition, year, next);
-        return refused.length <= most && !refused.includes(field.name);
+        const rejected = rejectedFields(definition, year, next);
+        return rejected.length <= allowed && !rejected.includes(field.name);
       });
     values = better ?? values;
   }
   return values;
 }
 
-/** More steps than these are not tried. */
-const MOST_STEPS = 10;
+const MAX_STEPS = 10;
 
-/** A rule that asks for what is empty is silent again without the answers it reads. */
-function satisfied(definition: Definition, year: TaxYear, start: Values): Values {
+/** If a rule still requires an empty box, empties the answers that the rule reads, so that it no longer applies. */
+function satisfyRules(definition: Definition, year: TaxYear, start: Values): Values {
   let values = start;
-  let refused = refusedIn(definition, year, values);
-  for (let step = 0; step < MOST_STEPS && refused.length > 0; step += 1) {
-    const asked = new Set(refused);
+  let rejected = rejectedFields(definition, year, values);
+  for (let step = 0; step < MAX_STEPS && rejected.length > 0; step += 1) {
+    const unsatisfied = new Set(rejected);
     const better = rulesFor(definition, year)
-      .filter(({ field }) => asked.has(field))
+      .filter(({ field }) => unsatisfied.has(field))
       .map(({ when }) => without(values, [...references(when)]))
-      .map((next) => ({ next, left: refusedIn(definition, year, next) }))
+      .map((next) => ({ next, left: rejectedFields(definition, year, next) }))
       .toSorted((a, b) => a.left.length - b.left.length || count(b.next) - count(a.next))[0];
-    if (better === undefined || better.left.length >= refused.length) break;
+    if (better === undefined || better.left.length >= rejected.length) break;
     values = better.next;
-    refused = better.left;
+    rejected = better.left;
   }
   return values;
 }
 
-function refusedIn(definition: Definition, year: TaxYear, values: Values): string[] {
+function rejectedFields(definition: Definition, year: TaxYear, values: Values): string[] {
   return checkAnswers(definition, year, values, sampleContext).map(({ field }) => field);
 }
 
 function without(values: Values, names: readonly string[]): Values {
-  const gone = new Set(names);
-  return Object.fromEntries(Object.entries(values).filter(([name]) => !gone.has(name)));
+  const removed = new Set(names);
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !removed.has(name)));
 }
 
 function count(values: Values): number {
   return Object.values(values).filter((value) => value !== undefined).length;
 }
 
-/** The field's samples that its length and its pattern allow, the best one first. */
+/** The samples that the field's length and pattern allow, best first. */
 function samplesFor(field: Field, year: TaxYear, at: number): readonly Value[] {
   const { length, pattern, choicesFrom } = field;
-  const wanted =
+  const regex =
     pattern === undefined || patternProblem(pattern) !== undefined ? undefined : new RegExp(pattern, 'u');
   const offered = choicesFrom && sampleChoices[choicesFrom]?.slice(0, 1).map(({ value }) => value);
   const samples = offered ?? kindOf(field).samples?.(field, year, at) ?? [];
   return samples.filter(
     (one) =>
       typeof one !== 'string' ||
-      ((length === undefined || one.length <= length) && (wanted === undefined || wanted.test(one))),
+      ((length === undefined || one.length <= length) && (regex === undefined || regex.test(one))),
   );
 }

@@ -7,7 +7,7 @@ import type { Context } from '#form-schemas/settle.ts';
 import type { BookFills } from '#renderer/form-state.ts';
 import type { RunTimeChoices } from '#renderer/run-time-choice.ts';
 
-/** What stands around the form for the filer of the preview: a profile. */
+/** The profile of the sample filer. */
 export const sampleContext: Context = {
   [INCLUDE]: true,
   'profile.name': 'Sam Sample',
@@ -31,7 +31,7 @@ export const sampleChoices: RunTimeChoices = {
   ],
 };
 
-/** Totals of the books, in pence: different enough from one another to be told apart. */
+/** Totals of the books in pence, different enough to tell apart. */
 export function sampleFills(definition: Definition, year: TaxYear): BookFills {
   const filled = fieldsFor(definition, year).filter((field) => field.fill?.from === 'bookkeeping');
   return Object.fromEntries(

@@ -27,7 +27,7 @@ const widgetOptions = (
   </>
 );
 
-/** The kind of field: its widget, from the registry. */
+/** The kind of field, from the widget registry. */
 export function WidgetControl({
   id,
   label,
@@ -52,7 +52,7 @@ export function WidgetControl({
   );
 }
 
-/** Where the value normally comes from: the filer, the profile, the tagged transactions, the tax. */
+/** Where the value normally comes from: the filer, the profile, tagged transactions or the tax. */
 export function FillControl({ id, label, error, value, onChange }: ControlProps<Fill>) {
   const current = value === undefined ? '' : keyOf(value);
   const single = tagCodes.map((code): Fill => ({ from: 'bookkeeping', tags: [code] }));
@@ -103,7 +103,7 @@ const calcGroups = [
   ['Not calculated yet, so there is no estimate', calcRefusals],
 ] as const;
 
-/** Some hundreds, made once: typing does not go through them. */
+/** Several hundred options, made only once so that typing does not rebuild them. */
 const calcOptions = (
   <>
     <option value="">Nothing</option>

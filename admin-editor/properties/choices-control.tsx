@@ -7,9 +7,9 @@ import { IconButton } from '#ui/quiet-button.tsx';
 import type { ControlProps } from './controls.tsx';
 import { pastedChoices, withPasted } from './pasted-choices.ts';
 
-/** The choices of a list, in their order: what is stored, and what is read. A list can be pasted into them. */
+/** The choices of a list in their order, each with its value and title. A list can be pasted. */
 export function ChoicesControl({ id, label, error, value = [], onChange }: ControlProps<Choice[]>) {
-  /** The place of a choice that was added: the keyboard goes on there once it is drawn. */
+  /** Index of a choice that was just added, to focus it once it is drawn. */
   const added = useRef<number>(undefined);
   const set = (index: number, choice: Choice) => onChange(value.with(index, choice));
   const onPaste = (index: number) => (event: ClipboardEvent) => {
@@ -27,13 +27,13 @@ export function ChoicesControl({ id, label, error, value = [], onChange }: Contr
     >
       <Stack gap={2} id={id} tabIndex={-1}>
         {value.map((choice, index) => (
-          // A choice has no identity but its place.
+          // Choices have no ids, so the key is the index.
           <Row gap={1} wraps={false} key={index} onPaste={onPaste(index)}>
             <TextInput
               ref={(input) => {
                 if (input === null || added.current !== index) return;
                 added.current = undefined;
-                // What stands there is an example, to be typed over.
+                // The new choice has an example text. Select it, so that typing replaces it.
                 input.select();
               }}
               size="xs"

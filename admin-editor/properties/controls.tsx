@@ -5,12 +5,12 @@ import { onOneLine } from '#form-schemas/one-line.ts';
 import { useUnfinished } from './unfinished.tsx';
 import { readNumber, readWhole, useTypedText, writeNumber } from './use-typed-text.ts';
 
-/** What every control of the properties pane is given. */
+/** Props of every control in the properties pane. */
 export interface ControlProps<V> {
   id: string;
   label: string;
   hint?: string | undefined;
-  /** What the problems list says about it. */
+  /** The problem of this property in the problems list. */
   error?: string | undefined;
   value: V | undefined;
   onChange: (value: V | undefined) => void;
@@ -31,7 +31,7 @@ export function LineControl({ id, label, hint, error, value, onChange }: Control
   );
 }
 
-/** A box of one line leaves pasted line breaks out, which would join two words; here they become spaces. */
+/** An input drops pasted line breaks, which would join two words. This replaces them with spaces. */
 function pasteOnOneLine(event: ClipboardEvent<HTMLInputElement>, onChange: (text: string) => void): void {
   const pasted = event.clipboardData.getData('text/plain').trim();
   if (onOneLine(pasted) === pasted) return;
@@ -41,7 +41,7 @@ function pasteOnOneLine(event: ClipboardEvent<HTMLInputElement>, onChange: (text
   onChange(`${value.slice(0, from)}${onOneLine(pasted)}${value.slice(to)}`);
 }
 
-/** A text of one line in a box that grows with it: Enter ends typing, as leaving the box does, and is not part of it. */
+/** For a one-line text in a growing box. Enter ends typing, like leaving the box, and adds no line break. */
 export function noLineBreak(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
   event.preventDefault();
@@ -50,7 +50,7 @@ export function noLineBreak(event: KeyboardEvent<HTMLTextAreaElement>): void {
 }
 
 interface LinesControlProps extends ControlProps<string> {
-  /** A title, which may be long but has no line breaks. */
+  /** For a title, which can be long but has no line breaks. */
   isOneLine?: boolean;
 }
 
@@ -102,7 +102,7 @@ export function FlagControl({ id, label, hint, error, value, onChange }: Control
   );
 }
 
-/** A change of name is one step with all its references, so it happens when the typing is done. */
+/** Renaming is one step with all references to the name, so it happens when typing ends. */
 export function NameControl(props: ControlProps<string> & { refuse: (name: string) => string | undefined }) {
   const [typed, setTyped] = useState<{ text: string; of: string | undefined }>();
   const isTyping = typed !== undefined && typed.of === props.value;
@@ -111,7 +111,7 @@ export function NameControl(props: ControlProps<string> & { refuse: (name: strin
   useUnfinished(refusal);
   const finish = () => {
     if (text === props.value || refusal !== undefined) return;
-    // It is the name from now on: one that is taken back is not typed any more.
+    // This is now the saved name, so undoing the rename discards the typed text.
     setTyped({ text, of: text });
     props.onChange(text);
   };
@@ -122,7 +122,7 @@ export function NameControl(props: ControlProps<string> & { refuse: (name: strin
       label={props.label}
       description={props.hint}
       error={refusal ?? props.error}
-      // Below it: its box stands in one line with that of its neighbour.
+      // The description is below the input, to keep the input level with the one next to it.
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       spellCheck={false}
       value={text}
@@ -136,7 +136,7 @@ export function NameControl(props: ControlProps<string> & { refuse: (name: strin
   );
 }
 
-/** What stands in the box before anyone filled it in: a tick, a number or a text, as the field is. */
+/** The default answer: a tick, a number or a text, depending on the field. */
 export function DefaultControl({
   format,
   value,

@@ -21,7 +21,7 @@ import { DependsControl, FileKindsControl, MessagesControl, YearsControl } from 
 import { FieldName, FormerNames } from './name-controls.tsx';
 import { controlId, type PropertySpec } from './property-specs.ts';
 
-/** Loaded with the first field that is looked at: the builder is not small. */
+/** Loaded when the first field is selected, because the condition builder is large. */
 const ConditionControl = late(
   async () => (await import('../conditions/condition-control.tsx')).ConditionControl,
   { loading: ({ id, label }) => <p id={id}>{label}</p> },
@@ -37,7 +37,7 @@ export interface FieldPropertyProps {
   onEdit: (edit: Edit) => void;
 }
 
-/** One attribute of a field with the control its spec names. */
+/** One attribute of a field, with the control that its spec names. */
 export function FieldProperty({ definition, year, field, at, spec, error, onEdit }: FieldPropertyProps) {
   const set = (changes: FieldChanges) => onEdit({ do: 'set-field', at, changes });
   const common = { id: controlId(spec.attribute), label: spec.label, hint: spec.hint, error };
@@ -66,7 +66,7 @@ export function FieldProperty({ definition, year, field, at, spec, error, onEdit
       );
     case 'line':
     case 'lines': {
-      // A field has a title even while it is empty; other texts go when they are emptied.
+      // A title stays, even if it is empty. Other texts are removed if they are empty.
       const empty = spec.attribute === 'title' ? '' : undefined;
       const text = {
         ...common,

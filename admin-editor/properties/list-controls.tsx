@@ -13,7 +13,7 @@ import { fieldLine } from '../editor/names.ts';
 import type { ControlProps } from './controls.tsx';
 import classes from './properties.module.css';
 
-/** The fields a field waits for. */
+/** The fields that must be filled in before this one is shown. */
 export function DependsControl({
   id,
   label,
@@ -23,7 +23,7 @@ export function DependsControl({
   onChange,
 }: Omit<ControlProps<string[] | string>, 'value'> & { field: Field; others: readonly Field[] }) {
   const names = dependsOn(field);
-  // One for each field of the form: as long as these are the same, typing does not go through them.
+  // One option for each field of the form. Reused while they are equal, so that typing does not rebuild them.
   const offered = useReused(
     others.filter(
       (other) => other.name !== field.name && !names.includes(other.name) && other.format !== 'text',
@@ -77,7 +77,7 @@ export function DependsControl({
   );
 }
 
-/** The years a field is offered in; none ticked is every year. */
+/** The years a field is offered in. If none is ticked, it is offered in every year. */
 export function YearsControl({
   id,
   label,
@@ -142,7 +142,7 @@ export function FileKindsControl({ id, label, error, value, onChange }: ControlP
   );
 }
 
-/** The exact wording of each fault; empty leaves it to a plain sentence. */
+/** Custom error messages by fault. If one is empty, filers see a standard sentence. */
 export function MessagesControl({ id, value = {}, onChange }: ControlProps<Record<string, string>>) {
   const set = (key: string, text: string) => {
     const { [key]: _, ...rest } = value;

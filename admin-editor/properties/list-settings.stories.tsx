@@ -43,7 +43,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What is no number of entries changes nothing; the rest stays with each change. */
+/** An invalid maximum changes nothing. A change to one setting keeps the others. */
 export const Settings: Story = {
   tags: ['wide', 'behaviour'],
   play: async ({ args, canvas, userEvent }) => {

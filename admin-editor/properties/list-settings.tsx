@@ -16,13 +16,13 @@ interface ListSettingsProps {
 
 type ListOptions = NonNullable<FormJson['list']>;
 
-/** As many as a save takes. */
-const MOST = 200;
+/** The most entries that a save accepts. */
+const MAX_ENTRIES = 200;
 
-/** A list that says nothing yet begins with one entry. */
-const BEGINNING: ListOptions = { max: 1 };
+/** The settings of a list that does not have any yet. */
+const DEFAULT_LIST: ListOptions = { max: 1 };
 
-/** What is said of the list by one of its boxes. */
+/** Settings that name one of the form's boxes. */
 const boxes = [
   {
     key: 'uniqueField',
@@ -38,10 +38,10 @@ const boxes = [
   },
 ] as const;
 
-/** How a form of entries is kept: how many there may be, what tells one from another, and what each is called by. */
+/** Settings of a form with entries: how many, which box must be unique, and which box names an entry. */
 export function ListSettings({ definition, year, onEdit }: ListSettingsProps) {
   const { list } = definition.form_json;
-  const kept = list ?? BEGINNING;
+  const current = list ?? DEFAULT_LIST;
   const set = ({ max, uniqueField, entryTitleField }: ListOptions) =>
     onEdit({
       do: 'set-form',
@@ -53,8 +53,8 @@ export function ListSettings({ definition, year, onEdit }: ListSettingsProps) {
         },
       },
     });
-  const most = useTypedText(list?.max, writeNumber, readMost, (max) => {
-    if (max !== undefined) set({ ...kept, max });
+  const maxInput = useTypedText(list?.max, writeNumber, readMaxEntries, (max) => {
+    if (max !== undefined) set({ ...current, max });
   });
   const fields = [
     { value: '', label: 'None' },
@@ -70,18 +70,18 @@ export function ListSettings({ definition, year, onEdit }: ListSettingsProps) {
           size="xs"
           label="Maximum entries"
           inputMode="numeric"
-          error={most.error}
-          value={most.text}
-          onChange={(event) => most.onText(event.currentTarget.value)}
+          error={maxInput.error}
+          value={maxInput.text}
+          onChange={(event) => maxInput.onText(event.currentTarget.value)}
         />
       </div>
       {boxes.map(({ key, ...words }) => (
         <div key={key} className={classes.property}>
           <OneOfControl
             {...words}
-            value={kept[key]}
+            value={current[key]}
             options={fields}
-            onChange={(name) => set({ ...kept, [key]: name })}
+            onChange={(name) => set({ ...current, [key]: name })}
           />
         </div>
       ))}
@@ -89,7 +89,9 @@ export function ListSettings({ definition, year, onEdit }: ListSettingsProps) {
   );
 }
 
-const readMost: ReadText<number> = (text) => {
-  const most = /^\d{1,3}$/.test(text.trim()) ? Number(text) : 0;
-  return most >= 1 && most <= MOST ? { value: most } : { error: `Enter a whole number from 1 to ${MOST}` };
+const readMaxEntries: ReadText<number> = (text) => {
+  const maxInput = /^\d{1,3}$/.test(text.trim()) ? Number(text) : 0;
+  return maxInput >= 1 && maxInput <= MAX_ENTRIES
+    ? { value: maxInput }
+    : { error: `Enter a whole number from 1 to ${MAX_ENTRIES}` };
 };

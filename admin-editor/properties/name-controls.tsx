@@ -11,11 +11,14 @@ interface FieldNameProps extends Omit<ControlProps<string>, 'value' | 'onChange'
   definition: Definition;
   field: Field;
   refuse: (name: string) => string | undefined;
-  /** `isRead`: other forms read it by the name it has now. */
+  /** `isRead` is true if other forms read it by its current name. */
   onRename: (name: string, isRead: boolean) => void;
 }
 
-/** The name of a field. Where other forms or scenarios read it, they go on reading it by either name, and it says so. */
+/**
+ * The name of a field. If other forms or scenarios read it, a hint says so. They can use either name after a
+ * rename.
+ */
 export function FieldName({ definition, field, refuse, onRename, ...common }: FieldNameProps) {
   const readers = readersOf(useContext(Readers), definition, field);
   const others =
@@ -39,7 +42,7 @@ export function FieldName({ definition, field, refuse, onRename, ...common }: Fi
   );
 }
 
-/** Names it had before, by which other forms read it. */
+/** Former names that other forms still use. */
 export function FormerNames({ id, label, error, value = [], onChange }: ControlProps<string[]>) {
   const readers = useContext(Readers);
   const without = (name: string) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pastedChoices, withPasted } from './pasted-choices.ts';
 
-test('a list is a choice a line, with its title after a tab', () => {
+test('reads one choice per line, with its title after a tab', () => {
   expect(pastedChoices('car\tBy car\r\nbus\tBy bus\r\n')).toEqual([
     { value: 'car', title: 'By car' },
     { value: 'bus', title: 'By bus' },
@@ -12,11 +12,11 @@ test('a list is a choice a line, with its title after a tab', () => {
   ]);
 });
 
-test('one word is pasted as any text', () => {
+test('does not treat a single word as choices', () => {
   expect(pastedChoices('By car\n')).toBeUndefined();
 });
 
-test('what is pasted takes the place of the choice it is pasted into and of those after it', () => {
+test('replaces the choice pasted into and those after it', () => {
   const choice = (value: string) => ({ value, title: value });
   expect(withPasted(['a', 'b', 'c', 'd'].map(choice), 1, ['x', 'y'].map(choice))).toEqual(
     ['a', 'x', 'y', 'd'].map(choice),
@@ -24,7 +24,7 @@ test('what is pasted takes the place of the choice it is pasted into and of thos
   expect(withPasted([choice('a')], 0, ['x', 'y'].map(choice))).toEqual(['x', 'y'].map(choice));
 });
 
-test('a choice that is pasted again keeps its Welsh, as that of the title before', () => {
+test('keeps the Welsh of a choice that is pasted again, with the title it was translated from', () => {
   const cy = { title: 'Un', of: { title: 'One' } };
   const pasted = [
     { value: 'b', title: 'Two' },

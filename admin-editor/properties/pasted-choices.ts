@@ -1,8 +1,8 @@
 import type { Choice } from '#form-schemas/definition.ts';
 
 /**
- * Choices as a spreadsheet or a list gives them: one a line, value and title with a tab between; a line without a tab
- * is both. Undefined for a text of one line without a tab, which is pasted as any text.
+ * Reads choices copied from a spreadsheet or a list: one per line, with a tab between value and title. A line
+ * without a tab is both. Undefined for a single line without a tab, which is pasted as ordinary text.
  */
 export function pastedChoices(text: string): Choice[] | undefined {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
@@ -14,8 +14,8 @@ export function pastedChoices(text: string): Choice[] | undefined {
 }
 
 /**
- * The choices with those that were pasted, which take the place of the choice at `index` and of those after it. The Welsh
- * of a choice stays with its value.
+ * Replaces the choice at `index` and those after it with the pasted ones. A choice keeps its Welsh if its value is
+ * the same.
  */
 export function withPasted(choices: readonly Choice[], index: number, pasted: readonly Choice[]): Choice[] {
   const known = new Map(choices.map(({ value, cy }) => [value, cy]));

@@ -18,10 +18,10 @@ import { Property } from './property.tsx';
 import { controlId, propertyGroups } from './property-specs.ts';
 import { PaneSection } from './pane-section.tsx';
 
-/** Both say conditions in words, which comes with the builder. */
+/** Both show conditions as text. That code is part of the condition builder. */
 const Inspector = late(async () => (await import('../inspector/inspector.tsx')).Inspector);
 const DeletePanel = late(async () => (await import('../inspector/delete-panel.tsx')).DeletePanel);
-/** Loaded for forms that have entries. */
+/** Loaded only for forms with entries. */
 const ListSettings = late(async () => (await import('./list-settings.tsx')).ListSettings);
 const ConstantsPanel = late(async () => {
   await afterPaint();
@@ -34,35 +34,35 @@ interface PropertiesPaneProps extends Pick<EditorShown, 'goTo' | 'goToRule'> {
   year: TaxYear;
   removing: Removing;
   problems: readonly EditorProblem[];
-  /** What is typed in a control and cannot be read, by control; undefined when that is over. */
+  /** Reports invalid text by control, and undefined once it is valid again. */
   onUnfinished: OnUnfinished;
   onEdit: (edit: Edit) => void;
   onEndTyping: () => void;
 }
 
-/** Everything that can be said about the selected field, or about the form when no field is selected. */
+/** The properties of the selected field, or of the form if no field is selected. */
 export const PropertiesPane = memo(function PropertiesPane(props: PropertiesPaneProps) {
   const { definition, selected, year, problems, removing, onEdit, onEndTyping } = props;
-  // Folded once, a group stays so for the next field, with fewer controls to go through.
+  // A folded group stays folded for the next field, so there are fewer controls to tab through.
   const [folded, setFolded] = useLocalStorage<readonly string[]>({
     key: 'formledger.properties.folded',
     defaultValue: ['Messages'],
     getInitialValueInEffect: false,
   });
   const field = selected === undefined ? undefined : definition.form_json.fields[selected];
-  // What goes through the whole form, such as the conditions, follows when the key is on the screen.
+  // Parts that read the whole form, such as conditions, update after the typed character is painted.
   const settled = useDeferredValue(definition);
   const errors = useMemo(() => errorsAt(problems, selected), [problems, selected]);
   if (field === undefined || selected === undefined) {
     return <FormProperties {...props} />;
   }
-  const fold = (title: string, isFolded: boolean) => {
+  const setGroupFolded = (title: string, isFolded: boolean) => {
     if (folded.includes(title) !== isFolded)
       setFolded(isFolded ? [...folded, title] : folded.filter((one) => one !== title));
   };
-  const called = fieldLabel(settled.form_json.fields[selected] ?? field);
+  const fieldTitle = fieldLabel(settled.form_json.fields[selected] ?? field);
   return (
-    // The controls of one field must not keep what was half typed for another.
+    // The key stops controls from keeping half-typed text of another field.
     <Stack gap={3} key={field.id ?? selected} className={classes.pane} onBlur={onEndTyping}>
       <h2>{field.box === undefined ? 'Field' : `Box ${field.box}`}</h2>
       {removing.pending === undefined ? null : (
@@ -83,7 +83,7 @@ export const PropertiesPane = memo(function PropertiesPane(props: PropertiesPane
           summary={title}
           className={classes.section}
           open={!folded.includes(title)}
-          onToggle={(event) => fold(title, !event.currentTarget.open)}
+          onToggle={(event) => setGroupFolded(title, !event.currentTarget.open)}
         >
           <div className={classes.grid}>
             {properties.map((spec) => (
@@ -95,7 +95,7 @@ export const PropertiesPane = memo(function PropertiesPane(props: PropertiesPane
                 at={selected}
                 spec={spec}
                 error={errors.get(spec.attribute)}
-                called={called}
+                fieldTitle={fieldTitle}
                 onEdit={onEdit}
                 onUnfinished={props.onUnfinished}
               />

@@ -2,7 +2,7 @@ import type { Field } from '#form-schemas/definition.ts';
 import { widgetKinds } from '#form-schemas/widgets/index.ts';
 import { kindOf } from '#form-schemas/widgets/kind-of.ts';
 
-/** How an attribute is edited. */
+/** Which control edits an attribute. */
 export type ControlKind =
   | 'name'
   | 'former-names'
@@ -24,12 +24,12 @@ export type ControlKind =
   | 'messages';
 
 export interface PropertySpec {
-  /** The attribute, or the kind of field, which is several attributes at once. */
+  /** The attribute. For the kind of field, `widget` covers several attributes. */
   readonly attribute: keyof Field;
   readonly label: string;
   readonly control: ControlKind;
   readonly hint?: string;
-  /** Half the width of the pane. */
+  /** Takes half the width of the pane. */
   readonly narrow?: true;
 }
 
@@ -125,20 +125,20 @@ const all: readonly PropertyGroup[] = [
   },
 ];
 
-/** Attributes that only some widgets have; form-schemas/widgets/ says which. */
+/** Attributes that only some widgets have, as listed in form-schemas/widgets/. */
 const ofWidgets: ReadonlySet<string> = new Set(
   Object.values(widgetKinds).flatMap(({ editing }) => editing.options),
 );
 
-/** What can be set for this field: what its widget offers, what every field has, and what it carries already. */
+/** The properties of this field: those of its widget, those every field has, and those it already has a value for. */
 export function propertyGroups(field: Field): readonly PropertyGroup[] {
   const { stores, editing } = kindOf(field);
   const offered: ReadonlySet<string> = new Set(editing.options);
   const isOffered = ({ attribute }: PropertySpec) => {
     if (field[attribute] !== undefined || attribute === 'widget') return true;
-    // It comes of a rename.
+    // Only renaming sets it.
     if (attribute === 'formerly') return false;
-    // Of amounts alone: of a choice, a count or a date the tax takes one.
+    // Only amounts are added up. The tax takes a single choice, count or date.
     if (attribute === 'calcAdds') return field.calc !== undefined && field.currency === true;
     if (ofWidgets.has(attribute)) return offered.has(attribute);
     return stores.length > 0 || !forAnswers.has(attribute);
@@ -148,7 +148,7 @@ export function propertyGroups(field: Field): readonly PropertyGroup[] {
     .filter(({ properties }) => properties.length > 0);
 }
 
-/** Of no use to a text that is only read. */
+/** Not offered for a field that only shows text. */
 const forAnswers: ReadonlySet<keyof Field> = new Set([
   'box',
   'required',
@@ -161,7 +161,10 @@ const forAnswers: ReadonlySet<keyof Field> = new Set([
   'messages',
 ]);
 
-/** The id of the control of an attribute, so that a problem can lead to it; of the heading above what several have. */
+/**
+ * The element id of an attribute's control, so that a problem can link to it. `several` is the heading shown when
+ * several fields are selected.
+ */
 export function controlId(attribute: keyof Field | 'form-title' | 'several'): string {
   return `editor-property-${attribute}`;
 }

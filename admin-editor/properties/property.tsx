@@ -6,28 +6,25 @@ import classes from './properties.module.css';
 import { UnfinishedProperty } from './unfinished.tsx';
 
 interface PropertyProps extends FieldPropertyProps {
-  /** How the field is called in what cannot be read yet. */
-  called: string;
-  /** What is typed in a control and cannot be read, by control; undefined when that is over. */
+  /** Label of the field in messages about invalid text. */
+  fieldTitle: string;
+  /** Reports invalid text by control, and undefined once it is valid again. */
   onUnfinished: (key: string, problem: EditorProblem | undefined) => void;
 }
 
-/**
- * One attribute with its place in the pane. A key in one of twenty properties draws that one: the others are drawn again
- * when what they show is different.
- */
-export const Property = memo(function Property({ called, onUnfinished, ...props }: PropertyProps) {
+/** One attribute in the pane. Memoised, so that typing in one of twenty properties redraws only that one. */
+export const Property = memo(function Property({ fieldTitle, onUnfinished, ...props }: PropertyProps) {
   const { spec, at } = props;
   return (
     <div className={classes.property} data-narrow={spec.narrow}>
-      <Unfinished called={called} at={at} spec={spec} onUnfinished={onUnfinished}>
+      <Unfinished fieldTitle={fieldTitle} at={at} spec={spec} onUnfinished={onUnfinished}>
         <FieldProperty {...props} />
       </Unfinished>
     </div>
   );
 }, isSame);
 
-/** What a control shows or changes beside its own attribute. */
+/** What a control reads or changes apart from its own attribute. */
 const alsoReads: { readonly [Control in ControlKind]?: (props: PropertyProps) => readonly unknown[] } = {
   name: ({ definition, field }) => [definition, field.id],
   widget: ({ field }) => [field],
@@ -43,7 +40,7 @@ function isSame(before: PropertyProps, next: PropertyProps): boolean {
     before.at === next.at &&
     before.year === next.year &&
     before.error === next.error &&
-    before.called === next.called &&
+    before.fieldTitle === next.fieldTitle &&
     before.onEdit === next.onEdit &&
     before.onUnfinished === next.onUnfinished &&
     before.field[spec.attribute] === next.field[spec.attribute] &&
@@ -61,14 +58,14 @@ function isSameRest(
   return reads(before).every((value, index) => value === now[index]);
 }
 
-/** A property whose control says when it cannot read what is typed there. */
+/** Adds the field's label to reports of invalid text. */
 function Unfinished({
-  called,
+  fieldTitle,
   at,
   spec,
   onUnfinished,
   children,
-}: Pick<PropertyProps, 'called' | 'onUnfinished'> & {
+}: Pick<PropertyProps, 'fieldTitle' | 'onUnfinished'> & {
   at: number;
   spec: PropertySpec;
   children: ReactNode;
@@ -78,9 +75,11 @@ function Unfinished({
     (key: string, error: string | undefined) =>
       onUnfinished(
         key,
-        error === undefined ? undefined : { message: `${called}: ${error} (not saved yet)`, at, attribute },
+        error === undefined
+          ? undefined
+          : { message: `${fieldTitle}: ${error} (not saved yet)`, at, attribute },
       ),
-    [called, at, attribute, onUnfinished],
+    [fieldTitle, at, attribute, onUnfinished],
   );
   return (
     <UnfinishedProperty label={spec.label} onReport={onReport}>

@@ -1,11 +1,11 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useId } from 'react';
 
-/** Called with the error of a control while what is typed there means nothing, and with undefined when that is over. */
+/** Called with the error while a control contains invalid text, and with undefined once it does not. */
 type Report = (key: string, error: string | undefined) => void;
 
 const ReportContext = createContext<Report>(() => undefined);
 
-/** Passes on what the controls inside cannot read, named by the label of their property. */
+/** Passes on reports from the controls inside, with the label of their property. */
 export function UnfinishedProperty({
   label,
   onReport,
@@ -22,7 +22,7 @@ export function UnfinishedProperty({
   return <ReportContext value={report}>{children}</ReportContext>;
 }
 
-/** For a control that shows what it cannot read: as long as it stands there the form is not what is on the screen. */
+/** Reports a control's invalid text. While it is there, the form differs from what is on the screen. */
 export function useUnfinished(error: string | undefined): void {
   const report = useContext(ReportContext);
   const key = useId();

@@ -8,28 +8,28 @@ test.each([
   ['−3', -3],
   ['£1,012,570.50', 1_012_570.5],
   [' ', undefined],
-])('%j is %s', (text, value) => {
+])('reads %j as %s', (text, value) => {
   expect(readNumber(text)).toEqual({ value });
   expect(readPounds(text)).toEqual({ value });
 });
 
-test.each(['12,70', '1.000,50', '1,2345', '12,'])('%s says where a comma stands', (text) => {
-  const refused = { error: `“${text}” is not a number: use commas only between thousands` };
-  expect(readNumber(text)).toEqual(refused);
-  expect(readConstant(text)).toEqual(refused);
+test.each(['12,70', '1.000,50', '1,2345', '12,'])('rejects the comma in %s', (text) => {
+  const rejected = { error: `“${text}” is not a number: use commas only between thousands` };
+  expect(readNumber(text)).toEqual(rejected);
+  expect(readConstant(text)).toEqual(rejected);
 });
 
-test.each(['1e5', '0x10', 'abc', '-', '1.2345678'])('%s is no number', (text) => {
+test.each(['1e5', '0x10', 'abc', '-', '1.2345678'])('rejects %s as a number', (text) => {
   expect(readNumber(text)).toEqual({ error: 'Enter a number such as 12 or 7.5' });
 });
 
-test('pounds have two decimals', () => {
+test('accepts pounds with at most two decimals', () => {
   const error = 'Enter an amount in pounds and pence, such as 1,250 or 12.50';
   expect(readPounds('12.345')).toEqual({ error });
   expect(needed(readPounds)(' ')).toEqual({ error });
 });
 
-test('a number of the year is always there, and not below 0', () => {
+test('rejects an empty or negative yearly number', () => {
   const error = 'Enter a number of 0 or more, such as 12 or 7.5';
   expect(readConstant('-1')).toEqual({ error });
   expect(readConstant('')).toEqual({ error });

@@ -4,12 +4,13 @@ import { commaAstray, readNumber as readFigure } from '#renderer/typing/read-num
 import { isSame } from '../changes/same.ts';
 import { useUnfinished } from './unfinished.tsx';
 
-/** What was typed read as a value, or why it cannot be. */
+/** Parses the text: its value, or an error message. */
 export type ReadText<V> = (text: string) => { value: V | undefined } | { error: string };
 
 /**
- * A text box for a value that is not a text. What is typed stays as it is while it means the value; what means nothing
- * is shown with its error and changes nothing; a value changed from outside (undo) replaces it.
+ * State of a text box for a value that is not a text. The text stays as typed while it means the value. Invalid
+ * text shows an error and changes nothing. If the value changes from outside, such as by Undo, it replaces the
+ * text.
  */
 export function useTypedText<V>(
   value: V | undefined,
@@ -45,13 +46,13 @@ export const readWhole: ReadText<number> = (text) => {
 
 export const readNumber = numbers('Enter a number such as 12 or 7.5', { allowNegative: true, decimals: 6 });
 
-/** Pounds, as definitions write amounts in conditions. */
+/** Pounds, as in the conditions of a definition. */
 export const readPounds = numbers('Enter an amount in pounds and pence, such as 1,250 or 12.50', {
   allowNegative: true,
   decimals: 2,
 });
 
-/** A number of the year, which is always there: limits and rates. */
+/** A yearly number, such as a limit or rate. It must have a value. */
 export const readConstant = needed(
   numbers('Enter a number of 0 or more, such as 12 or 7.5', { decimals: 6 }),
 );
@@ -64,7 +65,7 @@ function numbers(error: string, options: FigureOptions): ReadText<number> {
   };
 }
 
-/** The same where nothing is no value: an empty box is answered like any other text that is none. */
+/** The same reader, but an empty box is an error. */
 export function needed(read: ReadText<number>): ReadText<number> {
   return (text) => read(text.trim() === '' ? '-' : text);
 }

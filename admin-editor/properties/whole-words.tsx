@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import classes from './properties.module.css';
 
-/** So many letters fit into a select of the pane at its width at first, and at its smallest. */
+/** How many letters fit in a select at the pane's initial width, and at its smallest. */
 const FIT = 32;
 const FIT_NARROW = 21;
 
 /**
- * Puts the words of a select below it in full where the pane is too narrow for them. For the eye alone: to a screen
- * reader the select says all of them. Goes with `inputContainer`.
+ * Repeats the selected text below a select that is too narrow for it. Hidden from screen readers, which read it
+ * from the select. Pass it as `inputContainer`.
  */
 export function wholeWords(words: string): ((select: ReactNode) => ReactNode) | undefined {
   if (words.length <= FIT_NARROW) return undefined;

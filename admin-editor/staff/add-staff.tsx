@@ -6,13 +6,13 @@ import classes from './people.module.css';
 import { roleWords } from './role-words.ts';
 
 interface AddStaffProps {
-  /** Gives why it was refused; undefined when it is done. */
+  /** Resolves to the reason if the server refuses, otherwise undefined. */
   onAdd: (email: string, roles: readonly StaffRole[]) => Promise<string | undefined>;
 }
 
 const FIRST: readonly StaffRole[] = ['viewer'];
 
-/** Makes somebody staff who has an account. */
+/** Gives staff roles to a person who has an account. */
 export function AddStaff({ onAdd }: AddStaffProps) {
   const [email, setEmail] = useState('');
   const [roles, setRoles] = useState(FIRST);

@@ -7,7 +7,7 @@ import {
 } from '#contract/staff/staff.calls.ts';
 import { api, mutation } from '#client/shared/api/api.ts';
 
-/** Settling who may do what; loaded with the screen that does. */
+/** Managing staff. Loaded with its screen. */
 export const {
   useAddStaffMutation,
   useRemoveStaffMutation,

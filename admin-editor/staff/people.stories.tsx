@@ -69,7 +69,7 @@ function View({ roles }: { roles: StaffRole[] }) {
 export default { title: 'Staff/People', component: View } satisfies Meta<typeof View>;
 type Story = StoryObj<typeof View>;
 
-/** An approver settles the roles of a colleague and the rule of the second admin, never their own roles. */
+/** An approver changes the roles of a colleague and the switch for the second admin, but not their own roles. */
 export const Approver: Story = {
   tags: ['wide', 'behaviour'],
   args: { roles: ['approver'] },
@@ -78,7 +78,7 @@ export const Approver: Story = {
     await expect(canvas.getByText('bob at Box 9')).toBeVisible();
     await expect(canvas.getByText('cal at the number small limit')).toBeVisible();
     await expect(canvas.getByText('dee at the rule most')).toBeVisible();
-    // A long name is read in full.
+    // Long names are shown in full.
     const here = canvas.getByLabelText('Also here');
     await expect(here.scrollWidth).toBeLessThanOrEqual(here.clientWidth);
     const own = within(canvas.getByRole('group', { name: 'Roles of ann@staff.example' }));
@@ -92,7 +92,10 @@ export const Approver: Story = {
   },
 };
 
-/** A colleague is added by the address of an account, and removed; the only approver stays. */
+/**
+ * An approver adds a colleague by the address of their account and removes another. The only approver cannot be
+ * removed.
+ */
 export const Adding: Story = {
   args: { roles: ['approver'] },
   async play({ canvasElement }) {
@@ -114,7 +117,7 @@ export const Adding: Story = {
   },
 };
 
-/** An approver resets the authenticator of a colleague who has one, never their own. */
+/** An approver resets a colleague's authenticator, but not their own. */
 export const LostAuthenticator: Story = {
   tags: ['wide', 'behaviour'],
   args: { roles: ['approver'] },
@@ -130,7 +133,7 @@ export const LostAuthenticator: Story = {
   },
 };
 
-/** Everyone of the staff may look. */
+/** All staff can see the page. */
 export const Viewer: Story = {
   tags: ['wide', 'behaviour'],
   args: { roles: ['viewer'] },

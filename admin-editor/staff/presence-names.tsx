@@ -7,19 +7,19 @@ import classes from './people.module.css';
 
 interface PresenceNamesProps {
   others: readonly Present[];
-  /** Your own address: another window of yours is called so. */
+  /** Your own email address, to recognise your other windows. */
   me: string;
   definition: Definition;
 }
 
-/** Who else has the form open, and where they edited last. */
+/** Shows who else has the form open and what they edited last. */
 export function PresenceNames({ others, me, definition }: PresenceNamesProps) {
   return (
     <PresentPeople others={others} me={me} what="this form" nameOf={(place) => nameIn(definition, place)} />
   );
 }
 
-/** 'Box 9', 'the number small limit', 'the rule most'. */
+/** Label of a place: 'Box 9', 'the number small limit', 'the rule most'. */
 function nameIn({ form_json: { fields, constants = {}, rules = [] } }: Definition, place: string) {
   const [kind = '', name = ''] = place.split(':');
   if (kind === 'number' && name in constants) return `the number ${name.replaceAll('_', ' ')}`;
@@ -29,13 +29,13 @@ function nameIn({ form_json: { fields, constants = {}, rules = [] } }: Definitio
 }
 
 interface PresentPeopleProps extends Omit<PresenceNamesProps, 'definition'> {
-  /** What they have open: 'this form'. */
+  /** What is open, such as 'this form'. */
   what: string;
-  /** A place as people know it; undefined when it is not known. */
+  /** Label of a place, or undefined if the place no longer exists. */
   nameOf: (place: string) => string | undefined;
 }
 
-/** Who else has open what is open here. */
+/** Shows who else has the same form or rates open. */
 export function PresentPeople({ others, me, what, nameOf }: PresentPeopleProps) {
   return (
     <Row as="output" gap={1} className={classes.present} aria-label="Also here">
@@ -52,14 +52,14 @@ export function PresentPeople({ others, me, what, nameOf }: PresentPeopleProps) 
   );
 }
 
-/** Two windows of a person are one name, with the place that is known. */
+/** Lists each person once, with a known place if any of their windows has one. */
 function byName(others: readonly Present[]): Present[] {
   const names = new Map<string, Present>();
   for (const one of others) if (!names.get(one.who)?.place) names.set(one.who, one);
   return [...names.values()];
 }
 
-/** 'ann' of ann@staff.example: the bar is narrow, and the whole address is in the tooltip. */
+/** 'ann' for ann@staff.example, because the bar is narrow. The tooltip has the full address. */
 function shortOf(who: string): string {
   return who.split('@')[0] ?? who;
 }

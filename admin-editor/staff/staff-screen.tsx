@@ -19,7 +19,7 @@ import {
 } from './api.ts';
 import { StaffView } from './staff-view.tsx';
 
-/** Who of the staff may do what, and whether publishing needs a second admin. */
+/** The staff and their roles, and whether publishing needs a second admin. */
 export function StaffScreen() {
   const { data, error, refetch } = useGetStaffQuery();
   const [setRoles] = useSetRolesMutation();
@@ -28,24 +28,24 @@ export function StaffScreen() {
   const [removeStaff] = useRemoveStaffMutation();
   const [resetAuthenticator] = useResetAuthenticatorMutation();
   const navigate = useNavigate();
-  const said = async (call: Promise<unknown>, isHere = true) => {
+  const attempt = async (call: Promise<unknown>, staysHere = true) => {
     try {
       await call;
     } catch (failure) {
       if (!isCallError(failure)) throw failure;
       toast(errorMessage(failure));
-      if (isHere) await refetch();
+      if (staysHere) await refetch();
     }
   };
   const onRemove = async (person: StaffMember, isMe: boolean) => {
     if (!(await confirm({ ...messages.removeStaff(person, isMe), danger: true }))) return;
-    // Who goes may not ask who is left.
+    // Leave the page first. Someone who is no longer staff cannot load the list.
     if (isMe) await navigate(paths.transactions);
-    await said(removeStaff({ params: { id: person.id } }).unwrap(), !isMe);
+    await attempt(removeStaff({ params: { id: person.id } }).unwrap(), !isMe);
   };
   const onReset = async (person: StaffMember) => {
     if (!(await confirm({ ...messages.resetAuthenticator(person), danger: true }))) return;
-    await said(
+    await attempt(
       resetAuthenticator({ params: { id: person.id } })
         .unwrap()
         .then(() => toast(messages.authenticatorReset(person.email))),
@@ -70,7 +70,7 @@ export function StaffScreen() {
         <StaffView
           staff={data}
           onRoles={({ id, roles: before }, roles) =>
-            void said(setRoles({ params: { id }, body: { roles: [...roles], before } }).unwrap())
+            void attempt(setRoles({ params: { id }, body: { roles: [...roles], before } }).unwrap())
           }
           onAdd={async (email, roles) => {
             try {
@@ -84,7 +84,7 @@ export function StaffScreen() {
           }}
           onRemove={(person, isMe) => void onRemove(person, isMe)}
           onReset={(person) => void onReset(person)}
-          onSecondAdmin={(on) => void said(setSecondAdmin({ body: { on } }).unwrap())}
+          onSecondAdmin={(on) => void attempt(setSecondAdmin({ body: { on } }).unwrap())}
         />
       )}
     </>

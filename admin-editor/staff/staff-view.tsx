@@ -16,15 +16,15 @@ import classes from './people.module.css';
 interface StaffViewProps {
   staff: ReplyOf<typeof getStaff>;
   onRoles: (person: StaffMember, roles: readonly StaffRole[]) => void;
-  /** Gives why it was refused; undefined when it is done. */
+  /** Resolves to the reason if the server refuses, otherwise undefined. */
   onAdd: (email: string, roles: readonly StaffRole[]) => Promise<string | undefined>;
   onRemove: (person: StaffMember, isMe: boolean) => void;
-  /** Resets the authenticator of a colleague who lost it. */
+  /** Resets the authenticator of a colleague who lost theirs. */
   onReset: (person: StaffMember) => void;
   onSecondAdmin: (on: boolean) => void;
 }
 
-/** The staff with their roles, and the rule of the second admin. */
+/** The staff with their roles, and the switch for approval by a second admin. */
 export function StaffView({ staff: { me, people, secondAdmin }, onRoles, ...props }: StaffViewProps) {
   const isApprover = me.roles.includes('approver');
   const isOnly = people.filter(({ roles }) => roles.includes('approver')).length < 2;
@@ -36,7 +36,7 @@ export function StaffView({ staff: { me, people, secondAdmin }, onRoles, ...prop
       onRoles: (roles: readonly StaffRole[]) => onRoles(person, roles),
       onReset:
         isApprover && person.id !== me.id && person.authenticator ? () => props.onReset(person) : undefined,
-      // The last approver stays: nobody could settle this page any more.
+      // The last approver cannot be removed, because then no one could manage this page.
       onRemove:
         !isApprover || (person.id === me.id && isOnly)
           ? undefined
@@ -83,7 +83,7 @@ interface Row {
   isMe: boolean;
   isLocked: boolean;
   onRoles: (roles: readonly StaffRole[]) => void;
-  /** Undefined where it is not to be done. */
+  /** Undefined if this person cannot be removed. */
   onRemove: (() => void) | undefined;
   onReset: (() => void) | undefined;
 }
@@ -123,7 +123,7 @@ function Roles({ person: { email, roles }, isLocked, onRoles, onRemove }: Row) {
           key={role}
           label={roleWords[role]}
           checked={roles.includes(role)}
-          // The last role stays: someone without one is no staff.
+          // Staff need at least one role.
           disabled={isLocked || (roles.length === 1 && roles.includes(role))}
           onChange={(event) =>
             onRoles(event.currentTarget.checked ? [...roles, role] : roles.filter((one) => one !== role))

@@ -1,6 +1,6 @@
 import { useGetStaffQuery } from '../open-form/api.ts';
 
-/** Whether who looks may edit. Until that is known, yes: the server refuses in any case. */
+/** Whether the user is an editor. True until that is loaded, because the server refuses other users anyway. */
 export function useIsEditor(): boolean {
   return useGetStaffQuery().data?.me.roles.includes('editor') !== false;
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { allShown } from '../canvas/all-shown.ts';
+import { showAllFields } from '../canvas/show-all-fields.ts';
 import type { PublishReply, Version } from '#contract/definitions/definitions.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition } from '#form-schemas/definition.ts';
@@ -67,7 +67,7 @@ export function VersionForm({ which, version, newest, isWithdrawn, year, me, onR
 
 /** A form to read, not to fill in: fields that depend on an answer are shown as well. */
 export function ReadForm({ definition, year }: { definition: Definition; year: TaxYear }) {
-  const drawn = useMemo(() => allShown(definition), [definition]);
+  const drawn = useMemo(() => showAllFields(definition), [definition]);
   return <FormRenderer definition={drawn} year={year} values={NOTHING} onChange={ignore} readOnly />;
 }
 

@@ -22,7 +22,7 @@ const here = {
   answers: '',
 };
 
-it('a form of the grid that was taken back stands as published, and no draft of it is told', async () => {
+it('shows a form as published once all its changes are undone', async () => {
   let revision = 0;
   vi.stubGlobal('fetch', (url: string) => {
     if (url.includes('/presence')) return Promise.resolve(Response.json({ ...here, revision }));

@@ -17,18 +17,18 @@ import { PresenceNames } from '../staff/presence-names.tsx';
 import type { YearForm } from './use-year-forms.ts';
 import classes from './year-grid.module.css';
 
-/** What the whole year has to know of the draft of one form. */
+/** What the year grid needs from the draft of one form. */
 export interface DraftHandle extends LeaveSaver {
   readonly hasRoom: boolean;
 }
 
 interface FormDraftProps {
   form: YearForm;
-  /** As it is edited now. */
+  /** The form with the edits made here. */
   definition: Definition;
-  /** How many steps in it others left nothing of. */
+  /** How many steps disappeared because others made the same change. */
   dropped: number;
-  /** Whether it was changed here. */
+  /** Whether it has been changed here. */
   isTouched: boolean;
   me: string;
   onReceive: (code: string, step: (log: CommandLog) => CommandLog) => void;
@@ -38,15 +38,18 @@ interface FormDraftProps {
 const ConflictPanel = late(async () => (await import('../draft/conflict-panel.tsx')).ConflictPanel);
 const UnsavedPanel = late(async () => (await import('../draft/unsaved-panel.tsx')).UnsavedPanel);
 
-/** The draft of one form of the year: saved as it changes, merged with what others save, named once it was changed. */
+/**
+ * The draft of one form of the year. Saves every change, merges what others save, and is listed once the form has
+ * been changed here.
+ */
 export function FormDraft({ form, definition, dropped, isTouched, me, onReceive, onHandle }: FormDraftProps) {
   const { code } = form.which;
   const draft = useDraft(form.which, form.form, me);
-  const told = useRef(definition);
+  const lastDefinition = useRef(definition);
   const change = useEffectEvent((now: Definition) => draft.change(now));
   useEffect(() => {
-    if (told.current === definition) return;
-    told.current = definition;
+    if (lastDefinition.current === definition) return;
+    lastDefinition.current = definition;
     change(definition);
   }, [definition]);
 
@@ -62,7 +65,7 @@ export function FormDraft({ form, definition, dropped, isTouched, me, onReceive,
     return () => onHandle(code, undefined);
   }, [onHandle, code, saver, hasRoom]);
 
-  // What was taken back is no draft any more once that is saved.
+  // Once all changes are undone and saved, the form is the same as the published one.
   const isAsPublished = draft.state.is === 'saved' && !hasChangesToPublish(draft.current, draft.latest);
   const isAsking = draft.conflict !== undefined || draft.localCopy.offered.length > 0;
   if (!isTouched && !isAsking) return null;
@@ -126,7 +129,7 @@ interface AlsoHereProps {
   onOthers: (revision: number, version: number) => void;
 }
 
-/** Says that the form is edited here, and who else has it open. Only for forms that were changed. */
+/** Announces that the form is being edited here, and shows who else has it open. Only for changed forms. */
 function AlsoHere({ form, definition, me, place, onOthers }: AlsoHereProps) {
   const others: readonly Present[] = usePresence(form.which, {
     place,
@@ -135,7 +138,10 @@ function AlsoHere({ form, definition, me, place, onOthers }: AlsoHereProps) {
   return <PresenceNames others={others} me={me} definition={definition} />;
 }
 
-/** 'SA102'; with its first year where it is not that of the grid alone: a change holds for the years between as well. */
+/**
+ * 'SA102 2024-25'. The form's first year is included because a change applies from that year, not only to the year
+ * of the grid.
+ */
 function nameOf({ which }: YearForm): string {
   return `${which.code} ${which.taxYear}`;
 }

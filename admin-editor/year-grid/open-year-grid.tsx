@@ -21,7 +21,7 @@ interface OpenYearGridProps {
   isEditor: boolean;
 }
 
-/** All fields of the forms of a year: one grid, a log over all of them, and a draft of each. */
+/** All fields of the forms of a year: one grid, one log over all forms, and one draft per form. */
 export function OpenYearGrid({ year, forms, me, isEditor }: OpenYearGridProps) {
   const [opened] = useState(() => forms.map(({ form }) => definitionOf(form)));
   const { log, actions } = useYearLog(opened);
@@ -53,11 +53,11 @@ export function OpenYearGrid({ year, forms, me, isEditor }: OpenYearGridProps) {
       ),
     [forms],
   );
-  const asking = forms.filter(({ form }) => rowsOf(definitionOf(form), year).length > 0);
+  const offered = forms.filter(({ form }) => rowsOf(definitionOf(form), year).length > 0);
   return (
     <Stack gap={2} className={classes.open}>
       {isEditor ? null : <Text size="sm">{messages.needs.editor}</Text>}
-      {(isEditor ? noticesOf(asking, year) : []).map((notice) => (
+      {(isEditor ? noticesOf(offered, year) : []).map((notice) => (
         <Text size="sm" key={notice}>
           {notice}
         </Text>

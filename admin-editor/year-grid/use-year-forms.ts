@@ -6,7 +6,7 @@ import { errorMessage, isCallError } from '#client/shared/api/call-error.ts';
 import { editorCalls } from '../open-form/api.ts';
 import type { LoadedForm } from '../draft/use-draft.ts';
 
-/** A form of the year with everything staff see of it. */
+/** A form of the year, with everything staff can see of it. */
 export interface YearForm {
   readonly which: { readonly code: string; readonly taxYear: string };
   readonly form: LoadedForm;
@@ -14,14 +14,17 @@ export interface YearForm {
 
 type Loaded = { readonly forms: readonly YearForm[] } | { readonly failed: string };
 
-/** Loads the forms, all at once and anew. They are asked for once: what is edited is not replaced by what arrives later. */
+/**
+ * Loads all forms at the same time, bypassing the cache. Later list updates do not reload them, because that would
+ * replace edits.
+ */
 export function useYearForms(summaries: readonly FormSummary[]): Loaded | undefined {
-  const [asked] = useState(summaries);
+  const [firstSummaries] = useState(summaries);
   const [loaded, setLoaded] = useState<Loaded>();
   const dispatch = useDispatch<ThunkDispatch<unknown, undefined, UnknownAction>>();
   useEffect(() => {
-    let isOver = false;
-    const calls = asked.map(({ code, taxYear }) => {
+    let isCancelled = false;
+    const calls = firstSummaries.map(({ code, taxYear }) => {
       const which = { code, taxYear };
       return {
         which,
@@ -33,17 +36,17 @@ export function useYearForms(summaries: readonly FormSummary[]): Loaded | undefi
         const forms = await Promise.all(
           calls.map(async ({ which, call }) => ({ which, form: await call.unwrap() })),
         );
-        if (!isOver) setLoaded({ forms });
+        if (!isCancelled) setLoaded({ forms });
       } catch (error) {
         if (!isCallError(error)) throw error;
-        if (!isOver) setLoaded({ failed: errorMessage(error) });
+        if (!isCancelled) setLoaded({ failed: errorMessage(error) });
       } finally {
         for (const { call } of calls) call.unsubscribe();
       }
     })();
     return () => {
-      isOver = true;
+      isCancelled = true;
     };
-  }, [asked, dispatch]);
+  }, [firstSummaries, dispatch]);
   return loaded;
 }

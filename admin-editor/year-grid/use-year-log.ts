@@ -6,7 +6,7 @@ import type { Fix } from '../editor/problems.ts';
 import { openYear, performAll, receive, redoAll, undoAll, type YearLog } from './year-log.ts';
 import { editsOf } from './year-rows.ts';
 
-/** The logs of the forms of a year, opened once, and what can be done to them. The actions stay the same objects. */
+/** The log over the forms of a year, and the actions on it. The actions are stable objects. */
 export function useYearLog(opened: readonly Definition[]) {
   const [log, act] = useReducer(
     (before: YearLog, step: (log: YearLog) => YearLog) => step(before),
@@ -17,7 +17,7 @@ export function useYearLog(opened: readonly Definition[]) {
     () => ({
       edit: (what: string, cells: readonly CellEdit[]) =>
         act((before) => performAll(before, what, editsOf(before, what, cells))),
-      /** A fix, made for the form as it was then: nothing where it has changed since. */
+      /** Applies a fix, unless the form has changed since it was checked. */
       fix: (of: Definition, { label, edit }: Fix) =>
         act((before) =>
           before.logs.get(of.code)?.definition === of

@@ -5,15 +5,15 @@ import type { YearLog } from './year-log.ts';
 
 /** A problem of one of the forms of the year. */
 export interface YearProblem extends EditorProblem {
-  /** Its form, as it was checked. */
+  /** The form as it was when it was checked. */
   readonly of: Definition;
 }
 
 type Found = ReadonlyMap<Definition, readonly YearProblem[]>;
 
 /**
- * What is wrong with the forms of the year, or probably not meant. They are checked one after the other once the grid is on
- * the screen, so that it opens and takes keys meanwhile; afterwards only the one that was edited is checked again.
+ * Errors and advice for all forms of the year. They are checked one at a time once the grid is drawn, so that
+ * checking does not delay it. After an edit only the edited form is checked again.
  */
 export function useYearProblems({ logs }: YearLog): readonly YearProblem[] {
   const [found, setFound] = useState<Found>(() => new Map());
@@ -21,25 +21,25 @@ export function useYearProblems({ logs }: YearLog): readonly YearProblem[] {
   useEffect(() => {
     const [next] = definitions.filter((one) => !found.has(one));
     if (next === undefined) return undefined;
-    let isWanted = true;
+    let isCurrent = true;
     const timer = setTimeout(() => {
       void loadStorableCheck();
       void import('../fixes/check-form.ts').then(({ checkForm }) => {
-        if (!isWanted) return;
+        if (!isCurrent) return;
         const problems = checkForm(next).map((one): YearProblem => ({ ...one, of: next }));
-        // What was checked of states that are no more is forgotten.
+        // Drop results for earlier states of this form.
         setFound((before) =>
           new Map([...before].filter(([one]) => one.code !== next.code)).set(next, problems),
         );
       });
     });
     return () => {
-      isWanted = false;
+      isCurrent = false;
       clearTimeout(timer);
     };
   }, [definitions, found]);
   return useMemo(() => {
-    // Until a form that was edited is checked again, what was found before stands.
+    // Until an edited form is checked again, show its earlier problems.
     const byForm = new Map([...found].map(([{ code }, problems]) => [code, problems]));
     return definitions.flatMap(({ code }) => byForm.get(code) ?? []);
   }, [definitions, found]);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FormSummary } from '#contract/definitions/definitions.ts';
-import { formsIn, gridOf, gridYears, noticesOf, yearAsked } from './year-forms.ts';
+import { formsIn, gridOf, gridYears, noticesOf, yearFromAddress } from './year-forms.ts';
 
 const form = (code: string, taxYear: string, kind = 'single'): FormSummary => ({
   code,
@@ -24,7 +24,7 @@ const forms = [
   form('SA102', '2019-20', 'list'),
 ];
 
-test('a form holds from its year until a later definition of it', () => {
+test('applies a form from its year until a later definition', () => {
   const held = (year: '2019-20' | '2025-26' | '2027-28') =>
     formsIn(forms, year).map(({ code, taxYear }) => `${code} ${taxYear}`);
   expect(held('2019-20')).toEqual(['SA102 2019-20', 'SA105 2019-20', 'covid1 2019-20']);
@@ -32,15 +32,15 @@ test('a form holds from its year until a later definition of it', () => {
   expect(held('2027-28')).toEqual(['SA102 2027-28', 'SA105 2025-26', 'covid1 2019-20']);
 });
 
-test('the year is that of the address, and the newest with a form where it names none', () => {
-  expect(yearAsked('2024-2025', forms)).toBe('2024-25');
-  expect(yearAsked('2031-2032', forms)).toBe('2027-28');
-  expect(yearAsked(null, forms)).toBe('2027-28');
+test('uses the year in the address, or the newest year with a form', () => {
+  expect(yearFromAddress('2024-2025', forms)).toBe('2024-25');
+  expect(yearFromAddress('2031-2032', forms)).toBe('2027-28');
+  expect(yearFromAddress(null, forms)).toBe('2027-28');
   expect(gridYears(forms).slice(0, 3)).toEqual(['2027-28', '2026-27', '2025-26']);
   expect(gridOf('2025-26')).toBe('/admin/forms/grid?year=2025-2026');
 });
 
-test('a form that began earlier is named with its year, one that is out of use as such: it counts nowhere', () => {
+test('names forms that started in an earlier year or are out of use', () => {
   const withdrawal = { at: '', by: 'ann@staff.example', reason: 'Gone' };
   const held = [
     { which: { code: 'SA102', taxYear: '2027-28' }, form: { withdrawal: null } },

@@ -20,7 +20,7 @@ const formsOf = (year: string) => [
 const screen = screenAt(`${paths.adminFormGrid}?year=2025-2026`, staff);
 
 export const Loading = screen.loading();
-/** The only form begins a year later. */
+/** The only form starts a year later. */
 export const Empty = screen.empty(formsOf('2026-27'));
 export const Filled = screen.filled('Rent received', formsOf(taxYear));
 export const Failed = screen.failed();

@@ -10,7 +10,7 @@ import { useGetStaffQuery, useListFormsQuery } from '../open-form/api.ts';
 import type { Me } from '../publishing/stage.ts';
 import { OpenYearGrid } from './open-year-grid.tsx';
 import { useYearForms } from './use-year-forms.ts';
-import { formsIn, gridYears, yearAsked } from './year-forms.ts';
+import { formsIn, gridYears, yearFromAddress } from './year-forms.ts';
 import { BarStart, FullScreen, ScreenBar } from '../panes/screen-bar.tsx';
 
 /** All fields of all forms of a tax year as one spreadsheet. */
@@ -23,7 +23,7 @@ export function YearGridScreen() {
   const forms = list.data?.forms;
   const me = staff.data?.me;
   const isLoaded = forms !== undefined && me !== undefined;
-  const year = isLoaded ? yearAsked(params.get('year'), forms) : undefined;
+  const year = isLoaded ? yearFromAddress(params.get('year'), forms) : undefined;
   return (
     <FullScreen>
       <ScreenBar>

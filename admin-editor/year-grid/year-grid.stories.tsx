@@ -41,7 +41,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Fifty rows over two forms are one step; every cell that refuses its text is named with its form and the reason. */
+/** Pasting fifty rows over two forms is one step. Rejected cells are listed with their form and the reason. */
 export const Pasting: Story = {
   tags: ['wide', 'behaviour'],
   play: async ({ canvas, userEvent }) => {
@@ -52,23 +52,23 @@ export const Pasting: Story = {
     await userEvent.paste(rows.join('\r\n'));
     const status = await canvas.findByText(/^Pasted 49 rows. 1 cell rejected./);
     await expect(status).toHaveTextContent('Box of SA102 2 Question 2, “abc”: A box number');
-    const refused = canvas.getByRole('region', { name: 'Rejected cells' });
-    await expect(refused).toHaveTextContent('“abc”: A box number is written like');
-    // The cell that was refused is where its line leads.
+    const rejected = canvas.getByRole('region', { name: 'Rejected cells' });
+    await expect(rejected).toHaveTextContent('“abc”: A box number is written like');
+    // Each line links to its cell.
     await userEvent.click(canvas.getByRole('button', { name: 'Box of SA102 2 Question 2' }));
     await waitFor(() => expect(grid).toHaveFocus());
     await expect(canvas.getByText(/^Not saved: “abc”/)).toBeVisible();
-    // What was refused goes with the act it was part of.
+    // Undoing the paste also removes its rejected cells.
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
     await expect(await canvas.findByText('Undone: pasted 49 rows in SA102, SA105.')).toBeVisible();
-    await expect(refused).not.toBeInTheDocument();
+    await expect(rejected).not.toBeInTheDocument();
     await expect(canvas.getByRole('button', { name: 'Undo' })).toBeDisabled();
     await userEvent.click(canvas.getByRole('button', { name: 'Redo' }));
     await expect(await canvas.findByText('Redone: pasted 49 rows in SA102, SA105.')).toBeVisible();
   },
 };
 
-/** What is wrong is marked in its cell and listed below; a line leads to its cell, and to the form where there is none. */
+/** A problem is marked in its cell and listed below. The line links to the cell, or to the form if no cell shows it. */
 export const Problems: Story = {
   tags: ['wide', 'behaviour'],
   args: {
@@ -92,7 +92,7 @@ export const Problems: Story = {
     await waitFor(() => expect(grid).toHaveFocus());
     const cell = await canvas.findByRole('gridcell', { name: /title is missing/, selected: true });
     await expect(cell).toHaveAttribute('aria-invalid', 'true');
-    // Put right it is gone from both.
+    // Fixing it removes both.
     await userEvent.keyboard('Rent{Enter}');
     await waitFor(() => expect(canvas.queryByText(/^SA105: Box 39/)).toBeNull());
     await userEvent.click(canvas.getByRole('button', { name: /^SA105: Must not be empty/ }));
@@ -100,7 +100,7 @@ export const Problems: Story = {
   },
 };
 
-/** Narrowed to tick boxes of one form, a length is refused where it is typed. */
+/** The filters show only tick boxes of one form. Their cells reject a length. */
 export const Narrowed: Story = {
   tags: ['wide', 'behaviour'],
   play: async ({ canvas, userEvent }) => {
@@ -119,7 +119,7 @@ export const Narrowed: Story = {
   },
 };
 
-/** Fifteen hundred fields: only those in sight are drawn. */
+/** Only the visible rows of fifteen hundred fields are drawn. */
 export const Large: Story = {
   tags: ['wide', 'behaviour'],
   args: { opened: [form('SA100', 500), form('SA102', 500), form('SA105', 500)] },
@@ -132,7 +132,7 @@ export const Large: Story = {
   },
 };
 
-/** Shift with a press selects from the cell that was pressed before, the first one as well. */
+/** Shift and a click select from the previously pressed cell, even if that was the first one. */
 export const PressingTwo: Story = {
   tags: ['wide', 'behaviour'],
   play: async ({ canvas, userEvent }) => {
@@ -146,7 +146,7 @@ export const PressingTwo: Story = {
   },
 };
 
-/** Without the role to edit everything can be read and copied; a key says why nothing changes. */
+/** Viewers can read and copy everything. Pressing a key shows why nothing changes. */
 export const ToRead: Story = {
   tags: ['wide', 'behaviour'],
   args: { locked: 'Your role does not let you edit forms.' },

@@ -10,39 +10,39 @@ import { useUndoKeys } from '../editor/use-undo-keys.ts';
 import { useOutcome } from './use-outcome.ts';
 import type { YearActions } from './use-year-log.ts';
 import { useYearProblems, type YearProblem } from './use-year-problems.ts';
-import { WantedFields } from './wanted-fields.tsx';
+import { FieldFilters } from './field-filters.tsx';
 import classes from './year-grid.module.css';
 import type { YearLog } from './year-log.ts';
-import { found, rowsOf, type Wanted } from './year-rows.ts';
+import { filterRows, rowsOf, type FieldFilter } from './year-rows.ts';
 
 interface YearGridProps {
   year: TaxYear;
   log: YearLog;
   actions: YearActions;
-  /** Why nothing can be changed; it is read only then. */
+  /** If set, the grid is read-only, and this is the reason. */
   locked?: string | undefined;
-  /** Why single forms cannot be changed here, by their codes. */
+  /** Why particular forms cannot be changed here, by form code. */
   lockedForms?: ReadonlyMap<string, string>;
-  /** Opens a form in its own editor: where a problem leads that no cell shows. */
+  /** Opens a form in its own editor, for a problem that no cell shows. */
   onForm: (code: string) => void;
 }
 
 const NO_FORMS: ReadonlyMap<string, string> = new Map();
-const ALL: Wanted = { form: '', kind: '', box: '', words: '' };
+const ALL: FieldFilter = { form: '', kind: '', box: '', words: '' };
 
 /**
- * All fields of all forms of a year as one spreadsheet. What is typed, filled down or pasted is one step over all of them.
- * What is wrong is marked in its cell and listed below, as in the grid of one form.
+ * All fields of all forms of a year as one spreadsheet. Each time someone types, fills down or pastes, the log gets
+ * one step over all forms. Problems are marked and listed as in the grid of one form.
  */
 export function YearGrid({ year, log, actions, locked, lockedForms = NO_FORMS, onForm }: YearGridProps) {
-  const [wanted, setWanted] = useState(ALL);
-  const looked = useDeferredValue(wanted);
+  const [filter, setFilter] = useState(ALL);
+  const deferredFilter = useDeferredValue(filter);
   const { logs } = log;
   const all = useMemo(
     () => [...logs].flatMap(([code, { definition }]) => rowsOf(definition, year, lockedForms.get(code))),
     [logs, year, lockedForms],
   );
-  const rows = useMemo(() => found(all, looked), [all, looked]);
+  const rows = useMemo(() => filterRows(all, deferredFilter), [all, deferredFilter]);
   const outcome = useOutcome(log);
   const problems = useYearProblems(log);
   const marked = useMemo(() => {
@@ -60,7 +60,7 @@ export function YearGrid({ year, log, actions, locked, lockedForms = NO_FORMS, o
     () => problems.map((one) => ({ ...one, message: `${one.of.code}: ${one.message}` })),
     [problems],
   );
-  const [asked, setAsked] = useState<{ row: string; column: string }>();
+  const [target, setTarget] = useState<{ row: string; column: string }>();
   const goTo = ({ of, at, attribute, rule }: YearProblem) => {
     const row = all.find((one) => one.definition.code === of.code && one.at === at);
     const column = columnOf(attribute);
@@ -68,8 +68,8 @@ export function YearGrid({ year, log, actions, locked, lockedForms = NO_FORMS, o
       onForm(of.code);
       return;
     }
-    if (!rows.includes(row)) setWanted(ALL);
-    setAsked({ row: row.id, column });
+    if (!rows.includes(row)) setFilter(ALL);
+    setTarget({ row: row.id, column });
   };
   useUndoKeys(actions.undo, actions.redo);
   return (
@@ -97,7 +97,7 @@ export function YearGrid({ year, log, actions, locked, lockedForms = NO_FORMS, o
             </Button>
           </Button.Group>
         ) : null}
-        <WantedFields wanted={wanted} rows={all} onWanted={setWanted} />
+        <FieldFilters filter={filter} rows={all} onFilter={setFilter} />
       </Row>
       <FormGrid
         label={`All fields of ${year}`}
@@ -108,7 +108,7 @@ export function YearGrid({ year, log, actions, locked, lockedForms = NO_FORMS, o
         outcome={outcome}
         hasForms
         problems={marked}
-        asked={asked}
+        target={target}
       />
       <GridProblems
         opened={false}

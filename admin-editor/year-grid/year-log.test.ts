@@ -9,7 +9,7 @@ import { mergeDefinitions } from '../merge/merge-definitions.ts';
 import { rebaseLog } from '../merge/rebase-log.ts';
 import { perform } from '../commands/command-log.ts';
 import { openYear, performAll, receive, redoAll, undoAll, type YearLog } from './year-log.ts';
-import { editsOf, found, rowsOf } from './year-rows.ts';
+import { editsOf, filterRows, rowsOf } from './year-rows.ts';
 
 const field = (name: string, more: Partial<Field> = {}): Field => ({
   name,
@@ -43,22 +43,22 @@ const now = (log: YearLog) =>
 describe('a step of several forms', () => {
   const pasted = performAll(opened, 'pasted 2 rows', [titled('SA102', 1, 'One'), titled('SA105', 0, 'Two')]);
 
-  test('is undone and redone in all of them at once, and the others are left alone', () => {
+  test('is undone and redone in all its forms, and leaves the others unchanged', () => {
     expect(now(pasted)).toEqual(['SA102 A One', 'SA105 Two D', 'SA109 E']);
-    expect(pasted.past).toMatchObject([{ says: 'pasted 2 rows', forms: ['SA102', 'SA105'] }]);
+    expect(pasted.past).toMatchObject([{ description: 'pasted 2 rows', forms: ['SA102', 'SA105'] }]);
     const undone = undoAll(pasted);
     expect(now(undone)).toEqual(now(opened));
     expect([...undone.touched]).toEqual(['SA102', 'SA105']);
     expect(now(redoAll(undone))).toEqual(now(pasted));
   });
 
-  test('of which nothing changes anything is none', () => {
+  test('is not made if nothing changes', () => {
     expect(performAll(opened, 'moved', [{ form: 'SA102', edit: { do: 'move-field', at: 0, by: -1 } }])).toBe(
       opened,
     );
   });
 
-  test('is forgotten once it was undone and another form is changed', () => {
+  test('cannot be redone after another form is changed', () => {
     const other = performAll(undoAll(pasted), 'changed title', [titled('SA109', 0, 'Other')]);
     expect(redoAll(other)).toBe(other);
     expect([...other.logs.values()].flatMap(({ future }) => future)).toEqual([]);
@@ -78,24 +78,24 @@ describe('changes of another person', () => {
   const pasted = performAll(opened, 'pasted', [titled('SA102', 1, 'One'), titled('SA105', 0, 'Two')]);
   const base = form('SA102', field('a'), field('b'));
 
-  test('stay when the step they came in after is undone', () => {
+  test('remain when the earlier step is undone', () => {
     const came = under(base, theirs(base, { do: 'add-field', at: 0, field: field('new') }))(pasted);
     expect(now(came)).toEqual(['SA102 NEW A One', 'SA105 Two D', 'SA109 E']);
     expect(now(undoAll(came))).toEqual(['SA102 NEW A B', 'SA105 C D', 'SA109 E']);
     expect(now(redoAll(undoAll(came)))).toEqual(now(came));
   });
 
-  test('that say the same take the part away that nothing is left of', () => {
+  test('that match a step remove that form from it', () => {
     const same = theirs(base, { do: 'set-field', at: 1, changes: { title: 'One' } });
     const came = under(base, same)(pasted);
     expect(came.past).toMatchObject([{ forms: ['SA105'] }]);
     expect(now(undoAll(came))).toEqual(['SA102 A One', 'SA105 C D', 'SA109 E']);
   });
 
-  test('kept in this browser are a step of their own', () => {
-    const kept = form('SA109', field('e', { title: 'Kept' }));
+  test('restored from this browser are a separate step', () => {
+    const restored = form('SA109', field('e', { title: 'Kept' }));
     const back = receive(pasted, 'SA109', (one) =>
-      perform(one, { do: 'merge', definition: kept, select: 0 }),
+      perform(one, { do: 'merge', definition: restored, select: 0 }),
     );
     expect(back.past.map(({ forms }) => forms)).toEqual([['SA102', 'SA105'], ['SA109']]);
     expect(now(undoAll(back))).toEqual(now(pasted));
@@ -103,7 +103,7 @@ describe('changes of another person', () => {
   });
 });
 
-test('whatever is done to three forms, undone it is as it was and redone as it became', () => {
+test('undoes and redoes any steps over three forms', () => {
   const steps = fc.array(
     fc.array(fc.record({ form: fc.constantFrom('A', 'B', 'C'), edit: edits }), {
       minLength: 1,
@@ -145,10 +145,10 @@ describe('rows of a year', () => {
   );
   const rows = [...rowsOf(many, '2025-26'), ...rowsOf(form('SA105', field('d', { box: '20' })), '2025-26')];
   const all = { form: '', kind: '', box: '', words: '' } as const;
-  const names = (wanted: Parameters<typeof found>[1]) =>
-    found(rows, wanted).map(({ field: { name } }) => name);
+  const names = (filter: Parameters<typeof filterRows>[1]) =>
+    filterRows(rows, filter).map(({ field: { name } }) => name);
 
-  test('are those that the year offers, found by form, kind, box and words', () => {
+  test('are those offered in the year, filtered by form, kind, box and words', () => {
     expect(names(all)).toEqual(['a', 'b', 'c', 'd']);
     expect(names({ ...all, form: 'SA105' })).toEqual(['d']);
     expect(names({ ...all, kind: 'checkbox' })).toEqual(['b']);
@@ -156,7 +156,7 @@ describe('rows of a year', () => {
     expect(names({ ...all, words: 'sa102 pay' })).toEqual(['a']);
   });
 
-  test('drawn before another person moved a field change the field they show', () => {
+  test('edit the right field after someone else has moved it', () => {
     const before = openYear([many]);
     const moved = receive(before, 'SA102', (log) =>
       rebaseLog(

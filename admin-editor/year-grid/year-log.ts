@@ -2,25 +2,25 @@ import type { Definition } from '#form-schemas/definition.ts';
 import { type CommandLog, openLog, perform, redo, type Step, undo } from '../commands/command-log.ts';
 import type { Edit } from '../commands/command.ts';
 
-/** What was done at once to one form or to several. Each of them has its part in its own log. */
+/** An action on one or several forms. Each form has its part in its own log. */
 export interface YearStep {
-  /** Told by the parts: `of` of the steps of the forms. */
+  /** The parts of the step have this key as `of` in the logs of their forms. */
   readonly key: number;
-  /** What was done, to follow 'Undone:'. */
-  readonly says: string;
-  /** The forms that have a part. */
+  /** Shown after 'Undone:'. */
+  readonly description: string;
+  /** The forms that have a part of the step. */
   readonly forms: readonly string[];
 }
 
-/** The logs of all forms of a year by their codes, and which of them each step touched. */
+/** The logs of all forms of a year, by form code, and the steps over all of them. */
 export interface YearLog {
   readonly logs: ReadonlyMap<string, CommandLog>;
   readonly past: readonly YearStep[];
-  /** What was undone, the next to redo last. */
+  /** Undone steps. The last one is the next to redo. */
   readonly future: readonly YearStep[];
-  /** Forms that were changed here, those that were changed back among them. */
+  /** Forms changed here, including those changed back. */
   readonly touched: ReadonlySet<string>;
-  /** The steps that were made, undone ones among them. */
+  /** How many steps were made, including undone ones. */
   readonly made: number;
 }
 
@@ -39,15 +39,15 @@ export function openYear(definitions: readonly Definition[]): YearLog {
   };
 }
 
-/** Carries the edits out, at most one for each form, as one step. What was undone before is forgotten in every form. */
-export function performAll(log: YearLog, says: string, edits: readonly FormEdit[]): YearLog {
+/** Makes the edits (at most one per form) as one step. Steps that were undone can no longer be redone, in any form. */
+export function performAll(log: YearLog, description: string, edits: readonly FormEdit[]): YearLog {
   const after = new Map(log.logs);
   for (const { form, edit } of edits) {
     const before = after.get(form);
     if (before !== undefined) after.set(form, perform(before, edit));
   }
   const forms = [...after.keys()].filter((form) => after.get(form) !== log.logs.get(form));
-  return forms.length === 0 ? log : withStep({ ...log, logs: after }, says, forms);
+  return forms.length === 0 ? log : withStep({ ...log, logs: after }, description, forms);
 }
 
 export function undoAll(log: YearLog): YearLog {
@@ -73,8 +73,8 @@ export function redoAll(log: YearLog): YearLog {
 }
 
 /**
- * What comes into one form from outside: changes of another person, which lie under every step made here, or changes
- * that were kept in this browser, which are a step of their own. A part that nothing is left of is gone from its step.
+ * Adds changes from outside to one form. Changes by another person go below all steps made here. Unsaved changes
+ * restored from this browser are a separate step. A form is removed from a step if nothing is left of its part.
  */
 export function receive(log: YearLog, form: string, step: (log: CommandLog) => CommandLog): YearLog {
   const before = log.logs.get(form);
@@ -87,13 +87,13 @@ export function receive(log: YearLog, form: string, step: (log: CommandLog) => C
   const now = isOwn ? withStep(next, last.description, [form]) : next;
   return {
     ...now,
-    past: leftOf(now, now.past, ({ past }) => past),
-    future: leftOf(now, now.future, ({ future }) => future),
+    past: remainingSteps(now, now.past, ({ past }) => past),
+    future: remainingSteps(now, now.future, ({ future }) => future),
   };
 }
 
-/** The last step of these forms becomes a step of the year. */
-function withStep(log: YearLog, says: string, forms: readonly string[]): YearLog {
+/** Makes the last step of each of these forms part of one step of the year. */
+function withStep(log: YearLog, description: string, forms: readonly string[]): YearLog {
   const key = log.made + 1;
   const logs = new Map(
     [...log.logs].map(([form, one]): [string, CommandLog] => {
@@ -105,7 +105,7 @@ function withStep(log: YearLog, says: string, forms: readonly string[]): YearLog
   );
   return {
     logs,
-    past: [...log.past, { key, says, forms }],
+    past: [...log.past, { key, description, forms }],
     future: [],
     touched: new Set([...log.touched, ...forms]),
     made: key,
@@ -120,7 +120,7 @@ function inForms(
   return new Map([...logs].map(([form, log]) => [form, forms.includes(form) ? act(log) : log]));
 }
 
-function leftOf(
+function remainingSteps(
   { logs }: YearLog,
   steps: readonly YearStep[],
   parts: (log: CommandLog) => readonly Step[],

@@ -9,17 +9,17 @@ import { gridColumns, type GridRow } from '../grid/columns.ts';
 import { identitiesOf } from '../merge/identities.ts';
 import type { FormEdit, YearLog } from './year-log.ts';
 
-/** What is looked for; empty shows all. */
-export interface Wanted {
+/** What to filter by. Empty values match every row. */
+export interface FieldFilter {
   readonly form: string;
   readonly kind: WidgetName | '';
-  /** The number of a box; those that belong to it (20.1 to 20) come with it. */
+  /** A box number. Also matches the boxes that belong to it (20.1 for 20). */
   readonly box: string;
-  /** Words that all stand somewhere in the row. */
+  /** The row must contain all of these words. */
   readonly words: string;
 }
 
-/** The fields of a form that are offered in the year. `locked` says why they cannot be changed here. */
+/** The fields of a form that are offered in the year. `locked` is the reason why they cannot be changed here. */
 export function rowsOf(definition: Definition, year: TaxYear, locked?: string): readonly GridRow[] {
   const known = rowsKnown.get(definition);
   if (known !== undefined && known.year === year && known.locked === locked) return known.rows;
@@ -43,13 +43,16 @@ export function rowsOf(definition: Definition, year: TaxYear, locked?: string): 
   return rows;
 }
 
-/** Only the form that was edited gets new rows. */
+/** Cached per definition, so that only the edited form gets new rows. */
 const rowsKnown = new WeakMap<
   Definition,
   { year: TaxYear; locked: string | undefined; rows: readonly GridRow[] }
 >();
 
-export function found(rows: readonly GridRow[], { form, kind, box, words }: Wanted): readonly GridRow[] {
+export function filterRows(
+  rows: readonly GridRow[],
+  { form, kind, box, words }: FieldFilter,
+): readonly GridRow[] {
   const all = words.toLowerCase().split(/\s+/).filter(Boolean);
   const number = box.trim();
   return rows.filter(({ field, definition }) => {
@@ -66,7 +69,10 @@ function textOf({ field, definition }: Pick<GridRow, 'field' | 'definition'>): s
   return [definition.code, ...gridColumns.map((column) => column.write(field))].join('\n').toLowerCase();
 }
 
-/** The cells as one edit of each form. Where a form changed since its rows were drawn, its fields are found by identity. */
+/**
+ * One edit per form from the changed cells. If a form has changed since its rows were drawn, its fields are found
+ * by their identity.
+ */
 export function editsOf(log: YearLog, what: string, cells: readonly CellEdit[]): readonly FormEdit[] {
   const byForm = Map.groupBy(cells, ({ row }) => row.definition.code);
   return [...byForm].flatMap(([form, own]): FormEdit[] => {

@@ -134,7 +134,7 @@ test('exports amounts as pounds to the penny, dates as on the wire, and help as 
   expect(form.schema).toMatchObject({
     properties: {
       day: { description: 'The first day. Read this first. DD/MM/YYYY.' },
-      rich: { description: 'Asked for only if other answers make it necessary.' },
+      rich: { description: 'Only shown for certain other answers.' },
       total: { title: 'total (£)', readOnly: true },
     },
   });

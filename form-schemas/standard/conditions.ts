@@ -1,13 +1,13 @@
 import type { Field, Logic } from '../definition.ts';
 import { dependsOn } from '../settle.ts';
 
-/** What JSON Schema can express about the other answers; `true` always matches. */
+/** A condition on the other answers, as far as JSON Schema can express it. `true` always matches. */
 export type Condition = { readonly [keyword: string]: unknown } | true;
 
 /**
- * When a field is visible, as a schema of the whole object: from `depends`, and from a `visibleIf` of ticks, filled
- * boxes and equal values. Undefined where it depends on something outside the object: computed figures, context
- * values and comparisons.
+ * When a field is visible, as a schema of the whole object. Covers `depends`, and a `visibleIf` of ticks, filled
+ * boxes and equal values. Undefined if it depends on anything outside the object: computed figures, context values
+ * and comparisons.
  */
 export function conditionOf(field: Field, fields: readonly Field[]): Condition | undefined {
   return visibility(field, new Map(fields.map((one) => [one.name, one])), new Set());

@@ -39,12 +39,13 @@ function commentOf({ choices = [], visibleIf }: Field): { $comment?: string } {
 
 /** How to write the value of a field, if its type does not say so. */
 export function notesOf(field: Field): readonly string[] {
-  if (field.computed !== undefined) return ['Worked out from other answers. A value sent for it is ignored.'];
+  if (field.computed !== undefined) return ['Calculated from other answers. We ignore any value you send.'];
   if (field.format === 'date') return ['DD/MM/YYYY.'];
   // Most validators say that 0.07 is not a multiple of 0.01, so the note mentions decimals but the schema does not
   // check them.
-  if (field.currency) return ['An amount in pounds, with at most two decimals for the pence.'];
-  if (field.format === 'number' && field.decimals) return [`At most ${field.decimals} decimals.`];
+  if (field.currency) return ['An amount in pounds with up to two decimal places.'];
+  if (field.format === 'number' && field.decimals)
+    return [`Up to ${field.decimals} decimal ${field.decimals === 1 ? 'place' : 'places'}.`];
   if (field.choicesFrom !== undefined) return [`The id of one of the app’s ${field.choicesFrom}.`];
   const { message, exported } = kindOf(field);
   // A pattern needs no explanation.

@@ -100,7 +100,7 @@ function textsBefore(part: CompiledPart, all: readonly CompiledPart[]): readonly
 function conditionNotes(field: Field, condition: Condition | undefined): readonly string[] {
   if (condition !== undefined) return [];
   const required = field.required ? ' It is then required.' : '';
-  return [`Asked for only if other answers make it necessary.${required}`];
+  return [`Only shown for certain other answers.${required}`];
 }
 
 /** The field's uiSchema for RJSF without our widgets. */

@@ -3,30 +3,37 @@ import type { GridColumn, GridRow } from './columns.ts';
 import { keyOf } from './grid-words.ts';
 import type { GridTable } from './use-grid.ts';
 
-/** What is selected, and everything from its first cell on. */
-export interface ChosenCells {
+/** The selected rows and columns, and all rows and columns from the first selected cell to the end. */
+export interface SelectedCells {
   readonly rows: readonly GridRow[];
   readonly columns: readonly GridColumn[];
-  readonly below: readonly GridRow[];
-  readonly beside: readonly GridColumn[];
+  readonly rowsToEnd: readonly GridRow[];
+  readonly columnsToEnd: readonly GridColumn[];
 }
 
-/** The active cell, and the cells that are selected with it. */
-export interface Chosen {
-  /** Its place among all cells, its row and its column; undefined while no cell is active. */
+/** The active cell and the selection around it. */
+export interface CellSelection {
+  /** Undefined while no cell is active. `index` is the row's position. */
   readonly active:
     | { readonly key: string; readonly row: GridRow; readonly column: GridColumn; readonly index: number }
     | undefined;
-  readonly cells: () => ChosenCells | undefined;
-  /** Where keys go on from: the active cell, with Shift the other end of what is selected. Undefined while no cell is active. */
-  readonly end: (isFar: boolean) => Position | undefined;
-  /** Selects from the first of the selected cells up to this one, which may not be there yet. */
+  readonly cells: () => SelectedCells | undefined;
+  /**
+   * Where arrow keys start: the active cell, or with Shift the moving end of the selection. Undefined while no cell
+   * is active.
+   */
+  readonly end: (isExtending: boolean) => Position | undefined;
+  /** Selects from the first selected cell to this one, which may not be drawn yet. */
   readonly selectTo: (rowId: string, columnId: string) => void;
-  /** Makes the cell active, or (`isFar`) selects from the active one up to it. */
-  readonly goTo: (to: Position, isFar: boolean) => void;
+  /** Makes the cell active, or extends the selection to it. */
+  readonly goTo: (to: Position, isExtending: boolean) => void;
 }
 
-export function chosenIn(table: GridTable, rows: readonly GridRow[], columns: readonly GridColumn[]): Chosen {
+export function selectionOf(
+  table: GridTable,
+  rows: readonly GridRow[],
+  columns: readonly GridColumn[],
+): CellSelection {
   const focused = table.getFocusedCell();
   const index = focused === undefined ? -1 : rows.findIndex(({ id }) => id === focused.row.id);
   const row = rows[index];
@@ -49,12 +56,12 @@ export function chosenIn(table: GridTable, rows: readonly GridRow[], columns: re
       return {
         rows: rows.slice(bounds.minRowIndex, bounds.maxRowIndex + 1),
         columns: columns.slice(bounds.minColumnIndex, bounds.maxColumnIndex + 1),
-        below: rows.slice(bounds.minRowIndex),
-        beside: columns.slice(bounds.minColumnIndex),
+        rowsToEnd: rows.slice(bounds.minRowIndex),
+        columnsToEnd: columns.slice(bounds.minColumnIndex),
       };
     },
-    end: (isFar) => {
-      const far = isFar ? table.state.cellSelection.at(-1) : undefined;
+    end: (isExtending) => {
+      const far = isExtending ? table.state.cellSelection.at(-1) : undefined;
       return far === undefined
         ? placeOf(focused?.row.id, focused?.column.id)
         : placeOf(far.focusRowId, far.focusColumnId);
@@ -67,11 +74,11 @@ export function chosenIn(table: GridTable, rows: readonly GridRow[], columns: re
       table.setFocusedCell(row.id, column.id);
       table.setCellSelection([{ anchorRowId: row.id, anchorColumnId: column.id, focusRowId, focusColumnId }]);
     },
-    goTo: (to, isFar) => {
+    goTo: (to, isExtending) => {
       const [toRow, toColumn] = [rows[to.row], columns[to.column]];
       if (toRow === undefined || toColumn === undefined) return;
       const [focusRowId, focusColumnId] = [toRow.id, toColumn.id];
-      if (!isFar) table.setFocusedCell(focusRowId, focusColumnId);
+      if (!isExtending) table.setFocusedCell(focusRowId, focusColumnId);
       else
         table.setCellSelection((ranges) =>
           ranges.map((range, at) =>

@@ -5,17 +5,17 @@ import { widgetNames, widgetKinds } from '#form-schemas/widgets/index.ts';
 import { Grow } from '#ui/layout.tsx';
 import type { GridRow } from '../grid/columns.ts';
 import classes from './year-grid.module.css';
-import type { Wanted } from './year-rows.ts';
+import type { FieldFilter } from './year-rows.ts';
 
-interface WantedFieldsProps {
-  wanted: Wanted;
-  /** All rows: what there is to choose from. */
+interface FieldFiltersProps {
+  filter: FieldFilter;
+  /** All rows, to find the forms and kinds to choose from. */
   rows: readonly GridRow[];
-  onWanted: (wanted: Wanted) => void;
+  onFilter: (filter: FieldFilter) => void;
 }
 
-/** Narrows the grid to a form, a kind of field, a box, or words. */
-export function WantedFields({ wanted, rows, onWanted }: WantedFieldsProps) {
+/** Filters the grid by form, kind of field, box or text. */
+export function FieldFilters({ filter, rows, onFilter }: FieldFiltersProps) {
   const forms = useMemo(() => [...new Set(rows.map(({ definition }) => definition.code))], [rows]);
   const kinds = useMemo(() => {
     const used = new Set(rows.map(({ field }) => widgetOf(field)));
@@ -31,18 +31,18 @@ export function WantedFields({ wanted, rows, onWanted }: WantedFieldsProps) {
         className={classes.choice}
         aria-label="Form"
         data={[{ value: '', label: 'All forms' }, ...forms]}
-        value={wanted.form}
-        onChange={(event) => onWanted({ ...wanted, form: event.currentTarget.value })}
+        value={filter.form}
+        onChange={(event) => onFilter({ ...filter, form: event.currentTarget.value })}
       />
       <NativeSelect
         size="xs"
         className={classes.choice}
         aria-label="Kind"
         data={[{ value: '', label: 'All kinds' }, ...kinds]}
-        value={wanted.kind}
+        value={filter.kind}
         onChange={(event) => {
           const kind = widgetNames.find((name) => name === event.currentTarget.value);
-          onWanted({ ...wanted, kind: kind ?? '' });
+          onFilter({ ...filter, kind: kind ?? '' });
         }}
       />
       <TextInput
@@ -50,8 +50,8 @@ export function WantedFields({ wanted, rows, onWanted }: WantedFieldsProps) {
         className={classes.box}
         aria-label="Box"
         placeholder="Box"
-        value={wanted.box}
-        onChange={(event) => onWanted({ ...wanted, box: event.currentTarget.value })}
+        value={filter.box}
+        onChange={(event) => onFilter({ ...filter, box: event.currentTarget.value })}
       />
       <Grow isShort>
         <TextInput
@@ -59,8 +59,8 @@ export function WantedFields({ wanted, rows, onWanted }: WantedFieldsProps) {
           type="search"
           aria-label="Fields with"
           placeholder="Find a label, name or property"
-          value={wanted.words}
-          onChange={(event) => onWanted({ ...wanted, words: event.currentTarget.value })}
+          value={filter.words}
+          onChange={(event) => onFilter({ ...filter, words: event.currentTarget.value })}
         />
       </Grow>
     </>
