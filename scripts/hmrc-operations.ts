@@ -2,7 +2,7 @@ import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import $RefParser from '@apidevtools/json-schema-ref-parser';
-import { compile, type JSONSchema } from 'json-schema-to-typescript';
+import { compile } from 'json-schema-to-typescript';
 import { parse } from 'yaml';
 import { type ApiName, apis, operations } from './hmrc-operations/chosen.ts';
 
@@ -172,7 +172,7 @@ function bare(schema: unknown, isProperties = false): unknown {
 }
 
 function typeOf(schema: Schema, name: string): Promise<string> {
-  return compile(schema as JSONSchema, name, {
+  return compile(schema, name, {
     bannerComment: '',
     additionalProperties: false,
     format: false,
