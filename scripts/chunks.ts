@@ -69,14 +69,18 @@ export async function chunkGroups(config: InlineConfig): Promise<Group[]> {
       ...(name === 'app' ? {} : { minShareCount: 2 }),
       priority: 50 - index,
     })),
-    {
-      name: 'other',
-      test: (id: string) => !/(?<!\.module)\.css$/.test(id) && !Object.values(by(id)).includes(true),
+    // Small groups of these are merged. Apart, so that no filer's screen depends on a file of the editor.
+    ...(['staff', 'other'] as const).map((name) => ({
+      name,
+      test: (id: string) =>
+        !/(?<!\.module)\.css$/.test(id) &&
+        id.includes('/admin-editor/') === (name === 'staff') &&
+        !Object.values(by(id)).includes(true),
       minShareCount: 2,
       entriesAware: true,
       entriesAwareMergeThreshold: 20_000,
       priority: 1,
-    },
+    })),
   ];
 }
 

@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
 import { entranceAt } from '../src/contract/auth/entrances.ts';
+import { isReportAddress } from '../src/contract/digital-tax/report-address.ts';
 
 /** In development: serves the pages by address, as the server does (src/server/http/pages.ts). */
 export function entryPages(): Plugin {
@@ -8,8 +9,10 @@ export function entryPages(): Plugin {
     configureServer({ middlewares }) {
       middlewares.use((request, _, next) => {
         const [pathname = ''] = (request.url ?? '/').split('?', 1);
-        if (request.headers.accept?.includes('text/html') && entranceAt(pathname) !== undefined)
-          request.url = '/sign-in.html';
+        if (request.headers.accept?.includes('text/html')) {
+          if (entranceAt(pathname) !== undefined) request.url = '/sign-in.html';
+          else if (isReportAddress(pathname)) request.url = '/report.html';
+        }
         next();
       });
     },

@@ -21,6 +21,7 @@ const TYPES = 'src/server/integrations/hmrc-mtd/bodies';
 
 interface Operation {
   readonly summary: string;
+  readonly description?: string;
   readonly parameters?: readonly Parameter[];
   readonly security?: readonly Record<string, readonly string[]>[];
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
@@ -30,6 +31,7 @@ interface Parameter {
   readonly name: string;
   readonly in: 'path' | 'query' | 'header';
   readonly required?: boolean;
+  readonly description?: string;
   readonly schema: Schema;
 }
 interface Response {
@@ -102,7 +104,7 @@ function operationAt({ paths }: Document, { method, path }: { method: string; pa
   return operation as Operation;
 }
 
-function describe({ parameters = [], security = [], requestBody, responses }: Operation) {
+function describe({ description, parameters = [], security = [], requestBody, responses }: Operation) {
   const scope = security.flatMap((one) => Object.values(one).flat())[0];
   const body = schemaIn(requestBody?.content);
   const replies = Object.entries(responses);
@@ -119,7 +121,7 @@ function describe({ parameters = [], security = [], requestBody, responses }: Op
     ...(scope !== undefined && { scope }),
     path_parameters: inputs('path'),
     query: inputs('query'),
-    takesScenario: scenario !== undefined,
+    scenarios: scenario === undefined ? [] : scenariosIn(`${description} ${scenario.description}`),
     success: success.map(([status]) => Number(status)),
     refusals: Object.fromEntries(
       replies
@@ -129,6 +131,14 @@ function describe({ parameters = [], security = [], requestBody, responses }: Op
     ...(body !== undefined && { body }),
     ...(reply !== undefined && { reply }),
   };
+}
+
+/** The values of Gov-Test-Scenario in the table of a description. */
+function scenariosIn(description: string): string[] {
+  const cells = description.matchAll(
+    /(?:^|\n)\s*\|\s*`?([A-Z][A-Z0-9_]+)`?\s*\||<td>(?:<p>)?(?:<code>)?([A-Z][A-Z0-9_]+)</g,
+  );
+  return [...new Set([...cells].map(([, first, second]) => first ?? second ?? ''))];
 }
 
 /** Without the reply to GetCalculation, which is longer than everything else together. */

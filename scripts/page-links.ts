@@ -1,8 +1,9 @@
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 import { FONT } from './font-first.ts';
 
-/** The start of each page: signing in, the app, and the screen most people open first. */
+/** The start of each page: signing in, a public report, the app, and the screen most people open first. */
 const ENTRANCE = 'src/client/entrance.tsx';
+const REPORT = 'src/client/report.tsx';
 const APP = ['src/client/enter-app.ts', 'src/client/app/start.tsx'];
 const FIRST_SCREEN = 'src/client/features/transactions/screens/transactions-screen.tsx';
 
@@ -25,7 +26,8 @@ export function pageLinks(): Plugin {
       order: 'post',
       handler(html, { filename, bundle = {} }) {
         const isEntrance = filename.endsWith('sign-in.html');
-        const now = filesOf(isEntrance ? [ENTRANCE] : APP, bundle);
+        const isReport = filename.endsWith('report.html');
+        const now = filesOf(isEntrance ? [ENTRANCE] : isReport ? [REPORT] : APP, bundle);
         const missing = (files: readonly string[]) =>
           files.map((file) => base + file).filter((href) => !html.includes(href));
         const { page, links } = withoutStylesheets(html);

@@ -39,6 +39,7 @@ const serverLayers = {
     'integrations',
     'jobs',
     'services.ts',
+    'version.ts',
     'throttle',
     'workers',
   ],

@@ -1,6 +1,9 @@
 import { testCards } from './card-checkout/card-form.ts';
 import { coupons } from './card-checkout/coupons.ts';
 import { checkoutTricks } from './card-checkout/switches.ts';
+import { agentTricks } from './hmrc-agents/switches.ts';
+import { hmrcTricks } from './hmrc-mtd/switches.ts';
+import { testPeople } from './hmrc-mtd/test-people.ts';
 import { tricks } from './hmrc-transaction-engine/switches.ts';
 import { banks } from './open-banking/banks.ts';
 import { bankTricks } from './open-banking/switches.ts';
@@ -28,12 +31,24 @@ To make its next reply different, send a switch:</p>
 <p><code>utr</code> or <code>senderId</code> limits the switch to one person, and <code>on</code> (submit, poll, delete or list)
 to one step. <code>times</code> sets how often it applies, and <code>polls</code> how slow the reply is.
 <code>DELETE /_control</code> turns all switches off.</p>
+<p>The Digital Tax sandbox of HMRC is at <code>/hmrc</code>. Its people:</p>
+<ul>${testPeople.map(({ nino, what }) => `<li><a href="/hmrc/_people/${nino}"><code>${nino}</code></a>: ${what}</li>`).join('')}</ul>
+<p>Each link shows what HMRC knows about the person and everything it received (JSON). Post to
+<code>/hmrc/_people</code> to change it. Its <a href="/hmrc/_control">switches</a>:</p>
+<pre><code>curl -d '{"next": "lost-reply", "on": "PutTradeCumulative", "nino": "AA123456A"}' http://…/hmrc/_control</code></pre>
+<ul>${listed(hmrcTricks)}</ul>
+<p><code>nino</code> limits the switch to one person, and <code>on</code> to one operation. <code>times</code> sets how
+often it applies. <code>refuse</code> needs a <code>status</code> and a <code>code</code>.
+<code>DELETE /hmrc/_control</code> turns all switches off.</p>
 <p>The TrueLayer and bank sandbox has its own <a href="/truelayer/_control">switches</a>:</p>
 <pre><code>curl -H 'Content-Type: application/json' -d '{"next": "consent-revoked", "provider_id": "ob-monzo"}' http://…/truelayer/_control</code></pre>
 <ul>${listed(bankTricks)}</ul>
 <p><code>provider_id</code> limits the switch to one bank (${bankIds.join(', ')}), and <code>on</code> to one call.
 <code>times</code> sets how often it applies, and <code>now</code> sets a bank’s clock.
 <code>DELETE /truelayer/_control</code> turns all switches off.</p>
+<p>HMRC’s agent services and its record of PAYE income have <a href="/hmrc/agents/_people">test people</a> (JSON) and
+<a href="/hmrc/agents/_control">switches</a>. <code>nino</code> limits a switch to one person, <code>on</code> to one call:</p>
+<ul>${listed(agentTricks)}</ul>
 <p>The card checkout accepts the card <code>${testCards.pays}</code> and declines <code>${testCards.declined}</code>.
 Coupons: ${coupons.map(({ code, what }) => `<code>${code}</code> (${what})`).join(', ')}. Post its switches to
 <code>/_paddle</code>. <code>email</code> limits a switch to one buyer, and <code>times</code> sets how often it applies:</p>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { hmrcTricks } from './hmrc-mtd/switches.ts';
 import { tricks } from './hmrc-transaction-engine/switches.ts';
 import { bankTricks } from './open-banking/switches.ts';
 import { startSandbox } from './start.ts';
@@ -12,7 +13,7 @@ test('describes in the browser what the sandbox is, where the mail goes and whic
     expect(html).toContain('href="/mailbox"');
     expect(html).toContain('href="/_returns"');
     expect(await (await fetch(`${sandbox.url}/_returns`)).json()).toEqual({ returns: [] });
-    for (const trick of [...tricks, ...bankTricks]) expect(html).toContain(trick);
+    for (const trick of [...tricks, ...hmrcTricks, ...bankTricks]) expect(html).toContain(trick);
   } finally {
     await sandbox.close();
   }

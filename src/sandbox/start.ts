@@ -1,6 +1,10 @@
 import fastify from 'fastify';
 import { cardCheckout } from './card-checkout/card-checkout.ts';
 import { createSeller, type SellerKeys } from './card-checkout/seller.ts';
+import { createAgencies } from './hmrc-agents/agencies.ts';
+import { hmrcAgents } from './hmrc-agents/hmrc-agents.ts';
+import { createGrants } from './hmrc-mtd/grants.ts';
+import { hmrcMtd } from './hmrc-mtd/hmrc-mtd.ts';
 import { transactionEngine } from './hmrc-transaction-engine/transaction-engine.ts';
 import { createMailbox } from './mailbox/mailbox.ts';
 import { mailboxPages } from './mailbox/mailbox-pages.ts';
@@ -29,6 +33,12 @@ export async function startSandbox(options: {
   pollInterval?: number;
   /** Where the card checkout posts alerts about subscriptions. Without it they are only saved. */
   alertsTo?: string | undefined;
+  /** How long HMRC's income record has no data after an authorisation; 0 by default. */
+  recordDelayMs?: number | undefined;
+  /** Requests a second that HMRC accepts for Digital Tax; 3 by default, as at HMRC. */
+  requestsPerSecond?: number | undefined;
+  /** Milliseconds until HMRC has a calculation ready; 5000 by default. */
+  calculationDelayMs?: number | undefined;
 }): Promise<Sandbox> {
   const mailbox = createMailbox(options.now);
   const smtpPort = await orFreePort(options.smtpPort, (port) => mailbox.listen(port));
@@ -39,6 +49,10 @@ export async function startSandbox(options: {
     now: options.now,
     ...(options.pollInterval !== undefined && { pollInterval: options.pollInterval }),
   });
+  const { now, requestsPerSecond, calculationDelayMs } = options;
+  const hmrc = { prefix: '/hmrc', now, grants: createGrants(), agencies: createAgencies() };
+  await app.register(hmrcMtd, { ...hmrc, requestsPerSecond, calculationDelayMs });
+  await app.register(hmrcAgents, { ...hmrc, recordDelayMs: options.recordDelayMs });
   await app.register(openBanking, { now: options.now });
   const seller = createSeller();
   await app.register(cardCheckout, { now: options.now, seller, alertsTo: options.alertsTo });

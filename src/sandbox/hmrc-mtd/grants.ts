@@ -3,8 +3,10 @@ import { createHmac, randomBytes } from 'node:crypto';
 /** What a person allowed an application to do, as stored in its tokens. */
 export interface Grant {
   readonly id: string;
-  /** The person; undefined for the application itself (client_credentials). */
+  /** The person; undefined for an agent and for the application itself (client_credentials). */
   readonly nino: string | undefined;
+  /** Set for an agent: their Agent Reference Number. */
+  readonly arn?: string | undefined;
   readonly scopes: readonly string[];
 }
 
@@ -44,9 +46,9 @@ export function createGrants() {
       make('code', grant, now, sent),
 
     /** A new pair. It invalidates the access token before it at once, as HMRC's does. */
-    pair: ({ id, nino, scopes }: Grant, now: Date) => ({
-      access_token: make('access', { id, nino, scopes }, now),
-      refresh_token: make('refresh', { id, nino, scopes }, now),
+    pair: ({ id, nino, arn, scopes }: Grant, now: Date) => ({
+      access_token: make('access', { id, nino, arn, scopes }, now),
+      refresh_token: make('refresh', { id, nino, arn, scopes }, now),
       expires_in: SECONDS.access,
       scope: scopes.join(' '),
       token_type: 'bearer',
