@@ -88,7 +88,7 @@ export const Fill = Type.Union([
       less: Type.Optional(
         Type.Array(Type.String(), {
           description:
-            'Boxes that show parts of the total. This box takes the rest, so that nothing counts twice.',
+            'Boxes that show parts of the total. This box takes the rest, so that nothing counts twice. Of a box that the books fill too, only what the filer entered above its own total is taken off.',
         }),
       ),
     },

@@ -74,6 +74,25 @@ export const dialogFields = {
     apply_to_existing: TICK,
   },
   'saved-filter': { name: { widgets: TEXT, required: true, longest: dialogLengths['saved-filter'].name } },
+  'state-benefit': {
+    type: {
+      widgets: ONE_OF,
+      required: true,
+      choices: [
+        'incapacityBenefit',
+        'statePension',
+        'statePensionLumpSum',
+        'employmentSupportAllowance',
+        'jobSeekersAllowance',
+        'bereavementAllowance',
+        'otherStateBenefits',
+      ],
+    },
+    start_date: { widgets: ['date'], required: true },
+    end_date: { widgets: ['date'] },
+    amount: MONEY,
+    tax_paid: MONEY,
+  },
   'transaction-details': {
     other_year: TICK,
     tax_date: {
@@ -120,9 +139,10 @@ export type ReadDialogCode = keyof typeof dialogFields;
 export type DialogCode = Exclude<ReadDialogCode, keyof typeof addable>;
 
 /**
- * Dialogs that do not save a record, and the widgets that staff can add to them, because the COVID page saves those.
+ * Dialogs that do not save a record here, and the widgets that staff can add to them, because the COVID page saves
+ * those. HMRC has the record of a state benefit.
  */
-const addable = { covid1: ['checkbox'], 'what-if': [] } as const satisfies Partial<
+const addable = { covid1: ['checkbox'], 'state-benefit': [], 'what-if': [] } as const satisfies Partial<
   Record<ReadDialogCode, readonly WidgetName[]>
 >;
 

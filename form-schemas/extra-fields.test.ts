@@ -16,7 +16,8 @@ const withFields = (definition: Definition, added: readonly Field[]): Definition
 
 test('finds no extra fields in shipped dialogs and in forms', () => {
   for (const code of Object.keys(dialogFields)) expect(extraFields(named(code), '2025-26')).toEqual([]);
-  for (const code of ['what-if', 'SA100']) expect(extraFields(named(code), '2025-26')).toEqual([]);
+  for (const code of ['what-if', 'state-benefit', 'SA100'])
+    expect(extraFields(named(code), '2025-26')).toEqual([]);
 });
 
 test('finds the added fields with an answer to save, in their years', () => {

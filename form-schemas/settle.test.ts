@@ -82,6 +82,36 @@ test('counts nothing twice in a box that takes the rest, and never goes below ze
   });
 });
 
+test('counts nothing twice where the books fill the other boxes too', () => {
+  const travel: Field = {
+    name: 'travel',
+    title: 'Travel',
+    ...money,
+    fill: { from: 'bookkeeping', tags: ['TRVE'] },
+  };
+  const rest: Field = {
+    name: 'rest',
+    title: 'Other',
+    ...money,
+    fill: { from: 'bookkeeping', tags: ['TRAE', 'TRAD'], less: ['travel'] },
+  };
+  const boxes = [rest, travel];
+  const totals = { TRVE: 150 as Pence, TRAE: 700 as Pence, TRAD: 30 as Pence };
+  expect(withBooks(boxes, {}, totals).values).toEqual({ travel: 150, rest: 730 });
+  // 50 of the figure is among the other expenses.
+  expect(withBooks(boxes, { travel: 200 }, totals).values).toEqual({ travel: 200, rest: 680 });
+  // The filer claims less than the books have.
+  expect(withBooks(boxes, { travel: 100 }, totals).values).toEqual({ travel: 100, rest: 730 });
+  expect(withBooks(boxes, { travel: 100 }, { TRAE: 70 as Pence }).values).toEqual({ travel: 100, rest: 0 });
+  // Refunds above the costs stay in the box of the refunds.
+  expect(withBooks(boxes, {}, { TRAE: -20 as Pence }).values).toEqual({ rest: -20 });
+  const before = settle(boxes, {}, { totals });
+  const options = { totals };
+  expect(settleAgain(before, ['travel'], boxes, { travel: 200 }, options)).toEqual(
+    settle(boxes, { travel: 200 }, options),
+  );
+});
+
 test('lets conditions read the context', () => {
   const shown: Field = {
     name: 'x',

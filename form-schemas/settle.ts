@@ -138,11 +138,10 @@ function settleField(field: Field, pass: Pass) {
     value = compute(field, scope);
   } else if (field.fill?.from === 'bookkeeping') {
     const { boxTotals = {}, totals = {} } = options;
-    const figure = restOf(
-      boxTotals[field.name] ?? bookTotal(field.fill.tags, totals),
-      field.fill.less,
+    const figure = restOf(boxTotals[field.name] ?? bookTotal(field.fill.tags, totals), field.fill.less, {
       scope,
-    );
+      bookFigures,
+    });
     if (figure !== undefined) {
       bookFigures.set(field.name, figure);
       if (value === undefined) fromBooks.add(field.name);
@@ -291,16 +290,22 @@ function bookTotal(tags: readonly TagCode[], totals: BookTotals): Pence | undefi
   return amounts.length === 0 ? undefined : (amounts.reduce((sum, amount) => sum + amount, 0) as Pence);
 }
 
-/** The rest of a total for this box when other boxes show parts of it; never below zero. */
+/**
+ * The rest of a total for this box when other boxes show parts of it. A box that the books fill too shows a part of this
+ * total only as far as the filer entered more than the books have for that box. What is entered elsewhere never takes
+ * the rest below zero.
+ */
 function restOf(
   total: Pence | undefined,
   less: readonly string[] | undefined,
-  scope: Values,
+  { scope, bookFigures }: Pick<Pass, 'scope' | 'bookFigures'>,
 ): Pence | undefined {
   if (total === undefined || less === undefined) return total;
   const shownElsewhere = less.reduce((sum, name) => {
     const value = scope[name];
-    return typeof value === 'number' ? sum + value : sum;
+    if (typeof value !== 'number') return sum;
+    const booked = bookFigures.get(name);
+    return sum + (booked === undefined ? value : Math.max(0, value - booked));
   }, 0);
-  return pence(Math.max(0, total - shownElsewhere));
+  return pence(Math.max(Math.min(total, 0), total - shownElsewhere));
 }

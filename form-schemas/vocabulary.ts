@@ -1,3 +1,5 @@
+import { propertyHeads, tradeHeads } from './expense-heads.ts';
+
 /** The words a definition can use. When you add one here, the compiler shows what else it needs. */
 
 /** Spec 3, "Tax form definition". '*' stores any value unchanged and shows nothing. 'text' is static text. */
@@ -53,10 +55,13 @@ export const pseudoVariables = ['tax_year_start', 'tax_year_end', 'tax_year'] as
 /** Totals of tagged transactions that can fill a box. Spec 1, 2.6. */
 export const tagCodes = [
   'TRAI',
+  'TROI',
   'SEIS',
   'TRAE',
+  ...tradeHeads,
   'PROI',
   'PROE',
+  ...propertyHeads,
   'FHLI',
   'FHLE',
   'OTHI',

@@ -25,6 +25,7 @@ export const groups: RateGroup[] = [
       { name: 'winter', label: 'Winter fuel limit', law: 'ITEPA 2003', unit: 'pounds?' },
       { name: 'gains', label: 'Rates on gains', law: 'TCGA 1992, s.1H', unit: 'gainsPeriods' },
       { name: 'late', label: 'Late payment', law: 'Finance Act 2009, Sch.56', unit: 'latePaymentSteps' },
+      { name: 'digital', label: 'Compulsory above', law: 'Regulations 2026', unit: 'yearLimits' },
     ],
   },
 ];
@@ -61,6 +62,10 @@ export const setOf = (year: number, isVerified: boolean): RateFigures => ({
     late: figure([
       { days: 30, share: 5 },
       { months: 6, share: 5 },
+    ]),
+    digital: figure([
+      { from: '2026-27', over: 50_000 },
+      { from: '2027-28', over: 30_000 },
     ]),
   },
 });

@@ -112,7 +112,7 @@ export const FiguresAreMissing: Story = {
   args: { isIncomplete: true },
   play: async ({ canvasElement }) => {
     const screen = within(canvasElement);
-    await expect(screen.getAllByText(/the figure is missing/)).toHaveLength(8);
+    await expect(screen.getAllByText(/the figure is missing/)).toHaveLength(9);
     const box = screen.getByRole('textbox', { name: 'Personal Allowance' });
     await expect(box).toHaveValue('');
     await expect(box).toHaveAccessibleDescription('Personal Allowance: the figure is missing.');
@@ -124,6 +124,15 @@ export const FiguresAreMissing: Story = {
     );
     await userEvent.click(screen.getByRole('button', { name: 'Add the rates to Rates on gains' }));
     await expect(screen.getByLabelText('First day of Rates on gains')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Add a limit to Compulsory above' }));
+    await userEvent.type(
+      screen.getByRole('textbox', { name: 'Amount of limit 1 of Compulsory above' }),
+      '50,000',
+    );
+    await userEvent.selectOptions(
+      screen.getByRole('combobox', { name: 'First tax year of limit 1 of Compulsory above' }),
+      '2026-27',
+    );
     await expect(screen.getAllByText(/the figure is missing/)).toHaveLength(5);
     await userEvent.click(screen.getByRole('button', { name: 'Remove it from the draft: later.levy' }));
     await expect(screen.queryByText(/not a figure of this product/)).toBeNull();

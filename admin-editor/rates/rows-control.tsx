@@ -1,5 +1,6 @@
 import { Button, CloseButton, NativeSelect, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { taxYears } from '#domain/tax-year.ts';
 import { Row, Stack, Text } from '#ui/layout.tsx';
 import { NumberBox } from './number-box.tsx';
 import classes from './rates.module.css';
@@ -86,6 +87,41 @@ export function StepsControl({ label, value, onChange, describedBy }: ValueContr
               )
             }
             data={['days', 'months']}
+          />
+        </>
+      )}
+    </Rows>
+  );
+}
+
+/** Limits by the tax year from which they apply. */
+export function LimitsControl({ label, value, onChange, describedBy }: ValueControlProps) {
+  return (
+    <Rows
+      label={label}
+      describedBy={describedBy}
+      of="limit"
+      rows={rowsOf(value)}
+      fresh={{ from: '', over: '' }}
+      onChange={onChange}
+    >
+      {({ from, over }, name, set) => (
+        <>
+          <NumberBox
+            label={`Amount of ${name}`}
+            unit="£"
+            value={over}
+            onChange={(next) => set({ over: next })}
+          />
+          <Text as="span" size="sm">
+            from
+          </Text>
+          <NativeSelect
+            size="xs"
+            aria-label={`First tax year of ${name}`}
+            value={typeof from === 'string' ? from : ''}
+            onChange={(event) => set({ from: event.currentTarget.value })}
+            data={[...(from === '' ? [{ value: '', label: 'Choose' }] : []), ...taxYears]}
           />
         </>
       )}

@@ -84,6 +84,7 @@ test('shows values as people write them', () => {
       'latePaymentSteps',
     ),
   ).toBe('5% after 30 days, 5% after 6 months');
+  expect(valueWords([{ from: '2026-27', over: 50_000 }], 'yearLimits')).toBe('£50,000 from 2026-27');
   expect(valueWords([{ from: '2026-04-06', to: '2027-04-05', ...period }], 'gainsPeriods')).toBe(
     '06/04/2026 to 05/04/2027: 18% and 24%, residential property 18% and 24%, carried interest none, business disposals 18%, investors’ relief 18%',
   );

@@ -4,7 +4,7 @@ import type { RateUnit } from '#contract/rates/rates.ts';
 import { Row } from '#ui/layout.tsx';
 import { NumberBox } from './number-box.tsx';
 import classes from './rates.module.css';
-import { BandsControl, StepsControl } from './rows-control.tsx';
+import { BandsControl, LimitsControl, StepsControl } from './rows-control.tsx';
 
 export interface ValueControlProps {
   label: string;
@@ -59,5 +59,7 @@ export function ValueControl({ unit, ...props }: ValueControlProps & { unit: Rat
       return <GainsControl {...props} />;
     case 'latePaymentSteps':
       return <StepsControl {...props} />;
+    case 'yearLimits':
+      return <LimitsControl {...props} />;
   }
 }

@@ -24,6 +24,10 @@ export function valueWords(value: unknown, unit: RateUnit): string {
       return rowsOf(value).map(periodWords).join('; ');
     case 'latePaymentSteps':
       return rowsOf(value).map(stepWords).join(', ');
+    case 'yearLimits':
+      return rowsOf(value)
+        .map(({ from, over }) => `${inPounds(over)} from ${String(from)}`)
+        .join(', ');
   }
 }
 

@@ -118,6 +118,7 @@ test('refuses an added field in a dialog that saves no record, unless the page s
     'more: the app reads only its own fields of this dialog, so an answer to this one would be lost';
   expect(problemsWith('what-if', text)).toEqual([lost]);
   expect(problemsWith('what-if', tick)).toEqual([lost]);
+  expect(problemsWith('state-benefit', text)).toEqual([lost]);
   expect(problemsWith('covid1', text)).toEqual([
     'more: this page saves ticks only, so choose the kind Tick box',
   ]);

@@ -18,6 +18,7 @@ const laws: Readonly<Record<string, string>> = {
   'Finance Act 2020': 'ukpga/2020/14',
   'Finance Act 2021': 'ukpga/2021/26',
   'Finance Act 2025': 'ukpga/2025/8',
+  'Income Tax (Digital Obligations) Regulations 2026': 'uksi/2026/336',
 };
 
 const manuals: Readonly<Record<string, string>> = {

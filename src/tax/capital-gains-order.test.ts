@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pounds, sum } from '#domain/money.ts';
 import { type TaxYear, shippedTaxYears } from '#domain/tax-year.ts';
-import type { GainsRates } from './rates/description.ts';
+import type { GainsRates } from './rates/units.ts';
 import { ratesOf } from './rates/index.ts';
 import { allocate, type Taxed } from './steps/gains/allocation.ts';
 

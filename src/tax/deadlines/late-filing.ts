@@ -11,7 +11,9 @@ export interface Penalty {
     | 'late_filing_daily'
     | 'late_filing_6_months'
     | 'late_filing_12_months'
-    | 'late_payment';
+    | 'late_payment'
+    | 'late_payment_yearly'
+    | 'points';
   readonly title: string;
   readonly amount: Pence;
   /** The first day on which it arises. */

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate, formatUkDate } from '#domain/calendar-date.ts';
 import type { Pence } from '#domain/money.ts';
-import type { LatePaymentStep } from '../rates/description.ts';
+import type { LatePaymentStep } from '../rates/units.ts';
 import type { YearRates } from '../rates/year-rates.ts';
 import { formatRate, percentOf } from '../rounding.ts';
 import { afterMonths, dayAfter, later } from './calendar.ts';
@@ -21,11 +21,12 @@ export interface LatePayment {
 /**
  * The penalties so far for a late balance. The first arises when it is unpaid after 30 days, on what the law calls the
  * penalty date. The others arise when it is unpaid after the 5 and 11 months that start with that date. There are no
- * such penalties for payments on account. Finance Act 2009, Sch.56, paras.1 and 3; HMRC SAM61390.
+ * such penalties for payments on account. Finance Act 2009, Sch.56, paras.1 and 3; HMRC SAM61390. For people who use
+ * Digital Tax the days are others, and nothing follows by months (digital-penalties.ts).
  */
 export function latePaymentPenalties(
   { due, today, paid, unpaid, firstEasedUntil }: LatePayment,
-  { latePayment }: YearRates['penalties'],
+  { latePayment }: Pick<YearRates['penalties'], 'latePayment'>,
 ): readonly Penalty[] {
   if (unpaid <= 0) return [];
   const until = paid ?? today;

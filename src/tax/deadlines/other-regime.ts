@@ -1,20 +1,19 @@
 import type { TaxYear } from '#domain/tax-year.ts';
+import { limitIn } from '../digital-tax/duty.ts';
+import type { YearRates } from '../rates/year-rates.ts';
 
-const VOLUNTEERS = 'If you joined the test of Making Tax Digital for Income Tax for this year';
-const REQUIRED = 'If Making Tax Digital for Income Tax applies to you in this year';
-
-/** People whose penalties we do not work out here, by year. Finance Act 2021, Schs. 24 to 26. */
-const others: { readonly [Y in TaxYear]?: string } = {
-  '2024-25': VOLUNTEERS,
-  '2025-26': VOLUNTEERS,
-  '2026-27': REQUIRED,
-};
-
-/** The note about penalties that we do not work out; undefined where there are none. */
-export function otherRegimeOf(year: TaxYear): string | undefined {
-  const who = others[year];
-  return who === undefined
-    ? undefined
-    : `${who}, late returns get points instead and late payments other percentages, under Finance Act 2021, ` +
-        'Schs. 24 to 26. We do not work those out here. See your HMRC account.';
+/** The note about the penalties of people who use Digital Tax; undefined in a year without them. */
+export function otherRegimeOf(
+  year: TaxYear,
+  { newPenalties, compulsoryOver }: YearRates['digitalTax'],
+): string | undefined {
+  if (!newPenalties.value) return undefined;
+  const who =
+    limitIn(year, compulsoryOver.value) === undefined
+      ? 'If you joined the test of Making Tax Digital for Income Tax for this year'
+      : 'If Making Tax Digital for Income Tax applies to you in this year';
+  return (
+    `${who}, late returns get points instead and late payments other percentages, under Finance Act 2021, ` +
+    'Schs. 24 to 26. We do not know that you use it, so these are the penalties of everyone else.'
+  );
 }

@@ -2,6 +2,7 @@ import type { CalendarDate } from '#domain/calendar-date.ts';
 import { type Pence, sum } from '#domain/money.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { YearRates } from '../rates/year-rates.ts';
+import type { PointsSoFar } from '../digital-tax/points.ts';
 import { easedUntil } from './easements.ts';
 import { type Interest, latePaymentInterest } from './interest.ts';
 import { lateFilingPenalties, type Penalty } from './late-filing.ts';
@@ -27,6 +28,8 @@ export interface PenaltiesSoFar {
   /** Absent when the tax is unknown. */
   readonly interest: Interest | undefined;
   readonly total: Pence;
+  /** Only for people who use Digital Tax. */
+  readonly points?: PointsSoFar;
 }
 
 /** Penalties and interest of a year as of today, from the usual due dates with the easements of the year. */

@@ -1,7 +1,9 @@
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { type Pence, ZERO } from '#domain/money.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
+import type { PublishedSource } from '../rates/year-rates.ts';
 import { daysFrom } from './calendar.ts';
+import { updateEntries, type UpdateName, type Updates } from './update-dates.ts';
 import { type DateName, dateNames, dateOf, datePlan } from './year-dates.ts';
 
 /**
@@ -11,7 +13,7 @@ import { type DateName, dateNames, dateOf, datePlan } from './year-dates.ts';
 export type DateState = 'done' | 'late' | 'overdue' | 'unknown' | 'past' | 'next' | 'later';
 
 export interface TimelineDate {
-  readonly name: DateName;
+  readonly name: DateName | UpdateName;
   readonly title: string;
   readonly date: CalendarDate;
   readonly state: DateState;
@@ -21,6 +23,18 @@ export interface TimelineDate {
   readonly amount?: Pence;
   readonly rule: string;
   readonly law: string;
+  /** Where a date that changes by year is published. */
+  readonly seen?: readonly PublishedSource[];
+}
+
+/** A date before its state is known. */
+export interface DateEntry extends Omit<TimelineDate, 'state' | 'lateDays'> {
+  /** The day something was done. */
+  readonly doneOn: CalendarDate | undefined;
+  /** Optional things are never next. */
+  readonly isToDo: boolean;
+  /** The state once the day has passed without it. */
+  readonly missed: DateState;
 }
 
 export interface Known {
@@ -43,6 +57,8 @@ export interface Known {
   /** The same towards this year, from the bill of the year before, and the amount paid for both. */
   readonly eachOwn?: Pence | undefined;
   readonly paidOwn?: Pence | undefined;
+  /** Absent for a person who does not use Digital Tax. */
+  readonly updates?: Updates | undefined;
 }
 
 /**
@@ -50,32 +66,38 @@ export interface Known {
  * it.
  */
 export function timeline(year: TaxYear, known: Known): readonly TimelineDate[] {
-  const dates = dateNames
-    .filter((name) => concerns(name, known))
-    .map((name) => ({ name, date: dateOf(year, name), doneOn: doneOn(name, year, known) }));
-  const isOpen = (one: (typeof dates)[number]) => one.doneOn === undefined && one.date >= known.today;
-  const next = dates.find((one) => isOpen(one) && isToDo(one.name, known))?.date;
-  const stateOf = (one: (typeof dates)[number], lateDays: number): DateState => {
-    if (one.doneOn !== undefined) return lateDays > 0 ? 'late' : 'done';
-    if (one.date < known.today) return missed(one.name, known);
-    return one.date === next && isToDo(one.name, known) ? 'next' : 'later';
-  };
-  return dates.map((one) => {
-    const { name, date } = one;
-    const { title, rule, law } = datePlan[name];
-    const lateDays = one.doneOn === undefined ? 0 : daysFrom(date, one.doneOn);
-    const amount = amountOf(name, known);
-    return {
-      name,
-      title,
-      date,
-      state: stateOf(one, lateDays),
-      ...(lateDays > 0 ? { lateDays } : {}),
-      ...(amount === undefined ? {} : { amount }),
-      rule,
-      law,
-    };
+  const entries = [
+    ...dateNames.filter((name) => concerns(name, known)).map((name) => entryOf(name, year, known)),
+    ...(known.updates === undefined ? [] : updateEntries(known.updates)),
+  ].toSorted((one, other) => daysFrom(other.date, one.date));
+  const next = entries.find((one) => isOpen(one, known) && one.isToDo)?.date;
+  return entries.map(({ doneOn, isToDo, missed, ...date }): TimelineDate => {
+    const lateDays = doneOn === undefined ? 0 : daysFrom(date.date, doneOn);
+    if (doneOn !== undefined && lateDays > 0) return { ...date, state: 'late', lateDays };
+    if (doneOn !== undefined) return { ...date, state: 'done' };
+    if (date.date < known.today) return { ...date, state: missed };
+    return { ...date, state: date.date === next && isToDo ? 'next' : 'later' };
   });
+}
+
+function isOpen({ doneOn, date }: DateEntry, { today }: Known): boolean {
+  return doneOn === undefined && date >= today;
+}
+
+function entryOf(name: DateName, year: TaxYear, known: Known): DateEntry {
+  const { title, rule, law } = datePlan[name];
+  const amount = amountOf(name, known);
+  return {
+    name,
+    title,
+    date: dateOf(year, name),
+    ...(amount === undefined ? {} : { amount }),
+    rule,
+    law,
+    doneOn: doneOn(name, year, known),
+    isToDo: isToDo(name, known),
+    missed: missed(name, known),
+  };
 }
 
 /** A date is only left out when we know that there is nothing to do on it. */
@@ -93,8 +115,10 @@ function concerns(name: DateName, known: Known): boolean {
     case 'own_first_on_account':
     case 'own_second_on_account':
       return known.eachOwn !== 0;
-    case 'register':
     case 'paper_return':
+      // Only software can send the return of someone who uses Digital Tax.
+      return known.updates === undefined || known.onPaper === true;
+    case 'register':
     case 'amend':
       return true;
   }

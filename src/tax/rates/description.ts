@@ -1,75 +1,4 @@
-import type { CalendarDate } from '#domain/calendar-date.ts';
-import type { Pence } from '#domain/money.ts';
-import type { Rate } from '../rounding.ts';
-
-/**
- * One band of a scale: taxable income above `over`, up to the next band. In rising order; the last has no upper
- * limit.
- */
-export interface Band {
-  readonly name: string;
-  readonly over: Pence;
-  readonly rate: Rate;
-}
-
-/** Capital Gains Tax rates of part of the year, by contract date. No rate where such gains are not charged. */
-export interface GainsPeriod {
-  readonly from: CalendarDate;
-  readonly to: CalendarDate;
-  readonly other: GainsRates;
-  readonly residential: GainsRates;
-  readonly carriedInterest: GainsRates | null;
-  readonly businessDisposal: Rate;
-  readonly investors: Rate;
-}
-
-export interface GainsRates {
-  /** Within the basic rate band. */
-  readonly basic: Rate;
-  readonly higher: Rate;
-}
-
-/** A later penalty for late payment: days or months after the due date, and a share of the unpaid amount. */
-export interface LatePaymentStep {
-  readonly days?: number;
-  readonly months?: number;
-  readonly share: Rate;
-}
-
-/** The type of a figure in the engine. */
-export interface Units {
-  pounds: Pence;
-  'pounds?': Pence | null;
-  percent: Rate;
-  count: number;
-  yes: boolean;
-  bands: readonly Band[];
-  gainsPeriods: readonly GainsPeriod[];
-  latePaymentSteps: readonly LatePaymentStep[];
-}
-
-/** The type of a figure in the file of a year: amounts in pounds, rates in per cent. */
-export interface StoredUnits {
-  pounds: number;
-  'pounds?': number | null;
-  percent: number;
-  count: number;
-  yes: boolean;
-  bands: readonly { name: string; over: number; rate: number }[];
-  gainsPeriods: readonly {
-    from: string;
-    to: string;
-    other: StoredGainsRates;
-    residential: StoredGainsRates;
-    carriedInterest: StoredGainsRates | null;
-    businessDisposal: number;
-    investors: number;
-  }[];
-  latePaymentSteps: readonly { days?: number; months?: number; share: number }[];
-}
-export type StoredGainsRates = { basic: number; higher: number };
-
-export type Unit = keyof Units;
+import type { Unit } from './units.ts';
 
 /** The description of a figure, the same in every year. */
 export interface Description<U extends Unit = Unit> {
@@ -88,6 +17,8 @@ const percent = described('percent');
 const count = described('count');
 const yes = described('yes');
 
+const FA21 = 'Finance Act 2021';
+const DIGITAL = 'Income Tax (Digital Obligations) Regulations 2026';
 const ITA = 'Income Tax Act 2007';
 const ITEPA = 'Income Tax (Earnings and Pensions) Act 2003';
 const ITTOIA = 'Income Tax (Trading and Other Income) Act 2005';
@@ -264,6 +195,48 @@ export const description = {
       'Penalties for late payment',
       'Finance Act 2009, Sch.56, para.3',
     ),
+  },
+  digitalTax: {
+    cumulative: yes('Every update counts from the start of the year', `${DIGITAL}, regs.12 and 13`),
+    dueDay: count('Day of the month on which an update is due', `${DIGITAL}, regs.12 and 13`),
+    earlyDays: count(
+      'Days before the end of a period from which HMRC accepts its update',
+      'GOV.UK: Send quarterly updates',
+    ),
+    calendarQuarters: yes('Calendar quarters can be chosen', `${DIGITAL}, reg.11`),
+    consolidatedLimit: pounds(
+      'Turnover below which an update can have all expenses as one amount',
+      'Value Added Tax Act 1994, Sch.1',
+    ),
+    compulsoryOver: described('yearLimits')(
+      'Qualifying income above which Digital Tax is compulsory',
+      `${DIGITAL}, reg.27`,
+    ),
+    newPenalties: yes(
+      'Points and the new penalties apply to people who use Digital Tax',
+      `${FA21}, s.116; ${FA21}, s.117`,
+    ),
+    pointsForUpdates: yes('Late updates get points', `${FA21}, Sch.24, para.5`),
+    pointsThreshold: count(
+      'Points that lead to a penalty when updates are compulsory',
+      `${FA21}, Sch.24, para.5`,
+    ),
+    annualPointsThreshold: count(
+      'Points that lead to a penalty for everyone else',
+      `${FA21}, Sch.24, para.5`,
+    ),
+    pointsPenalty: pounds('Penalty at the most points, and for each later failure', `${FA21}, Sch.24`),
+    pointMonths: count('Months after which a point ends', `${FA21}, Sch.24, para.7`),
+    complianceMonths: count(
+      'Months with nothing late after which all points end, when updates are compulsory',
+      `${FA21}, Sch.24, para.8`,
+    ),
+    annualComplianceMonths: count(
+      'Months with nothing late after which all points end, for everyone else',
+      `${FA21}, Sch.24, para.8`,
+    ),
+    latePayment: described('latePaymentSteps')('First penalty for late payment', `${FA21}, Sch.26, para.5`),
+    latePaymentYearly: percent('Second penalty for late payment, a year', `${FA21}, Sch.26, para.8`),
   },
   pensions: {
     annualAllowance: pounds('Pension annual allowance', PENSIONS),

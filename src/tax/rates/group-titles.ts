@@ -17,6 +17,7 @@ export const groupTitles: Readonly<Record<keyof typeof description, string>> = {
   holidayLets: 'Furnished holiday lets',
   payment: 'Payments',
   penalties: 'Penalties',
+  digitalTax: 'Digital Tax',
   pensions: 'Pensions',
   winterFuel: 'Winter Fuel Payment',
 };

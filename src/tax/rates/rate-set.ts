@@ -1,6 +1,6 @@
 import { taxYearEnd, taxYearStart, type TaxYear } from '#domain/tax-year.ts';
 import { mondaysIn } from '../child-benefit.ts';
-import type { StoredUnits } from './description.ts';
+import type { StoredUnits } from './units.ts';
 import {
   type PublishedSource,
   type RateFile,

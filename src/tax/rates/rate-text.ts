@@ -1,6 +1,6 @@
 import { formatPounds, type Pence } from '#domain/money.ts';
 import { formatRate, type Rate } from '../rounding.ts';
-import type { Band, GainsPeriod, GainsRates, LatePaymentStep } from './description.ts';
+import type { Band, GainsPeriod, GainsRates, LatePaymentStep, YearLimit } from './units.ts';
 import type { Cited } from './year-rates.ts';
 
 /** A figure of a year as text: '£12,570.00', '20%', '20% up to £37,700.00, 40% up to …'. */
@@ -22,6 +22,8 @@ export function rateText({ unit, value }: Cited): string {
       return (value as readonly GainsPeriod[]).map(periodText).join('; ');
     case 'latePaymentSteps':
       return (value as readonly LatePaymentStep[]).map(stepText).join(', ');
+    case 'yearLimits':
+      return (value as readonly YearLimit[]).map(limitText).join(', ');
   }
 }
 
@@ -48,4 +50,8 @@ function periodText({ from, to, other, residential, carriedInterest, ...period }
 function stepText({ days, months, share }: LatePaymentStep): string {
   const after = days === undefined ? `${months} months` : `${days} days`;
   return `${formatRate(share)} after ${after}`;
+}
+
+function limitText({ from, over }: YearLimit): string {
+  return `${formatPounds(over)} from ${from}`;
 }

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { Pence } from '#domain/money.ts';
+import { calendarDate } from '#domain/calendar-date.ts';
+import { type Pence, pounds } from '#domain/money.ts';
 import { citedLaws } from '#domain/law-url.ts';
-import { type TaxYear, taxYearLabel, shippedTaxYears } from '#domain/tax-year.ts';
+import { type TaxYear, taxYearLabel, taxYearOf, shippedTaxYears } from '#domain/tax-year.ts';
 import type { Rate } from '../rounding.ts';
-import type { Band } from './description.ts';
+import type { Band } from './units.ts';
 import { ratesOf } from './index.ts';
 import type { Cited } from './year-rates.ts';
 
@@ -112,6 +113,47 @@ describe.skipIf(!existsSync(reference))('the reference table', () => {
     });
     expect(different).toEqual([]);
   });
+
+  test.each(shippedTaxYears)('has the same limits and penalties of Digital Tax for %s', (year) => {
+    const table = (JSON.parse(readFileSync(reference, 'utf8')) as Record<string, unknown>)[
+      taxYearLabel(year)
+    ];
+    const { digitalTax } = ratesOf(year);
+    const schedule = at(table, 'making_tax_digital_itsa.schedule') as {
+      from: string;
+      qualifying_income_over: number;
+    }[];
+    expect(digitalTax.compulsoryOver.value).toEqual(
+      schedule.map((limit) => ({
+        from: taxYearOf(calendarDate(limit.from)),
+        over: pounds(limit.qualifying_income_over),
+      })),
+    );
+    const regime = at(table, 'penalties.mtd_itsa_regime') as
+      | {
+          points_threshold: { annual: number; quarterly: number };
+          penalty: number;
+          late_payment: { day?: number; percent?: number; annual_percent?: number }[];
+        }
+      | undefined;
+    expect(digitalTax.newPenalties.value).toBe(regime !== undefined);
+    if (regime === undefined) return;
+    expect({
+      threshold: digitalTax.pointsThreshold.value,
+      annual: digitalTax.annualPointsThreshold.value,
+      penalty: digitalTax.pointsPenalty.value,
+      latePayment: digitalTax.latePayment.value.map(({ days, share }) => [days, fraction(share)]),
+      yearly: fraction(digitalTax.latePaymentYearly.value),
+    }).toEqual({
+      threshold: regime.points_threshold.quarterly,
+      annual: regime.points_threshold.annual,
+      penalty: pounds(regime.penalty),
+      latePayment: regime.late_payment.flatMap(({ day, percent }) =>
+        day === undefined ? [] : [[day, percent]],
+      ),
+      yearly: regime.late_payment.at(-1)?.annual_percent,
+    });
+  });
 });
 
 test('cites the law and the source of every figure of every year', () => {
@@ -139,13 +181,14 @@ test('names one publication with a readable title for each source, and one addre
   }
 });
 
-test('links to the law of every rate, except for forms, helpsheets and the calendar', () => {
+test('links to the law of every rate, except for forms, helpsheets, guidance and the calendar', () => {
   const laws = everyRate('2025-26').flatMap(({ law }) => citedLaws(law));
   const closed = laws.filter(({ url }) => url === undefined).map(({ text }) => text);
   expect([...new Set(closed)].toSorted()).toEqual([
     'Calendar',
     'Child Benefit is paid for weeks that begin on a Monday',
     'Form SA103S, box 9',
+    'GOV.UK: Send quarterly updates',
     'HMRC HS204',
     'HMRC HS237',
   ]);

@@ -1,15 +1,9 @@
 import { type CalendarDate, calendarDate } from '#domain/calendar-date.ts';
 import { type Pence, pounds } from '#domain/money.ts';
+import { isTaxYear, type TaxYear } from '#domain/tax-year.ts';
 import { percent } from '../rounding.ts';
-import {
-  type Description,
-  description,
-  type GainsRates,
-  type StoredGainsRates,
-  type StoredUnits,
-  type Unit,
-  type Units,
-} from './description.ts';
+import { type Description, description } from './description.ts';
+import type { GainsRates, StoredGainsRates, StoredUnits, Unit, Units } from './units.ts';
 
 type Book = typeof description;
 type UnitOf<D> = D extends Description<infer U> ? U : never;
@@ -115,10 +109,16 @@ const readers: { [U in Unit]: (stored: StoredUnits[U]) => Units[U] } = {
       investors: percent(period.investors),
     })),
   latePaymentSteps: (steps) => steps.map((step) => ({ ...step, share: percent(step.share) })),
+  yearLimits: (limits) => limits.map(({ from, over }) => ({ from: taxYear(from), over: pounds(over) })),
 };
 
 function gainsRates({ basic, higher }: StoredGainsRates): GainsRates {
   return { basic: percent(basic), higher: percent(higher) };
+}
+
+function taxYear(text: string): TaxYear {
+  if (!isTaxYear(text)) throw new RangeError(`not a tax year: ${text}`);
+  return text;
 }
 
 function date(text: string): CalendarDate {

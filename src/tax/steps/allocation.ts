@@ -1,5 +1,5 @@
 import { type Pence, pence } from '#domain/money.ts';
-import type { Band } from '../rates/description.ts';
+import type { Band } from '../rates/units.ts';
 import type { YearRates } from '../rates/year-rates.ts';
 import { percentOf } from '../rounding.ts';
 import type { Scales } from './scales.ts';

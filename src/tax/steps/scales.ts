@@ -1,6 +1,6 @@
 import { type Pence, pence } from '#domain/money.ts';
 import type { Region } from '../inputs.ts';
-import type { Band } from '../rates/description.ts';
+import type { Band } from '../rates/units.ts';
 import type { Cited, YearRates } from '../rates/year-rates.ts';
 import type { Rate } from '../rounding.ts';
 

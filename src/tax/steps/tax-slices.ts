@@ -1,5 +1,5 @@
 import { formatPounds, type Pence, pence } from '#domain/money.ts';
-import type { Band } from '../rates/description.ts';
+import type { Band } from '../rates/units.ts';
 import type { Cited } from '../rates/year-rates.ts';
 import { bandOf, formatRate, percentOf, type Rate } from '../rounding.ts';
 import { derived, nil, present, total, type WorkingItem, type WorkingNode } from '../workings.ts';

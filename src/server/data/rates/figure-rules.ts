@@ -2,7 +2,7 @@ import { addDays, calendarDate, formatUkDate, parseIsoDate } from '#domain/calen
 import { formatPounds, pounds } from '#domain/money.ts';
 import { type TaxYear, taxYearEnd, taxYearStart } from '#domain/tax-year.ts';
 import { mondaysIn } from '#tax/child-benefit.ts';
-import type { StoredUnits, Unit } from '#tax/rates/description.ts';
+import type { StoredUnits, Unit } from '#tax/rates/units.ts';
 import { daysIn, type RateSet } from '#tax/rates/rate-set.ts';
 
 interface Place {
@@ -32,6 +32,7 @@ const rules: { readonly [U in Unit]: (value: StoredUnits[U], place: Place) => st
     steps.every(({ days, months }) => (days === undefined) !== (months === undefined))
       ? []
       : ['give each step a number of days or of months, not both.'],
+  yearLimits: limitsByYear,
 };
 
 /** What the engine relies on in a single figure. */
@@ -39,6 +40,10 @@ const byFigure: Readonly<Record<string, (value: unknown, place: Place) => string
   'childBenefit.step': (value) => (value === 0 ? ['must be more than 0.'] : []),
   'childBenefit.mondays': (value, { year }) => counted(value, mondaysIn(year), `Mondays in ${year}`),
   'selfEmployment.daysInYear': (value, { year }) => counted(value, daysIn(year), `days in ${year}`),
+  'digitalTax.dueDay': (value) =>
+    typeof value === 'number' && value >= 1 && value <= 28 ? [] : ['must be a day from 1 to 28.'],
+  'digitalTax.pointsThreshold': (value) => (value === 0 ? ['must be more than 0.'] : []),
+  'digitalTax.annualPointsThreshold': (value) => (value === 0 ? ['must be more than 0.'] : []),
 };
 
 function counted(value: unknown, found: number, what: string): string[] {
@@ -81,6 +86,14 @@ function limitRules(bands: StoredUnits['bands'], set: RateSet): string[] {
       `the ${band} band starts above ${formatPounds(pounds(over))}, but the ${label} is ${formatPounds(pounds(limit))}.`,
     ];
   });
+}
+
+/** Each limit applies until the next one, so that no year can have two. */
+function limitsByYear(limits: StoredUnits['yearLimits']): string[] {
+  const early = limits.find(({ from }, index) => index > 0 && from <= (limits[index - 1]?.from ?? ''));
+  return early === undefined
+    ? []
+    : [`tax years must rise, but ${early.from} is not after the one before it.`];
 }
 
 /** The periods follow each other from the first day of the year to the last. */

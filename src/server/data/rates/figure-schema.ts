@@ -1,5 +1,6 @@
 import Type, { type TSchema } from 'typebox';
-import type { Unit } from '#tax/rates/description.ts';
+import { taxYears } from '#domain/tax-year.ts';
+import type { Unit } from '#tax/rates/units.ts';
 
 /** Amounts up to a billion pounds. Rates have at most two decimals, which figure-rules.ts checks. */
 const MOST_POUNDS = 1_000_000_000;
@@ -49,6 +50,10 @@ const values: Readonly<Record<Unit, TSchema>> = {
     ),
     { minItems: 1, maxItems: 6 },
   ),
+  yearLimits: Type.Array(Type.Object({ from: Type.Enum([...taxYears]), over: Pounds }, exactly), {
+    minItems: 1,
+    maxItems: 12,
+  }),
 };
 
 /** The schema of a figure with a unit. */
@@ -76,4 +81,5 @@ export const unitWords: Readonly<Record<Unit, string>> = {
   gainsPeriods:
     'one or two periods, each with its first and last day and with every rate from 0 to 100 (carried interest may have none)',
   latePaymentSteps: 'every step needs days or months and a share from 0 to 100',
+  yearLimits: 'every limit needs a tax year and an amount in pounds',
 };

@@ -98,6 +98,22 @@ test.each<[string, string, unknown, string | undefined]>([
     [{ days: 30, months: 1, share: 5 }],
     'Penalties for late payment: give each step a number of days or of months, not both.',
   ],
+  ['digitalTax', 'dueDay', 31, 'Day of the month on which an update is due: must be a day from 1 to 28.'],
+  [
+    'digitalTax',
+    'compulsoryOver',
+    [{ from: '2026', over: 50_000 }],
+    'Qualifying income above which Digital Tax is compulsory: every limit needs a tax year and an amount in pounds.',
+  ],
+  [
+    'digitalTax',
+    'compulsoryOver',
+    [
+      { from: '2027-28', over: 30_000 },
+      { from: '2026-27', over: 50_000 },
+    ],
+    'Qualifying income above which Digital Tax is compulsory: tax years must rise, but 2026-27 is not after the one before it.',
+  ],
 ])('%s.%s as %j', (group, name, value, message) => {
   const found = rateSetProblems(withValue(shipped('2026-27'), group, name, value), '2026-27');
   expect(found.map((problem) => problem.message)).toEqual(message === undefined ? [] : [message]);

@@ -1,6 +1,6 @@
 import { pence } from '#domain/money.ts';
 import type { CapitalGainsInputs } from '../../inputs.ts';
-import type { GainsPeriod, GainsRates } from '../../rates/description.ts';
+import type { GainsPeriod, GainsRates } from '../../rates/units.ts';
 import type { YearRates } from '../../rates/year-rates.ts';
 import { type Rate, excessOver, lowest, notBelowZero } from '../../rounding.ts';
 import { derived, incomeInPounds, present, total, type WorkingNode } from '../../workings.ts';

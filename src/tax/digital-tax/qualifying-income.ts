@@ -1,0 +1,31 @@
+import { type Pence, sum } from '#domain/money.ts';
+import { amountTotal } from '../amount.ts';
+import type { TaxInputs } from '../inputs.ts';
+
+export interface QualifyingIncome {
+  readonly amount: Pence;
+  /** The trade has traded for a part of the year only: HMRC may scale its income up to a whole year. */
+  readonly isPartYear: boolean;
+}
+
+/**
+ * Income from self-employment and property in the return of a year, before expenses and allowances. Shares of
+ * partnerships do not count. Property abroad would, but our forms do not have it. Undefined without a trade and without
+ * property. Income Tax (Digital Obligations) Regulations 2026, reg.27.
+ */
+export function qualifyingIncome({
+  selfEmployment,
+  property,
+  holidayLets,
+}: Pick<TaxInputs, 'selfEmployment' | 'property' | 'holidayLets'>): QualifyingIncome | undefined {
+  if (selfEmployment === undefined && property === undefined && holidayLets === undefined) return undefined;
+  return {
+    amount: sum(
+      amountTotal(selfEmployment?.turnover),
+      amountTotal(selfEmployment?.otherIncome),
+      amountTotal(property?.income),
+      amountTotal(holidayLets?.income),
+    ),
+    isPartYear: selfEmployment?.daysTraded !== undefined,
+  };
+}
