@@ -8,6 +8,12 @@ import * as customTags from './custom-tags/custom-tags.ts';
 import * as deadlines from './tax/deadlines.ts';
 import * as definitions from './definitions/definitions.ts';
 import * as demoAccount from './demo/demo-account.ts';
+import * as digitalTax from './digital-tax/digital-tax.ts';
+import * as digitalTaxAgents from './digital-tax/agents.ts';
+import * as digitalTaxConnecting from './digital-tax/connecting.ts';
+import * as digitalTaxQuarters from './digital-tax/quarters.ts';
+import * as digitalTaxDuty from './digital-tax/duty.ts';
+import * as employmentData from './employment-data/employment-data.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as files from './files/files.ts';
 import * as formEvents from './form-events/form-events.ts';
@@ -33,6 +39,7 @@ import * as savedFilters from './transactions/saved-filters.ts';
 import * as scenarios from './scenarios/scenarios.ts';
 import * as securityEvents from './security/security-events.ts';
 import * as staff from './staff/staff.ts';
+import * as stateBenefits from './digital-tax/state-benefits.ts';
 import * as submissions from './filing/submissions.ts';
 import * as taxCalculation from './tax/tax-calculation.ts';
 import * as taxCategories from './transactions/tax-categories.ts';
@@ -53,6 +60,12 @@ const areas = {
   deadlines,
   definitions,
   demoAccount,
+  digitalTax,
+  digitalTaxAgents,
+  digitalTaxConnecting,
+  digitalTaxQuarters,
+  digitalTaxDuty,
+  employmentData,
   files,
   formDrafts,
   formEvents,
@@ -77,6 +90,7 @@ const areas = {
   scenarios,
   securityEvents,
   staff,
+  stateBenefits,
   submissions,
   taxCalculation,
   taxCategories,

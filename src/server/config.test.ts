@@ -65,6 +65,35 @@ test('requires the addresses of TrueLayer together with its application, or none
   );
 });
 
+test('uses the sandbox for employment data by default, and requires HMRC’s record, agent and application together', () => {
+  expect(withSandbox(readConfig({}), sandbox)).toMatchObject({
+    hmrc: { apiUrl: `${sandbox.url}/hmrc` },
+    incomeRecord: { url: `${sandbox.url}/hmrc/tax-history`, arn: 'AARN1234567' },
+  });
+  const record = {
+    HMRC_INCOME_RECORD_URL: 'https://record.example/tax-history/',
+    HMRC_AGENT_ARN: 'BARN7654321',
+  };
+  expect(() => readConfig({ HMRC_AGENT_ARN: 'BARN7654321' })).toThrow('HMRC_INCOME_RECORD_URL');
+  expect(() => readConfig({ ...record, HMRC_AGENT_ARN: '12' })).toThrow('HMRC_AGENT_ARN');
+  expect(() => readConfig(record)).toThrow('HMRC_API_URL');
+  const application = {
+    HMRC_API_URL: 'https://api.example',
+    HMRC_CLIENT_ID: 'id',
+    HMRC_CLIENT_SECRET: 'secret',
+    HMRC_VENDOR_IP: '203.0.113.6',
+  };
+  const live = readConfig({ ...record, ...application });
+  expect(live.incomeRecord).toEqual({ url: 'https://record.example/tax-history', arn: 'BARN7654321' });
+  expect(live.realServices).toContain('HMRC’s record of PAYE income (HMRC_INCOME_RECORD_URL)');
+  // Real returns go nowhere near invented pay.
+  const withoutRecord = withSandbox(
+    readConfig({ HMRC_TE_SUBMIT_URL: 'https://te.example/s', HMRC_TE_POLL_URL: 'https://te.example/p' }),
+    sandbox,
+  );
+  expect(withoutRecord.incomeRecord.url).toBeUndefined();
+});
+
 const paddle = {
   PADDLE_VENDORS_URL: 'https://vendors.paddle.com/',
   PADDLE_CHECKOUT_URL: 'https://checkout.paddle.com',

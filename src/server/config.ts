@@ -1,6 +1,8 @@
 import { type CardCheckoutConfig, cardCheckoutOf } from './config/card-checkout.ts';
 import type { Env } from './config/env.ts';
+import { type HmrcConfig, hmrcOf } from './config/hmrc.ts';
 import { type ImportsConfig, importsOf } from './config/imports.ts';
+import { type IncomeRecordConfig, incomeRecordOf } from './config/income-record.ts';
 import { type StorageConfig, storageOf } from './config/storage.ts';
 import { type MailConfig, mailOf } from './config/mail.ts';
 import { type OpenBankingConfig, openBankingOf } from './config/open-banking.ts';
@@ -15,6 +17,8 @@ import { type WebConfig, webOf } from './config/web.ts';
 export interface Config extends WebConfig, StorageConfig, ImportsConfig, StaffConfig, SandboxConfig {
   mail: MailConfig;
   transactionEngine: TransactionEngineConfig;
+  hmrc: HmrcConfig;
+  incomeRecord: IncomeRecordConfig;
   openBanking: OpenBankingConfig;
   cardCheckout: CardCheckoutConfig;
 }
@@ -29,6 +33,8 @@ export function readConfig(env: Env): Config {
     ...staffOf(env),
     mail: mailOf(env),
     transactionEngine: transactionEngineOf(env),
+    hmrc: hmrcOf(env),
+    incomeRecord: incomeRecordOf(env),
     openBanking: openBankingOf(env),
     cardCheckout: cardCheckoutOf(env),
     ...sandboxOf(env, web.port),

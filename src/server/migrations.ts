@@ -5,6 +5,9 @@ import { importsSchema } from './data/books/imports/schema.ts';
 import { rulesSchema } from './data/books/rules/schema.ts';
 import { booksSchema } from './data/books/schema.ts';
 import { definitionsSchema } from './data/definitions/schema.ts';
+import { up as agentAuthorisations } from './data/digital-tax/migrations/0203-agent-authorisations.ts';
+import { digitalTaxSchema } from './data/digital-tax/schema.ts';
+import { employmentDataSchema } from './data/employment-data/schema.ts';
 import { filesSchema } from './data/files/schema.ts';
 import { filingSchema } from './data/filing/schema.ts';
 import { formEventsSchema } from './data/form-events/schema.ts';
@@ -44,5 +47,9 @@ export const migrations: Migrations = {
     '0119-impact': migrationOf(impactSchema),
     '0120-worklists': migrationOf(worklistsSchema),
   },
-  changes: {},
+  changes: {
+    '0201-digital-tax': migrationOf(digitalTaxSchema),
+    '0202-employment-data': migrationOf(employmentDataSchema),
+    '0203-agent-authorisations': { up: agentAuthorisations },
+  },
 };

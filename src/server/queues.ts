@@ -2,6 +2,8 @@ import { enqueueSyncs } from './features/bank-connections/enqueue-syncs.ts';
 import type { RevokeJob } from './data/books/bank-connections/forget-connection.ts';
 import { revokeConsent } from './features/bank-connections/revoke-consent.ts';
 import { syncBank, type SyncJob } from './features/bank-connections/sync-bank.ts';
+import { endAuthorisation, type EndJob } from './features/employment-data/end-authorisation.ts';
+import { type LoadJob, loadRecords } from './features/employment-data/load-records.ts';
 import { sweepFiles } from './features/files/sweep.ts';
 import { engineOf } from './features/filing/engine-of.ts';
 import { sweepImports } from './features/imports/sweep.ts';
@@ -31,6 +33,8 @@ export async function workQueues(services: Services): Promise<void> {
   await services.jobs.work('sync-banks', () => enqueueSyncs(services));
   await services.jobs.work<SyncJob>('sync-bank', (job) => syncBank(services, job));
   await services.jobs.work<RevokeJob>('revoke-consent', (job) => revokeConsent(services, job));
+  await services.jobs.work<LoadJob>('load-employment-data', (job) => loadRecords(services, job));
+  await services.jobs.work<EndJob>('end-authorisation', (job) => endAuthorisation(services, job));
   await services.jobs.work('sweep-files', async () => {
     await sweepReceipts(services);
     await sweepFiles(services);

@@ -4,6 +4,8 @@ import { authRoutes } from './features/auth/auth.routes.ts';
 import { bankConnectionRoutes } from './features/bank-connections/bank-connections.routes.ts';
 import { customTagRoutes } from './features/custom-tags/custom-tags.routes.ts';
 import { definitionRoutes } from './features/definitions/definitions.routes.ts';
+import { digitalTaxRoutes } from './features/digital-tax/digital-tax.routes.ts';
+import { employmentDataRoutes } from './features/employment-data/employment-data.routes.ts';
 import { fileRoutes } from './features/files/files.routes.ts';
 import { filingRoutes } from './features/filing/filing.routes.ts';
 import { formEventRoutes } from './features/form-events/form-events.routes.ts';
@@ -40,9 +42,11 @@ export function routes(services: Services): readonly Route[] {
     ...planRoutes(services),
     ...taxYearRoutes(services),
     ...taxFormRoutes(services),
+    ...employmentDataRoutes(services),
     ...fileRoutes(services),
     ...objectDataRoutes(services),
     ...taxRoutes(services),
+    ...digitalTaxRoutes(services),
     ...transactionRoutes(services),
     ...receiptRoutes(services),
     ...ruleRoutes(services),

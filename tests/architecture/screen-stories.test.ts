@@ -10,15 +10,17 @@ const without: Readonly<Record<string, { states: readonly State[]; why: string }
   entrance: { states: ['Empty'], why: 'it is a form to fill in' },
   'logout-screen': { states: ['Loading', 'Empty', 'Failed'], why: 'logging out waits for nothing' },
   'paid-screen': { states: ['Empty'], why: 'it either finds the payment or fails' },
+  'report-screen': { states: ['Empty'], why: 'a link leads to a report or to none' },
   'files-screen': { states: ['Empty'], why: 'there are always forms: those that are shipped' },
   'staff-screen': { states: ['Empty'], why: 'the person who looks is in the list' },
 };
 
-/** The files with routes, and the page that signs people in. */
+/** The files with routes, and the pages outside the app. */
 const routes = ['src/client/app/router.tsx', 'src/client/app/routes.tsx', 'admin-editor/routes.ts'];
 const screens = [
   ...new Set([
     ...routes.flatMap(screensIn),
+    ...screensIn('src/client/report.tsx'),
     ...screensIn('src/client/entrance.tsx').filter((file) => file.endsWith('/entrance.tsx')),
   ]),
 ];

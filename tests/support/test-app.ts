@@ -42,8 +42,14 @@ export interface TestApp {
  */
 const INSTANCES = Number(process.env['APP_PROCESSES'] ?? 1);
 
-/** The real app with its own database, for one test file. Only the clock is replaced. */
-export function useTestApp(overrides: Partial<Config> = {}): TestApp {
+/**
+ * The real app with its own database, for one test file. Only the clock is replaced. With `instances` calls go to that
+ * many instances in turn.
+ */
+export function useTestApp(
+  overrides: Partial<Config> = {},
+  { instances: wanted = INSTANCES }: { instances?: number } = {},
+): TestApp {
   const bed = inject('testBed');
   const database = `test_${randomBytes(6).toString('hex')}`;
   const clock = {
@@ -58,8 +64,11 @@ export function useTestApp(overrides: Partial<Config> = {}): TestApp {
 
   beforeAll(async () => {
     await administer(bed.connection, `create database ${database} template ${bed.template}`);
-    const config = { ...withSandbox(readConfig({ DATA_DIR: bed.dataDir }), bed.sandbox), ...overrides };
-    for (let instance = 0; instance < INSTANCES; instance += 1) {
+    const base = withSandbox(readConfig({ DATA_DIR: bed.dataDir }), bed.sandbox);
+    // HMRC's own limits have tests of their own.
+    const hmrc = { ...base.hmrc, requestsPerSecond: 1_000, calculationWaitMs: 0 };
+    const config = { ...base, hmrc, ...overrides };
+    for (let instance = 0; instance < wanted; instance += 1) {
       const services = await openServices(
         config,
         databaseOf(bed.connection, database),

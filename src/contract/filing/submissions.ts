@@ -17,6 +17,8 @@ export const Submission = Type.Object({
   response: Type.String({ description: 'The IRmark, base32.' }),
   state: Type.String({ description: 'built, unsure, polling, accepted, rejected, recoverable or closed.' }),
   message: Type.String(),
+  /** Set for the final declaration of a year in Digital Tax, which has no return of its own. */
+  digital_tax: Type.Optional(Type.Literal('Y')),
 });
 export type Submission = Type.Static<typeof Submission>;
 

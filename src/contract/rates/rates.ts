@@ -16,6 +16,7 @@ export const rateUnits = [
   'bands',
   'gainsPeriods',
   'latePaymentSteps',
+  'yearLimits',
 ] as const;
 export type RateUnit = (typeof rateUnits)[number];
 

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { endpoint, Pounds, TaxYearId, words } from '../endpoint.ts';
+import { endpoint, Pounds, TaxYearId, Whole, words } from '../endpoint.ts';
 import { Refusal, SeenIn } from './tax-calculation.ts';
 
 const Day = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$', description: 'YYYY-MM-DD' });
@@ -19,6 +19,10 @@ export const DeadlineDate = Type.Object({
     'first_on_account',
     'second_on_account',
     'amend',
+    'update_1',
+    'update_2',
+    'update_3',
+    'update_4',
   ),
   title: Type.String(),
   date: Day,
@@ -29,6 +33,8 @@ export const DeadlineDate = Type.Object({
   amount: Type.Optional(Pounds),
   rule: Type.String(),
   law: Type.String(),
+  /** Where a date that changes by year is published. */
+  seen: Type.Optional(Type.Array(SeenIn)),
 });
 export type DeadlineDate = Type.Static<typeof DeadlineDate>;
 
@@ -117,6 +123,18 @@ export const Deadlines = Type.Object({
     /** Null when the tax is not known. */
     interest: orNull(Interest),
     total: Pounds,
+    /** Only for a person who uses Digital Tax. */
+    points: Type.Optional(
+      Type.Object({
+        count: Whole({ description: 'The points today.' }),
+        threshold: Whole({ description: 'The points that lead to a penalty.' }),
+        penalty: Pounds,
+        months: Whole({ description: 'How long a point lasts.' }),
+        for_updates: Type.Boolean({ description: 'Late updates get points, not only late returns.' }),
+        law: Type.String(),
+        until: Type.Optional(Type.String({ description: 'The last day of the newest point. YYYY-MM-DD.' })),
+      }),
+    ),
     /** Whose other penalties in the year we do not calculate. */
     not_for: Type.Optional(Type.String()),
   }),

@@ -17,6 +17,11 @@ export const TaxCategory = Type.Object({
   description: Type.String(),
   tax_cat_id: Id,
   custom_tag_id: Type.Union([Id, Type.Null()]),
+  kind_of: Type.Optional(
+    Type.Integer({
+      description: 'For one of HMRC’s kinds of expense: the category of those who do not distinguish them.',
+    }),
+  ),
   enabled: Type.Enum(['Y', 'N'], {
     description: 'N if an agent has hidden it. Transactions that have the tag keep it.',
   }),

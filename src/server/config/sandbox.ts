@@ -36,7 +36,8 @@ export function sandboxOf(env: Env, port: number): SandboxConfig {
 /** The variables that make each service a real one. */
 const addresses = {
   mail: ['SMTP_URL'],
-  HMRC: ['HMRC_TE_SUBMIT_URL', 'HMRC_TE_POLL_URL'],
+  HMRC: ['HMRC_TE_SUBMIT_URL', 'HMRC_TE_POLL_URL', 'HMRC_API_URL'],
+  'HMRC’s record of PAYE income': ['HMRC_INCOME_RECORD_URL'],
   'open banking': ['TRUELAYER_AUTH_URL', 'TRUELAYER_API_URL'],
   'the card checkout': ['PADDLE_VENDORS_URL', 'PADDLE_CHECKOUT_URL'],
 } as const;

@@ -4,17 +4,23 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { entranceAt } from '#contract/auth/entrances.ts';
+import { isReportAddress } from '#contract/digital-tax/report-address.ts';
 import { compressed } from './compress.ts';
 
 /**
  * Serves the built client. Assets are cached permanently and sent as the build compressed them. Every other path gets
- * the sign-in page or the app, each with its own style nonce.
+ * the sign-in page, the page of a report or the app, each with its own style nonce.
  */
 export async function servePages(app: FastifyInstance, folder: string): Promise<void> {
   const read = (name: string) => readFileSync(join(folder, name), 'utf8');
   const login = read('sign-in.html');
   // The title, and the words shown before the code has loaded.
-  const pages = { login, agent: login.replaceAll('Log in', 'Agent login'), app: read('index.html') };
+  const pages = {
+    login,
+    agent: login.replaceAll('Log in', 'Agent login'),
+    report: read('report.html'),
+    app: read('index.html'),
+  };
   await app.register(fastifyStatic, {
     root: join(folder, 'assets'),
     prefix: '/assets/',
@@ -37,7 +43,10 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
     }
     // As sent, because not every address can be parsed by URL.
     const [pathname = ''] = request.url.split('?', 1);
-    const html = pages[entranceAt(pathname) ?? 'app'];
+    const isReport = isReportAddress(pathname);
+    const html = pages[entranceAt(pathname) ?? (isReport ? 'report' : 'app')];
+    // Reports are for people with the link.
+    if (isReport) reply.header('x-robots-tag', 'noindex, nofollow');
     const nonce = randomBytes(16).toString('base64');
     return reply
       .header('content-security-policy', policy(nonce))

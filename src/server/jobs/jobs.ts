@@ -30,6 +30,15 @@ const queues = {
   'sync-banks': { retryLimit: 3, retryDelay: 60 },
   // For each connection at most one waits and one runs.
   'sync-bank': { retryLimit: 4, retryDelay: 60, retryBackoff: true, policy: 'stately' },
+  // For each person at most one waits and one runs.
+  'load-employment-data': {
+    retryLimit: 8,
+    retryDelay: 30,
+    retryBackoff: true,
+    retryDelayMax: 3_600,
+    policy: 'stately',
+  },
+  'end-authorisation': { retryLimit: 20, retryDelay: 60, retryBackoff: true, retryDelayMax: 3_600 },
   'revoke-consent': { retryLimit: 20, retryDelay: 60, retryBackoff: true, retryDelayMax: 3_600 },
 } as const;
 

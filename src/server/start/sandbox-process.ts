@@ -49,7 +49,7 @@ function ownAddress({ host, port }: Config): string {
  * sandbox while HMRC does.
  */
 export function withSandbox(config: Config, sandbox: SandboxAddress): Config {
-  const { transactionEngine, mail, openBanking, cardCheckout } = config;
+  const { transactionEngine, mail, hmrc, incomeRecord, openBanking, cardCheckout } = config;
   const sandboxServices = sandboxServicesOf(config);
   const isSandbox = (service: SandboxService) => sandboxServices.includes(service);
   return {
@@ -60,6 +60,23 @@ export function withSandbox(config: Config, sandbox: SandboxAddress): Config {
     transactionEngine: isSandbox('HMRC')
       ? { ...transactionEngine, submitUrl: `${sandbox.url}/submission`, pollUrl: `${sandbox.url}/poll` }
       : transactionEngine,
+    hmrc:
+      isSandbox('HMRC') && hmrc.apiUrl === undefined
+        ? {
+            ...hmrc,
+            apiUrl: `${sandbox.url}/hmrc`,
+            authoriseUrl: `${sandbox.url}/hmrc/oauth/authorize`,
+            clientId: 'formledger-sandbox',
+            clientSecret: 'sandbox-secret',
+            isTest: true,
+            // RFC 5737 keeps these ranges for documentation.
+            loopback: { client: '198.51.100.7', vendor: '203.0.113.6', port: 51_000 },
+          }
+        : hmrc,
+    incomeRecord:
+      isSandbox('HMRC') && incomeRecord.url === undefined
+        ? { url: `${sandbox.url}/hmrc/tax-history`, arn: 'AARN1234567' }
+        : incomeRecord,
     openBanking: isSandbox('banks')
       ? {
           authUrl: `${sandbox.url}/truelayer/auth`,

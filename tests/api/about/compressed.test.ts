@@ -22,6 +22,7 @@ beforeAll(async () => {
   const put = (name: string, content: string | Buffer) => writeFileSync(join(folder, name), content);
   put('index.html', PAGE);
   put('sign-in.html', PAGE);
+  put('report.html', PAGE);
   put('assets/long.js', SCRIPT);
   put('assets/long.js.br', brotliCompressSync(SCRIPT));
   put('assets/long.js.gz', gzipSync(SCRIPT));

@@ -15,7 +15,11 @@ let pages: FastifyInstance;
 
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
-  for (const [page, words] of Object.entries({ 'index.html': 'The app', 'sign-in.html': 'Log in' }))
+  for (const [page, words] of Object.entries({
+    'index.html': 'The app',
+    'sign-in.html': 'Log in',
+    'report.html': 'Report',
+  }))
     for (const ending of ['', '.br', '.gz']) writeFileSync(join(folder, `${page}${ending}`), words);
   writeFileSync(join(folder, 'assets', 'a.js'), '1');
   pages = await buildApp(bed.services, { clientFolder: folder, logLevel: 'silent' });
@@ -66,9 +70,19 @@ test.each([
   ['/agent', 'Agent login'],
   ['/AGENT?target=accounts', 'Agent login'],
   ['/agent/', 'Agent login'],
+  ['/mtd_report/abc', 'Report'],
+  ['/MTD_report/abc/', 'Report'],
+  ['/mtd_report', 'The app'],
+  ['/MTD', 'The app'],
   ['/transactions', 'The app'],
   ['/admin/forms', 'The app'],
   ['/no-such-page', 'The app'],
 ])('serves %s with the page that shows %s', async (path, words) => {
   expect(await get(path)).toEqual({ status: 200, words });
+});
+
+test('asks search engines not to index a report', async () => {
+  const report = await pages.inject('/mtd_report/abc');
+  expect(report.headers['x-robots-tag']).toBe('noindex, nofollow');
+  expect((await pages.inject('/transactions')).headers).not.toHaveProperty('x-robots-tag');
 });

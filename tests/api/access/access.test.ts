@@ -1,3 +1,4 @@
+import { getBusinesses } from '#contract/digital-tax/digital-tax.ts';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -14,6 +15,7 @@ import { bankingOf } from '#server/features/bank-connections/banking-of.ts';
 import { tokenColumns } from '#server/features/bank-connections/tokens.ts';
 import { answerBank, sendToBank } from '#tests/support/banks.ts';
 import { addFiledReturn } from '#tests/support/filed-return.ts';
+import { browserHeaders, connectHmrc, newNino } from '#tests/support/hmrc.ts';
 import { addAgent, addSession, addUser } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 import { pdf, upload, uploadAs } from '#tests/support/upload.ts';
@@ -232,6 +234,7 @@ const nobodys: Record<Owned, OwnedId> = {
   'receipt name': '00000000-0000-4000-8000-000000000000 x',
   report: 'B'.repeat(43),
   'bank account': 999_999_999,
+  business: 'XZIS99999999999',
 };
 
 /** Adds a thing to an account and returns its id. */
@@ -265,6 +268,21 @@ const add: Record<Owned, (userId: number) => Promise<OwnedId>> = {
       inputs: JSON.stringify(inputs),
     });
     return token;
+  },
+  async business(userId) {
+    const nino = newNino();
+    await app.services.db.asSystem((tx) =>
+      tx
+        .updateTable('users')
+        .set({ nin_sealed: app.services.seal.seal(nino) })
+        .where('user_id', '=', userId)
+        .execute(),
+    );
+    const token = await addSession(app, userId);
+    await connectHmrc(app, { token, nino });
+    const query = { update: 'Y' } as const;
+    const { body } = await app.call(getBusinesses, { token, query, headers: browserHeaders });
+    return body.businesses[0]?.se_id ?? '';
   },
   account: (userId) => addAccount(userId),
   'removed account': (userId) => addAccount(userId, { enabled: false }),

@@ -38,10 +38,38 @@ const rows: Record<string, (userId: number) => ReturnType<typeof sql>> = {
     userId,
   ) => sql`insert into consent_requests (user_id, state_hash, browser_hash, created, expires)
     values (${userId}, sha256(${`state ${userId}`}::bytea), '\\x00', now(), now())`,
+  hmrc_grants: (userId) => sql`insert into hmrc_grants (user_id, granted) values (${userId}, now())`,
+  mtd_businesses: (
+    userId,
+  ) => sql`insert into mtd_businesses (user_id, business_id, type, name, details, fetched)
+    values (${userId}, 'X', 'SE', 'x', '{}', now())`,
+  mtd_years: (
+    userId,
+  ) => sql`insert into mtd_years (user_id, tax_year, obligations, final_declaration, itsa_status,
+      unsupported, fetched)
+    values (${userId}, '2026-27', '[]', '[]', '', false, now())`,
+  mtd_submissions: (
+    userId,
+  ) => sql`insert into mtd_submissions (user_id, tax_year, kind, business_id, state, request,
+      headers, body, reply, declaration, correlation_id, reference, started)
+    values (${userId}, '2026-27', 'update', 'X', 'accepted', 'x', '{}', '', '', '', '', '', now())`,
+  mtd_calculations: (
+    userId,
+  ) => sql`insert into mtd_calculations (user_id, calculation_id, tax_year, type, content,
+      calculated, report_expires)
+    values (${userId}, 'x', '2026-27', 'in-year', '', now(), now())`,
+  agent_authorisations: (
+    userId,
+  ) => sql`insert into agent_authorisations (user_id, agent_id, agent_type, arn, nino_sealed, state)
+    values (${userId}, (select min(agent_id) from agents), 'main', 'AARN1234567', '\\x00', 'pending')`,
   synced_rows: (
     userId,
   ) => sql`insert into synced_rows (user_id, account_id, transaction_id, bank_ref, date, amount, description)
     values (${userId}, ${userId}, ${userId}, 'x', '2024-05-01', 100, 'x')`,
+  employment_connections: (userId) =>
+    sql`insert into employment_connections (user_id, state, nino_sealed) values (${userId}, 'starting', '\\x00')`,
+  employment_records: (userId) => sql`insert into employment_records (user_id, tax_year, records_sealed)
+    values (${userId}, '2024-25', '\\x00')`,
   transactions: (
     userId,
   ) => sql`insert into transactions (user_id, transaction_id, account_id, date, description, amount, created)
@@ -236,6 +264,8 @@ describe('tables of agents', () => {
     expect(found).toEqual([
       { name: 'agent_security_events', forced: true, policy: expect.stringContaining('app.agent_id') },
       { name: 'agent_tags', forced: true, policy: expect.stringContaining('app.scope') },
+      { name: 'hmrc_agent_grants', forced: true, policy: expect.stringContaining('app.agent_id') },
+      { name: 'hmrc_agents', forced: true, policy: expect.stringContaining('app.agent_id') },
     ]);
   });
 

@@ -1,4 +1,5 @@
 import { shippedDefinitions } from '#form-schemas/shipped/index.ts';
+import { browserHeaders } from '#tests/support/hmrc.ts';
 import { pdf, uploadAs } from '#tests/support/upload.ts';
 
 /** The valid request of one call; its effect does not matter here. */
@@ -26,7 +27,8 @@ export type Owned =
   | 'receipt'
   | 'receipt name'
   | 'report'
-  | 'bank account';
+  | 'bank account'
+  | 'business';
 
 export interface AccessSample extends Sample {
   /** Every id in the call that belongs to one account, and the request with it. Empty if there is none. */
@@ -37,6 +39,7 @@ const form = { code: 'sa103s', taxYear: '2024-25' };
 const file = { id: '0b8f3c1e-5a2d-4f6b-9c7e-1d2f3a4b5c6d' };
 const year = { tax_year_id: 2024 };
 const year2026 = { taxYear: '2026-27' };
+const year2026Id = { tax_year_id: 2026 };
 const scenario = {
   code: 'SA103S',
   taxYear: '2024-25',
@@ -58,6 +61,10 @@ const rule = {
 };
 const tag = { tagname: 'Van', title: 'Van', description: '', tax_cat_id: 11, type: 'E' };
 const someone = 'someone@people.example';
+const BUSINESS = 'XAIS00000000001';
+const quarter = { start_date: '06/04/2026', end_date: '05/07/2026' };
+const isoQuarter = { start_date: '2026-04-06', end_date: '2026-07-05' };
+const atHmrc = { headers: browserHeaders };
 
 /** A request for every call of the contract. A new call fails the access test until it has one. */
 export const samples: Readonly<Record<string, AccessSample>> = {
@@ -101,6 +108,83 @@ export const samples: Readonly<Record<string, AccessSample>> = {
   upgradeDowngrade: { body: { plan: 2 }, ids: [] },
   paddleAlert: { body: { alert_id: '1', alert_name: 'x', p_signature: 'x' }, ids: [] },
   getDeadlines: { query: year, ids: [] },
+  appConnect: {
+    body: { token: 'x' },
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    ids: [],
+  },
+  hmrcReturn: { ids: [] },
+  hmrcReturned: { query: { outcome: 'connected' }, ids: [] },
+  getHmrcConnection: { ids: [] },
+  disconnectHmrc: { ids: [] },
+  // The period of a year; it names no one's business.
+  getBusinesses: { ids: [] },
+  getPeriods: {
+    query: { business_id: BUSINESS },
+    ids: [{ of: 'business', send: (id) => ({ ...atHmrc, query: { business_id: id } }) }],
+  },
+  getEOPObligations: {
+    query: { business_id: BUSINESS, from: '06/04/2026', to: '05/04/2027' },
+    ids: [
+      {
+        of: 'business',
+        send: (id) => ({ query: { business_id: id, from: '06/04/2026', to: '05/04/2027' } }),
+      },
+    ],
+  },
+  // HMRC has benefits and calculations under the person's own number; another's id finds nothing there.
+  getStateBenefits: { query: { tax_year: '2024-25' }, ids: [] },
+  removeStateBenefits: { body: { benefit_id: 'x', tax_year: '2024-25' }, ids: [] },
+  getAmounts: { query: quarter, ids: [] },
+  getTaxCalc: { query: { tax_year: '2024-25' }, ids: [] },
+  updateAnnualSummary: {
+    body: { business_id: BUSINESS, tax_year: '2024-25' },
+    ids: [{ of: 'business', send: (id) => ({ ...atHmrc, body: { business_id: id, tax_year: '2024-25' } }) }],
+  },
+  submitSEPeriodicUpdate: {
+    body: { business_id: BUSINESS, ...quarter },
+    ids: [{ of: 'business', send: (id) => ({ ...atHmrc, body: { business_id: id, ...quarter } }) }],
+  },
+  submitPropertyPeriodicUpdate: { body: { business_id: BUSINESS, ...quarter }, ids: [] },
+  submitEOPStatement: {
+    body: { business_id: BUSINESS, ...quarter },
+    ids: [{ of: 'business', send: (id) => ({ body: { business_id: id, ...quarter } }) }],
+  },
+  crystalise: { body: { tax_year: '2024-25', calcID: 'x' }, ids: [] },
+  getReportData: { query: { t: 'x' }, ids: [] },
+  getDigitalTaxYear: { query: year2026Id, ids: [] },
+  previewUpdate: {
+    query: { business_id: BUSINESS, ...isoQuarter },
+    ids: [{ of: 'business', send: (id) => ({ query: { business_id: id, ...isoQuarter } }) }],
+  },
+  getSentToHmrc: { query: year, ids: [] },
+  compareCalculations: { query: year, ids: [] },
+  chooseQuarters: {
+    body: { business_id: BUSINESS, ...year2026Id, type: 'calendar' },
+    ids: [
+      {
+        of: 'business',
+        send: (id) => ({ ...atHmrc, body: { business_id: id, ...year2026Id, type: 'calendar' } }),
+      },
+    ],
+  },
+  revokeReport: { body: year, ids: [] },
+  saveStateBenefit: {
+    body: { ...year, benefit_id: '', type: 'statePension', start_date: '2024-04-06' },
+    ids: [],
+  },
+  restoreStateBenefit: { body: { ...year, benefit_id: 'x' }, ids: [] },
+  getBenefitBoxes: { query: year, ids: [] },
+  fillBenefitBoxes: { body: { ...year, fields: [] }, ids: [] },
+  // These are for agents; anyone else is refused.
+  getAgentAtHmrc: { ids: [] },
+  checkAgentAtHmrc: { ids: [] },
+  saveAgentReference: { body: { arn: 'AARN1234567' }, ids: [] },
+  inviteClient: { body: { type: 'main' }, ids: [] },
+  cancelInvitation: { body: { type: 'main' }, ids: [] },
+  endAuthorisation: { body: { type: 'main' }, ids: [] },
+  getClientsQuarters: { query: year2026Id, ids: [] },
+  getDigitalTaxDuty: { query: year, ids: [] },
   discardDraft: { params: form, query: { revision: 1 }, ids: [] },
   getForm: { params: form, ids: [] },
   getReferences: { params: form, ids: [] },
@@ -307,6 +391,13 @@ export const samples: Readonly<Record<string, AccessSample>> = {
     body: { ac_id: 1 },
     ids: [{ of: 'bank account', send: (id) => ({ body: { ac_id: id } }) }],
   },
+  // A number other than the caller's finds nothing: tests/api/employment-data.
+  irvGetUser: { ids: [] },
+  irvConnection: { ids: [] },
+  irvCheck: { ids: [] },
+  irvCopyData: { query: { tax_year: '2024-2025' }, ids: [] },
+  getPrePopulation: { query: year, ids: [] },
+  employmentConnection: { ids: [] },
   // The state says whose return from a bank it is: tests/api/bank-connections.
   bankReturn: { query: { code: 'x', state: 'x' }, ids: [] },
   bankReturned: { query: { outcome: 'denied' }, ids: [] },

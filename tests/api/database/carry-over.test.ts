@@ -39,15 +39,18 @@ async function countForms(db: Database): Promise<number> {
   return (await db.asSystem((tx) => tx.selectFrom('form_versions').select('code').execute())).length;
 }
 
+/** The schema alone: the databases of these tests already have what changed later. */
+const schemaOnly = { ...migrations, changes: {} };
+
 test('takes over a database with all earlier migrations without running anything', async () => {
   const db = await migratedTo('0048-submission-senders');
   const forms = await countForms(db);
   expect(forms).toBeGreaterThan(0);
-  expect(await isMigrated(db, migrations)).toBe(false);
+  expect(await isMigrated(db, schemaOnly)).toBe(false);
   // Creating a table that exists would fail.
-  await Promise.all([migrate(db, migrations), migrate(db, migrations)]);
-  expect(await isMigrated(db, migrations)).toBe(true);
-  expect(await applied(db)).toEqual(Object.keys(migrations.schema));
+  await Promise.all([migrate(db, schemaOnly), migrate(db, schemaOnly)]);
+  expect(await isMigrated(db, schemaOnly)).toBe(true);
+  expect(await applied(db)).toEqual(Object.keys(schemaOnly.schema));
   expect(await countForms(db)).toBe(forms);
 });
 

@@ -70,6 +70,7 @@ test('offers the forms of each year, with the version and the compiled check for
         'final',
         'rule',
         'saved-filter',
+        'state-benefit',
         'transaction-details',
         'transaction-part',
         'what-if',

@@ -77,7 +77,7 @@ test('ends a working at the tagged totals and their boxes', async () => {
   expect(body.working).toMatchObject({ id: 'trading_profit', value: 35_000 });
   expect(leaves(body.working).map(({ value, link }) => ({ value, link }))).toEqual([
     { value: 40_000, link: { form: 'SA103S', box: '9', tag: 'TRAI' } },
-    { value: 5_000, link: { form: 'SA103S', box: '19', tag: 'TRAE' } },
+    { value: 5_000, link: { form: 'SA103S', box: '19', tag: 'TRAE,TRAD,TRDE' } },
   ]);
 });
 

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { CalendarDate } from '#domain/calendar-date.ts';
 import { type Pence, toPounds } from '#domain/money.ts';
 import { type TaxYear, taxYearEnd, taxYearStart } from '#domain/tax-year.ts';
 import type { BookTotals } from '#form-schemas/settle.ts';
@@ -33,7 +35,40 @@ export async function bookTotalsOf(
 /** What was tagged in a tax year by category, including categories that fill no box. */
 export async function taggedTotals(tx: Tx, userIds: readonly number[], year: TaxYear) {
   if (userIds.length === 0) return [];
-  const rows = await tx
+  const rows = await claimedIn(tx, userIds, yearDays(year)).execute();
+  return rows.flatMap(({ user_id: userId, category_id, total, count }) => {
+    const category = categoryById(category_id);
+    return category === undefined
+      ? []
+      : [{ userId, category, code: category.code, total: Number(total) as Pence, count }];
+  });
+}
+
+/** What a person tagged between two days (inclusive), by tag code, with the ids of the transactions. */
+export async function bookTotalsBetween(
+  tx: Tx,
+  userId: number,
+  days: Days,
+): Promise<(BookTotal & { ids: readonly number[] })[]> {
+  const rows = await claimedIn(tx, [userId], days)
+    .select(sql<number[]>`array_agg(distinct transaction_id::int order by transaction_id::int)`.as('ids'))
+    .orderBy('category_id')
+    .execute();
+  return rows.flatMap(({ category_id, total, count, ids }) => {
+    const category = categoryById(category_id);
+    const code = category === undefined ? undefined : boxCode(category);
+    return code === undefined ? [] : [{ code, total: Number(total) as Pence, count, ids }];
+  });
+}
+
+interface Days {
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
+}
+
+/** The claims that count in these days, added up by person and category. */
+function claimedIn(tx: Tx, userIds: readonly number[], { from, to }: Days) {
+  return tx
     .selectFrom('claims')
     .select(({ fn }) => [
       'user_id',
@@ -42,16 +77,13 @@ export async function taggedTotals(tx: Tx, userIds: readonly number[], year: Tax
       fn.count<number>('transaction_id').distinct().as('count'),
     ])
     .where('user_id', 'in', [...userIds])
-    .where('tax_date', '>=', taxYearStart(year))
-    .where('tax_date', '<=', taxYearEnd(year))
-    .groupBy(['user_id', 'category_id'])
-    .execute();
-  return rows.flatMap(({ user_id: userId, category_id, total, count }) => {
-    const category = categoryById(category_id);
-    return category === undefined
-      ? []
-      : [{ userId, category, code: category.code, total: Number(total) as Pence, count }];
-  });
+    .where('tax_date', '>=', from)
+    .where('tax_date', '<=', to)
+    .groupBy(['user_id', 'category_id']);
+}
+
+function yearDays(year: TaxYear): Days {
+  return { from: taxYearStart(year), to: taxYearEnd(year) };
 }
 
 /** The totals in the format of the form engine. */

@@ -1,4 +1,5 @@
 import type { TagGuidance } from '#contract/custom-tags/tag-guidance.ts';
+import { headGuidance } from './head-guidance.ts';
 import type { Category } from './tax-categories.ts';
 
 /** Pages of GOV.UK with their titles. */
@@ -67,7 +68,7 @@ const byCode: Readonly<Record<Category['code'], TagGuidance>> = {
     ],
     not: [
       'Improvements, such as an extension',
-      'Mortgage payments on homes: their interest has a separate box on the form',
+      'Mortgages of homes: tag their interest Mortgage interest, which has a separate box',
     ],
     source: pages.rental,
   },
@@ -130,6 +131,7 @@ const byCode: Readonly<Record<Category['code'], TagGuidance>> = {
     not: ['Payroll giving', 'Payments you get something for'],
     source: pages.giftAid,
   },
+  ...headGuidance,
   PERS: { counts: ['Your own spending and money that is not income'], note: outOfTax },
   TRAN: { counts: ['Money moved between your own accounts, card bills paid'], note: outOfTax },
 };

@@ -99,15 +99,22 @@ function lastDayToAmend(year: TaxYear) {
   return calendarDate(`${startYear(year) + 3}-01-31`);
 }
 
-/** Years with a live return that HMRC accepted. */
+/** Years with a live return, or a final declaration in Digital Tax, that HMRC accepted. */
 export async function filedYears(tx: Tx, userId: number): Promise<TaxYear[]> {
   const rows = await tx
     .selectFrom('submissions')
     .select('tax_year')
-    .distinct()
     .where('user_id', '=', userId)
     .where('test', '=', false)
     .where('success', '=', true)
+    .union(
+      tx
+        .selectFrom('mtd_submissions')
+        .select('tax_year')
+        .where('user_id', '=', userId)
+        .where('kind', '=', 'final_declaration')
+        .where('state', '=', 'accepted'),
+    )
     .execute();
   return rows.map(({ tax_year }) => tax_year).filter(isTaxYear);
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { taxYearEnd, taxYearLabel, taxYearOf, taxYearStart } from '#domain/tax-year.ts';
+import { propertyHeads, tradeHeads } from '#form-schemas/expense-heads.ts';
 import type { Tx } from '../../db/database.ts';
 import { allCategories, type Category } from './tax-categories.ts';
 
@@ -15,8 +16,8 @@ const forms: readonly {
   readonly codes: readonly Category['code'][];
   readonly section: string;
 }[] = [
-  { reply: 'se_info', codes: ['TRAI', 'TRAE'], section: 'self_employment' },
-  { reply: 'prop_info', codes: ['PROI', 'PROE'], section: 'property' },
+  { reply: 'se_info', codes: ['TRAI', 'TROI', 'TRAE', ...tradeHeads], section: 'self_employment' },
+  { reply: 'prop_info', codes: ['PROI', 'PROE', ...propertyHeads], section: 'property' },
   { reply: 'emp_info', codes: ['EMPI', 'EMPE'], section: 'employment' },
 ];
 

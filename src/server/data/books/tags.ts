@@ -1,7 +1,7 @@
 import type { TagId, TaxCategory } from '#contract/transactions/tax-categories.ts';
 import type { Tx } from '../../db/database.ts';
 import { guidanceOf } from './category-guidance.ts';
-import { allCategories, type Category, categoryById } from './tax-categories.ts';
+import { allCategories, type Category, categoryById, plainCategory } from './tax-categories.ts';
 
 /** A tag for transactions: a category, or a custom tag that counts under one. */
 export interface Tag {
@@ -74,6 +74,7 @@ function asWire(
   { id, title, tagname, description, category, customTagId }: Tag,
   isHidden: boolean,
 ): TaxCategory {
+  const kindOf = plainCategory(category);
   return {
     id,
     code: category.code,
@@ -83,6 +84,7 @@ function asWire(
     description,
     tax_cat_id: category.id,
     custom_tag_id: customTagId ?? null,
+    ...(kindOf === undefined || customTagId !== undefined ? {} : { kind_of: kindOf }),
     enabled: isHidden ? 'N' : 'Y',
     guidance: guidanceOf(category),
   };

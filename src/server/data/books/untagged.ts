@@ -2,22 +2,38 @@ import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Tx } from '../../db/database.ts';
 
 /** How many transactions in these days (inclusive) are untagged and not discarded. */
-export async function untaggedIn(
-  tx: Tx,
-  userId: number,
-  { from, to }: { from: CalendarDate; to: CalendarDate },
-): Promise<number> {
-  const { count } = await tx
+export async function untaggedIn(tx: Tx, userId: number, days: Days): Promise<number> {
+  const { count } = await untagged(tx, userId, days)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The newest of them. */
+export async function newestUntagged(tx: Tx, userId: number, days: Days, most: number) {
+  const rows = await untagged(tx, userId, days)
+    .select(['t.transaction_id as id', 't.date', 't.description', 't.amount'])
+    .orderBy('t.date', 'desc')
+    .orderBy('t.transaction_id', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map((row) => ({ ...row, date: row.date as CalendarDate }));
+}
+
+interface Days {
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
+}
+
+function untagged(tx: Tx, userId: number, { from, to }: Days) {
+  return tx
     .selectFrom('transactions as t')
     .leftJoin('claims as c', (join) =>
       join.onRef('c.user_id', '=', 't.user_id').onRef('c.transaction_id', '=', 't.transaction_id'),
     )
-    .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('t.user_id', '=', userId)
     .where('t.discarded', '=', false)
     .where('t.date', '>=', from)
     .where('t.date', '<=', to)
-    .where('c.transaction_id', 'is', null)
-    .executeTakeFirstOrThrow();
-  return count;
+    .where('c.transaction_id', 'is', null);
 }

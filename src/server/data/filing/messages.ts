@@ -30,6 +30,14 @@ export function secondOriginal(year: string, date: string) {
   };
 }
 
+/** A live return for a year whose final declaration was made in Digital Tax. `date` is DD/MM/YYYY. */
+export function declaredInDigitalTax(year: string, date: string) {
+  return {
+    title: 'Already filed',
+    text: `You made the final declaration for ${year} under Digital Tax on ${date}. A year is filed one way only: correct it there with an amendment.`,
+  };
+}
+
 /** The same return again, live: HMRC already has it. `year` is '2025-2026', `date` DD/MM/YYYY. */
 export function filedBefore(year: string, date: string) {
   return {

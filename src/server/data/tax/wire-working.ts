@@ -58,8 +58,8 @@ function linkOf(source: Source): WireNode['link'] {
     }
     case 'books': {
       const { form, box, field = box, tags } = source;
-      const [tag] = tags;
-      return { form, box: field, ...(tag === undefined ? {} : { tag }) };
+      // A link names several tags with commas between them: src/client/shared/tag-codes.ts.
+      return { form, box: field, ...(tags.length === 0 ? {} : { tag: tags.join(',') }) };
     }
   }
 }

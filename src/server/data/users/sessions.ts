@@ -90,7 +90,7 @@ export async function endAgentSessions(tx: Tx, agentId: number, now: Date): Prom
 export function sessionReply(
   account: Account,
   { token, expires, secondFactor }: OpenedSession,
-  now: Date,
+  { now, mtd }: { now: Date; mtd: string },
   agent?: { id: number; email: string },
 ): Session {
   const { inTrial, subscribed } = entitlementOf(account, now);
@@ -103,7 +103,7 @@ export function sessionReply(
     subscription_active: yesNo(subscribed),
     has_sub: yesNo(!inTrial && account.plan !== 3),
     admin: yesNo(account.is_admin && agent === undefined && secondFactor),
-    mtd: account.mtd,
+    mtd,
     has_password: yesNo(account.password_hash !== null),
     web_login_timeout: Math.floor((expires.getTime() - now.getTime()) / 1000),
     submissions_enabled: yesNo(account.submissions_enabled),

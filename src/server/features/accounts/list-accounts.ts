@@ -9,7 +9,7 @@ import { type CalendarDate, formatUkDate } from '#domain/calendar-date.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { extraReaderOf } from '../../data/answers/extra/read-extra.ts';
-import { lastReply } from '../../data/books/bank-connections/consent-requests.ts';
+import { lastReply } from '../../data/users/consent-requests.ts';
 
 /** A person's accounts in the order they were added, including removed ones, and what the plan allows. */
 export async function listAccounts(tx: Tx, userId: number, now: Date): Promise<ReplyOf<typeof getAccounts>> {
@@ -29,7 +29,10 @@ export async function listAccounts(tx: Tx, userId: number, now: Date): Promise<R
 
 /** How many accounts are updated by a bank, and when a bank last replied. */
 export async function bankedAccounts(tx: Tx, userId: number): Promise<ReplyOf<typeof getNumberOfAccounts>> {
-  return { numberOfAccounts: await numberOfAccounts(tx, userId), answered: await lastReply(tx, userId) };
+  return {
+    numberOfAccounts: await numberOfAccounts(tx, userId),
+    answered: await lastReply(tx, userId, 'bank'),
+  };
 }
 
 async function numberOfAccounts(tx: Tx, userId: number): Promise<number> {

@@ -1,3 +1,4 @@
+import { mtdModeOf } from '../../data/digital-tax/application.ts';
 import type { agentLogin } from '#contract/auth/auth.ts';
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import { verifyPassword } from '../../crypto/password.ts';
@@ -84,7 +85,7 @@ export async function signInAgent(
       id: agent.agent_id,
       email: agent.email,
       activity_pass: activityPass(services, agent.agent_id, now),
-      users: await clientsWithTokens(tx, agent, given.user_id, now),
+      users: await clientsWithTokens(services, tx, agent, given.user_id, now),
     };
   });
 }
@@ -98,13 +99,19 @@ async function proveByMail(
   return token === undefined ? undefined : proveMailed(tx, { email, secret: token, browser, now });
 }
 
-async function clientsWithTokens(tx: Tx, agent: AgentAccount, only: number | undefined, now: Date) {
+async function clientsWithTokens(
+  { config }: Services,
+  tx: Tx,
+  agent: AgentAccount,
+  only: number | undefined,
+  now: Date,
+) {
   const clients = await clientsOf(tx, agent.agent_id);
   const users = [];
   for (const { user_id: userId, email, name, mtd } of clients) {
     if (only !== undefined && only !== userId) continue;
     const { token } = await openSession(tx, now, { userId, agentId: agent.agent_id, secondFactor: true });
-    users.push({ id: userId, email, name, token, mtd });
+    users.push({ id: userId, email, name, token, mtd: mtdModeOf(config, mtd) });
   }
   return users;
 }

@@ -1,4 +1,5 @@
 import type { LoginReply } from '#contract/auth/auth.ts';
+import { mtdModeOf } from '../../data/digital-tax/application.ts';
 import { findCaller } from '../../data/users/caller.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import type { Services } from '../../services.ts';
@@ -41,7 +42,12 @@ export async function continueSession(
     const agent = agentId === null ? undefined : await findAgentById(tx, agentId);
     return {
       status: 'success',
-      ...sessionReply(account, session, now, agent && { id: agent.agent_id, email: agent.email }),
+      ...sessionReply(
+        account,
+        session,
+        { now, mtd: mtdModeOf(services.config, account.mtd) },
+        agent && { id: agent.agent_id, email: agent.email },
+      ),
     };
   });
 }

@@ -64,7 +64,7 @@ export async function createDemoAccounts({ db, seal, clock }: Services): Promise
     const anyAccount = await tx.selectFrom('users').select('user_id').limit(1).executeTakeFirst();
     if (anyAccount === undefined) {
       const now = clock();
-      const userId = await addFiler(tx, await hashPassword(filer.password), seal.seal('QQ123456C'), now);
+      const userId = await addFiler(tx, await hashPassword(filer.password), seal.seal('AA123456C'), now);
       const { account_id } = await tx
         .insertInto('accounts')
         .values({ user_id: userId, name: 'Starling ··4471', manual: true })

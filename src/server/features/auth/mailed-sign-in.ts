@@ -43,6 +43,6 @@ export async function signInWithMailed(
       return factor;
     }
     const isFirst = await useUp(tx, proof, now);
-    return isFirst ? admit(tx, account, attempt, factor === 'given') : refused('link_expired');
+    return isFirst ? admit(services, tx, account, attempt, factor === 'given') : refused('link_expired');
   });
 }

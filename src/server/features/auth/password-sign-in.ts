@@ -45,7 +45,7 @@ export async function signInWithPassword(
     const unpaid = await refuseUnpaid(tx, account, now);
     if (unpaid !== undefined) return unpaid;
     const factor = await askSecondFactor(services, tx, account, code, attempt);
-    if (typeof factor === 'string') return admit(tx, account, attempt, factor === 'given');
+    if (typeof factor === 'string') return admit(services, tx, account, attempt, factor === 'given');
     if (factor.info === 'bad_mfa_code') await judged.failed();
     return factor;
   });

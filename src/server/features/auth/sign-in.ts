@@ -11,6 +11,8 @@ import { entitlementOf } from '../../data/users/entitlement.ts';
 import { TRIAL_OFFER_SECONDS } from '../../data/users/limits.ts';
 import { endSession, openSession, sessionReply } from '../../data/users/sessions.ts';
 import { countSessionFailure } from '../../data/users/session-failures.ts';
+import { mtdModeOf } from '../../data/digital-tax/application.ts';
+import type { Services } from '../../services.ts';
 import { type Account, normaliseEmail } from '../../data/users/users.repo.ts';
 
 export type LoginRefusal = Extract<LoginReply, { status: 'error' }>;
@@ -28,6 +30,7 @@ export interface Attempt {
 
 /** Opens the session of a person who has proved that the account is theirs, and ends the earlier one. */
 export async function admit(
+  { config }: Services,
   tx: Tx,
   account: Account,
   attempt: Attempt,
@@ -37,7 +40,10 @@ export async function admit(
   await endSession(tx, earlierToken, now);
   const session = await openSession(tx, now, { userId: account.user_id, secondFactor });
   await recordSecurityEvent(tx, account.user_id, { kind: 'signed-in', actor: 'owner', ...seenIn(attempt) });
-  return { status: 'success', ...sessionReply(account, session, now) };
+  return {
+    status: 'success',
+    ...sessionReply(account, session, { now, mtd: mtdModeOf(config, account.mtd) }),
+  };
 }
 
 /** Records a failed attempt for the account with an email address, and counts it at the lock screen it came from. */

@@ -7,7 +7,7 @@ import { BankError } from '../../integrations/open-banking/bank-error.ts';
 import type { Services } from '../../services.ts';
 import { browserSecret, rememberBrowser } from '../../data/users/browser.ts';
 import { bankingOf } from './banking-of.ts';
-import { beginConsent, CONSENT_SECONDS } from '../../data/books/bank-connections/consent-requests.ts';
+import { beginConsent, CONSENT_SECONDS } from '../../data/users/consent-requests.ts';
 import { extendBankConsent } from './extend-consent.ts';
 import { endConnection } from '../../data/books/bank-connections/forget-connection.ts';
 import { requirePro } from './may-connect.ts';
@@ -121,7 +121,7 @@ async function consentUrl(
   const provider = (await orUnavailable(request, banking.providers())).find(({ id }) => id === bank);
   if (provider === undefined) throw new AppError('not_found', 'We cannot find this bank.');
   const browser = rememberBrowser(config, request, reply, CONSENT_SECONDS);
-  const state = await db.asUser(userId, (tx) => beginConsent(tx, userId, browser, now));
+  const state = await db.asUser(userId, (tx) => beginConsent(tx, { userId, service: 'bank', browser, now }));
   return banking.consentAddress(provider, state);
 }
 

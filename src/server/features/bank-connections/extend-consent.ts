@@ -7,7 +7,7 @@ import { isGone } from '../../integrations/open-banking/bank-error.ts';
 import type { Extended } from '../../integrations/open-banking/truelayer.ts';
 import type { Services } from '../../services.ts';
 import { bankingOf } from './banking-of.ts';
-import { beginConsent } from '../../data/books/bank-connections/consent-requests.ts';
+import { beginConsent } from '../../data/users/consent-requests.ts';
 import { enqueueSync } from './enqueue-syncs.ts';
 import { bankedAccount } from './own-account.ts';
 import { markTokensLost, tokenColumns } from './tokens.ts';
@@ -34,7 +34,7 @@ export async function extendBankConsent(
     .forUpdate()
     .executeTakeFirst();
   if (connection?.refresh_token_sealed == null) throw new AppError('conflict', RECONNECT);
-  const state = await beginConsent(tx, userId, browser, now);
+  const state = await beginConsent(tx, { userId, service: 'bank', browser, now });
   const user = await userOf(tx, userId);
   const refresh = services.seal.open(connection.refresh_token_sealed);
   let extended: Extended;

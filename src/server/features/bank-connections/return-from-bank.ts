@@ -3,7 +3,7 @@ import { BankError } from '../../integrations/open-banking/bank-error.ts';
 import type { TrueLayer } from '../../integrations/open-banking/truelayer.ts';
 import type { Services } from '../../services.ts';
 import { bankingOf } from './banking-of.ts';
-import { recordReply, takeConsent } from '../../data/books/bank-connections/consent-requests.ts';
+import { recordReply, takeConsent } from '../../data/users/consent-requests.ts';
 import { mayConnect } from './may-connect.ts';
 import { type Given, saveConsent } from './save-consent.ts';
 
@@ -30,7 +30,7 @@ export async function returnFromBank(
   onFailure: (error: BankError) => void,
 ): Promise<BankOutcome> {
   const { db, clock } = services;
-  const taken = await db.asSystem((tx) => takeConsent(tx, { state, browser, now }));
+  const taken = await db.asSystem((tx) => takeConsent(tx, { service: 'bank', state, browser, now }));
   if ('refusal' in taken) return taken.refusal;
   const { userId } = taken;
   try {

@@ -1,6 +1,7 @@
 import * as contract from '#contract/custom-tags/custom-tags.ts';
+import { agentOf } from '../../http/agent-of.ts';
 import { AppError } from '../../http/app-error.ts';
-import { type Caller, serve, type Route } from '../../http/serve.ts';
+import { serve, type Route } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import { serveAct } from '../../data/books/changes/serve-act.ts';
 import { ownTags, putTagsOfAgent, tagsOfAgent } from './custom-tags.repo.ts';
@@ -38,10 +39,4 @@ export function customTagRoutes({ db }: Services): readonly Route[] {
       return { status: 'success' as const };
     }),
   ];
-}
-
-/** Throws forbidden if the caller is not an agent. */
-function agentOf({ agentId }: Caller): number {
-  if (agentId === undefined) throw new AppError('forbidden', 'This is for agents.');
-  return agentId;
 }

@@ -50,13 +50,24 @@ async function deleteAgents(tx: Tx, { agents }: DemoPeople): Promise<number> {
   await sql`update book_changes set agent_id = null where agent_id = any(${ids})`.execute(tx);
   await sql`update submissions set agent_id = null where agent_id = any(${ids})`.execute(tx);
   let count = 0;
-  for (const table of ['sessions', 'agent_clients', 'agent_tags', 'agent_security_events', 'agents']) {
+  for (const table of tablesOfAgents) {
     const { numAffectedRows } =
       await sql`delete from ${sql.table(table)} where agent_id = any(${ids})`.execute(tx);
     count += Number(numAffectedRows ?? 0n);
   }
   return count;
 }
+
+const tablesOfAgents = [
+  'sessions',
+  'agent_authorisations',
+  'agent_clients',
+  'agent_tags',
+  'agent_security_events',
+  'hmrc_agent_grants',
+  'hmrc_agents',
+  'agents',
+] as const;
 
 /** Jobs belong to pg-boss, whose tables exist once the app has run. */
 async function deleteJobs(tx: Tx, userIds: readonly number[], emails: readonly string[]): Promise<void> {

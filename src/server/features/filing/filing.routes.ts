@@ -8,6 +8,7 @@ import { wireOf } from './answer.ts';
 import { engineOf } from './engine-of.ts';
 import { OTHER_UTR } from '../../data/filing/messages.ts';
 import { submitReturn } from './submit-return.ts';
+import { listDeclarations } from './list-declarations.ts';
 import { listSubmissions } from '../../data/filing/submissions.repo.ts';
 
 export function filingRoutes(services: Services): readonly Route[] {
@@ -16,7 +17,11 @@ export function filingRoutes(services: Services): readonly Route[] {
     serve(getTaxSubmissions, ({ query, caller }) =>
       db.asUser(caller.userId, async (tx) => {
         const range = { from: instant(query.timefrom), to: instant(query.timeto) };
-        return { returns: (await listSubmissions(tx, caller.userId, range)).map(wireOf) };
+        const returns = (await listSubmissions(tx, caller.userId, range)).map(wireOf);
+        const declared = await listDeclarations(tx, caller.userId, range);
+        return {
+          returns: [...returns, ...declared].toSorted((a, b) => b.submitted.localeCompare(a.submitted)),
+        };
       }),
     ),
     serve(submitXML, async ({ query, body, caller, now }) => {

@@ -11,11 +11,13 @@ import { answerOf, notSent, type SubmitReply } from './answer.ts';
 import { type FilingRequest, gather, type Gathered } from '../../data/filing/gather.ts';
 import {
   alreadyFiling,
+  declaredInDigitalTax,
   filedBefore,
   NOTHING_TO_AMEND,
   secondOriginal,
   tooLateToAmend,
 } from '../../data/filing/messages.ts';
+import { finallyDeclared } from '../../data/digital-tax/sent.ts';
 import { leaseFrom, withLease } from './lease.ts';
 import { type Filing, followUp, record, release, sentOf } from './progress.ts';
 import { resume } from './resume.ts';
@@ -180,6 +182,9 @@ function amendmentFault({ year, amendment }: FilingRequest, now: Date) {
 /** There is one first return, and then amendments. Call it while no other return of the year can be on its way. */
 async function orderFault(tx: Tx, userId: number, { year, test, amendment, filedElsewhere }: FilingRequest) {
   if (test) return undefined;
+  const declared = await finallyDeclared(tx, userId, year);
+  if (declared !== undefined)
+    return declaredInDigitalTax(taxYearLabel(year), formatUkDate(ukDateOf(declared)));
   const filed = await firstFiled(tx, userId, year);
   if (amendment) return filed === undefined && !filedElsewhere ? NOTHING_TO_AMEND : undefined;
   return filed && secondOriginal(taxYearLabel(year), formatUkDate(ukDateOf(filed)));

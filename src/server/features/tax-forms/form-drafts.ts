@@ -19,9 +19,9 @@ import {
   type InForce,
   versionOf,
 } from '../../data/definitions/in-force.ts';
-import { entryName, inWords, leftInWords } from './left-in-words.ts';
+import { entryName, inWords, leftInWords } from '../../data/answers/left-in-words.ts';
 import { madeFrom } from './made-from.ts';
-import { readWith, savedSection } from './read-saved.ts';
+import { readWith, savedSection } from '../../data/answers/read-saved.ts';
 import { deleteDraft, findDraft, putDraft } from '../../data/answers/saved-drafts.repo.ts';
 
 /**

@@ -8,7 +8,7 @@ import type { Tx } from '../../db/database.ts';
 import { formsInForce, type InForce, validatorHashOf } from '../../data/definitions/in-force.ts';
 import { formContextOf } from '../../data/tax/context-of.ts';
 import { readDraft } from './form-drafts.ts';
-import { readSaved } from './read-saved.ts';
+import { readSaved } from '../../data/answers/read-saved.ts';
 import { savedForms } from '../../data/answers/saved-forms.repo.ts';
 
 /**

@@ -9,8 +9,8 @@ import { newestTaxYear, taxYearOrRefuse } from '../../data/rates/tax-years.ts';
 import { bookFills } from '../../data/books/books.ts';
 import { dropDraft, saveDraft, readDraft } from './form-drafts.ts';
 import { formsOfYear } from './forms-of-year.ts';
-import { readSaved } from './read-saved.ts';
-import { saveSection } from './save-section.ts';
+import { readSaved } from '../../data/answers/read-saved.ts';
+import { saveSection } from '../../data/answers/save-section.ts';
 import { formsWithDrafts } from '../../data/answers/saved-drafts.repo.ts';
 
 /** A call about one tax year. */

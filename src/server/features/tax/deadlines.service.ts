@@ -8,16 +8,22 @@ import type { Penalty as WorkedPenalty } from '#tax/deadlines/late-filing.ts';
 import { otherRegimeOf } from '#tax/deadlines/other-regime.ts';
 import { type OwnPayments, ownPayments } from '#tax/deadlines/own-payments.ts';
 import { paymentPlan } from '#tax/deadlines/payment-plan.ts';
-import { penaltiesSoFar } from '#tax/deadlines/penalties.ts';
+import { digitalPenaltiesSoFar } from '#tax/deadlines/digital-penalties.ts';
+import { type Lateness, type PenaltiesSoFar, penaltiesSoFar } from '#tax/deadlines/penalties.ts';
+import type { PointsSoFar } from '#tax/digital-tax/points.ts';
+import type { YearRates } from '#tax/rates/year-rates.ts';
 import { timeline, type TimelineDate } from '#tax/deadlines/timeline.ts';
 import { dateOf } from '#tax/deadlines/year-dates.ts';
 import { amountTotal } from '#tax/amount.ts';
 import type { YearFigures } from '#tax/year-figures.ts';
 import type { Seal } from '../../crypto/seal.ts';
 import type { Tx } from '../../db/database.ts';
+import { type KnownDuty, knownDuty } from '../../data/digital-tax/known-duty.ts';
+import { finallyDeclared } from '../../data/digital-tax/sent.ts';
 import { firstFiled } from '../../data/filing/submissions.repo.ts';
 import { wireRefusals } from '../../data/tax/refusal-links.ts';
 import { returnFigures } from '../../data/tax/return-figures.ts';
+import { otherObligations, updateObligations, updatesGetPoints } from './point-obligations.ts';
 import type { StatedDays } from './stated-days.ts';
 
 /**
@@ -45,8 +51,13 @@ export async function deadlines(
   const paidOwn = amountTotal(inputs.payments?.onAccountPaid);
   const own = ownPayments(year, today, { each: (hasFigures ? eachOwn : undefined) ?? ZERO, paid: paidOwn });
   const balance = entered === undefined ? undefined : pence(entered.leftToPay.value - own.totalToCome);
-  const soFar = penaltiesSoFar({ taxYear: year, ...known, onPaper, tax }, rates.penalties);
-  const notFor = otherRegimeOf(year);
+  const digital = await knownDuty(tx, seal, userId, year, now);
+  const soFar = await penaltiesOf(tx, userId, { taxYear: year, ...known, onPaper, tax }, digital, rates, now);
+  const forUpdates = updatesGetPoints(year, digital, rates.digitalTax);
+  const notFor =
+    soFar.points === undefined && digital.duty !== 'exempt'
+      ? otherRegimeOf(year, rates.digitalTax)
+      : undefined;
   return {
     status: 'success',
     tax_year: taxYearLabel(year),
@@ -63,8 +74,16 @@ export async function deadlines(
       eachNext: entered?.onAccount.each.value,
       eachOwn,
       paidOwn,
+      updates:
+        digital.quarters.length === 0
+          ? undefined
+          : {
+              quarters: digital.quarters,
+              isComplete: digital.sent.isComplete,
+              dueDay: rates.digitalTax.dueDay,
+            },
     }).map(wireDate),
-    easements: easementsOf(year).map(({ text }) => text),
+    easements: [...easementsOf(year).map(({ text }) => text), ...pointsEasement(digital, soFar, forUpdates)],
     refusals: calculation.ok ? [] : wireRefusals(calculation.refusals, year, ofYear),
     has_figures: hasFigures,
     plan: figures === undefined ? null : wirePlan(year, figures, own),
@@ -77,9 +96,28 @@ export async function deadlines(
           ? null
           : wireInterest(soFar.interest, tax.left, dateOf(year, 'balancing_payment')),
       total: toPounds(soFar.total),
+      ...(soFar.points === undefined
+        ? {}
+        : { points: wirePoints(soFar.points, rates.digitalTax, forUpdates) }),
       ...(notFor === undefined ? {} : { not_for: notFor }),
     },
   };
+}
+
+/** The penalties of the year's rules for the person: those of Digital Tax, or those of everyone else. */
+async function penaltiesOf(
+  tx: Tx,
+  userId: number,
+  lateness: Lateness,
+  digital: KnownDuty,
+  { penalties, digitalTax }: YearRates,
+  now: Date,
+): Promise<PenaltiesSoFar> {
+  const { year, duty, quarters, sent } = digital;
+  if (quarters.length === 0 || !digitalTax.newPenalties.value) return penaltiesSoFar(lateness, penalties);
+  const updates = updatesGetPoints(year, digital, digitalTax) ? updateObligations(quarters, sent) : [];
+  const others = await otherObligations(tx, userId, digital, now);
+  return digitalPenaltiesSoFar({ ...lateness, isCompulsory: duty === 'must', updates, others }, digitalTax);
 }
 
 /** Whether the year has income or tax. */
@@ -103,16 +141,17 @@ async function paymentsFromYearBefore(
     : undefined;
 }
 
-function wireDate({ lateDays, amount, ...date }: TimelineDate): DeadlineDate {
+function wireDate({ lateDays, amount, seen, ...date }: TimelineDate): DeadlineDate {
   return {
     ...date,
+    ...(seen === undefined ? {} : { seen: [...seen] }),
     ...(lateDays === undefined ? {} : { late_days: lateDays }),
     ...(amount === undefined ? {} : { amount: toPounds(amount) }),
   };
 }
 
 async function filedHere(tx: Tx, userId: number, year: StatedDays['year']) {
-  const submitted = await firstFiled(tx, userId, year);
+  const submitted = (await firstFiled(tx, userId, year)) ?? (await finallyDeclared(tx, userId, year));
   return submitted === undefined ? undefined : ({ date: ukDateOf(submitted), from: 'submission' } as const);
 }
 
@@ -165,5 +204,29 @@ function wireInterest(interest: WorkedInterest, left: Pence, from: CalendarDate)
       seen: [...seen],
       ...(verified ? {} : { unverified: true }),
     })),
+  };
+}
+
+/** A year in which only late returns get points. */
+function pointsEasement({ year }: KnownDuty, soFar: PenaltiesSoFar, forUpdates: boolean): string[] {
+  return soFar.points === undefined || forUpdates
+    ? []
+    : [`Late updates get no points in ${taxYearLabel(year)}. A late return does.`];
+}
+
+function wirePoints(
+  { points, threshold }: PointsSoFar,
+  { pointsPenalty, pointMonths }: YearRates['digitalTax'],
+  forUpdates: boolean,
+): Deadlines['penalties']['points'] {
+  const until = points.at(-1)?.until;
+  return {
+    count: points.length,
+    threshold,
+    penalty: toPounds(pointsPenalty.value),
+    months: pointMonths.value,
+    for_updates: forUpdates,
+    law: pointMonths.law,
+    ...(until === undefined ? {} : { until }),
   };
 }

@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { AutoId } from '../../../db/columns.ts';
 import { rowLevelSecurity } from '../../../db/row-level-security.ts';
 
@@ -19,18 +19,22 @@ export interface BankConnections {
   consented: string;
 }
 
-/** A person who was sent to their bank and has not returned yet. */
+/** A person who was sent to their bank or to HMRC and has not returned yet. */
 export interface ConsentRequests {
   user_id: number;
   request_id: AutoId;
-  /** SHA-256 of the state that is sent to the bank and back. */
+  /** bank or hmrc. */
+  service: Generated<string>;
+  /** What is needed again on return, sealed. */
+  secret_sealed: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
+  /** SHA-256 of the state that is sent there and back. */
   state_hash: Buffer;
   /** SHA-256 of the secret in the browser that was sent. */
   browser_hash: Buffer;
   created: Date;
   expires: Date;
   used: Date | null;
-  /** When we handled the bank's reply. */
+  /** When we handled the reply. */
   answered: ColumnType<Date | null, undefined, Date>;
 }
 

@@ -1,0 +1,180 @@
+import Type from 'typebox';
+import { Done, endpoint, Id, Pounds, TaxYearId, words } from '../endpoint.ts';
+import { BusinessId } from './digital-tax.ts';
+import { expenseChoices, quarterTypes, sentKinds, sentStates } from './digital-tax-words.ts';
+
+/** What the Digital Tax screen shows beyond spec 3, 7.4. Days are YYYY-MM-DD. */
+const Day = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' });
+
+export const Quarter = Type.Object({
+  start: Day,
+  end: Day,
+  due: Day,
+  /** The first day on which HMRC accepts it. */
+  send_from: Day,
+  state: words('sent', 'due', 'late', 'not_open'),
+  /** The day of the update that fulfilled it, if it was sent from here. */
+  sent_on: Type.Optional(Day),
+});
+export type Quarter = Type.Static<typeof Quarter>;
+
+const Business = Type.Object({
+  business_id: Type.String(),
+  type: words('SE', 'PROPERTY'),
+  /** The trading name, or what kind of business it is. */
+  name: Type.String(),
+  quarter_type: words(...quarterTypes),
+  /** Calendar quarters can only be chosen before the first update of a year. */
+  can_choose_quarters: words('Y', 'N'),
+  quarters: Type.Array(Quarter),
+  /** The last day of the latest update; no update can end earlier. */
+  sent_until: Type.Optional(Day),
+  confirmed: Type.Optional(
+    Type.String({ description: 'When the year of the business was confirmed, ISO 8601.' }),
+  ),
+});
+export type DigitalTaxBusiness = Type.Static<typeof Business>;
+
+export const getDigitalTaxYear = endpoint({
+  method: 'GET',
+  path: '/digital-tax/year',
+  summary: 'A year of Digital Tax: each business with its quarters, and the final declaration',
+  access: 'session',
+  query: Type.Object({ tax_year_id: TaxYearId }),
+  reply: Type.Object({
+    connected: words('Y', 'N'),
+    mode: words('N', 'S', 'Y'),
+    /** Y when HMRC knows businesses, but none of a type that we support. */
+    unsupported: words('Y', 'N'),
+    /** Why HMRC could not be asked; '' if it could. */
+    problem: Type.String(),
+    itsa_status: Type.String({ description: 'HMRC’s words, such as MTD Mandated; empty if not known.' }),
+    cumulative: words('Y', 'N'),
+    consolidated_limit: Pounds,
+    businesses: Type.Array(Business),
+    final_declaration: Type.Object({
+      due: Day,
+      opens: Day,
+      state: words('not_open', 'open', 'fulfilled'),
+      /** Y when the year was filed as a return before; the old route and this one exclude each other. */
+      filed_as_return: words('Y', 'N'),
+      amendable_until: Type.Optional(Day),
+    }),
+  }),
+});
+
+const Line = Type.Object({
+  /** HMRC’s field, such as periodExpenses.adminCosts. */
+  field: Type.String(),
+  title: Type.String(),
+  kind: words('income', 'expense'),
+  amount: Pounds,
+  /** What HMRC has from the last update; absent if nothing was sent. */
+  sent: Type.Optional(Pounds),
+  /** The tag codes whose transactions make it up, for a link to them. */
+  codes: Type.Array(Type.String()),
+  transactions: Type.Integer(),
+  /** Set if less is sent than the books have, and why. */
+  note: Type.Optional(Type.String()),
+});
+export type UpdateLine = Type.Static<typeof Line>;
+
+export const previewUpdate = endpoint({
+  method: 'GET',
+  path: '/digital-tax/preview',
+  summary: 'What an update of a business would contain, next to what was sent',
+  access: 'session',
+  query: Type.Object({
+    business_id: BusinessId,
+    start_date: Day,
+    end_date: Day,
+    expenses: Type.Optional(words(...expenseChoices)),
+  }),
+  reply: Type.Object({
+    lines: Type.Array(Line),
+    income: Pounds,
+    expense: Pounds,
+    untagged: Type.Object({
+      count: Type.Integer(),
+      /** The newest of them, at most 50. */
+      newest: Type.Array(Type.Object({ id: Id, date: Day, description: Type.String(), amount: Pounds })),
+    }),
+    /** Why expenses cannot be sent as one total; '' if they can. */
+    not_consolidated: Type.String(),
+  }),
+});
+
+const Sent = Type.Object({
+  id: Id,
+  kind: words(...sentKinds),
+  business: Type.String(),
+  start: Type.Optional(Day),
+  end: Type.Optional(Day),
+  state: words(...sentStates),
+  sent: Type.String({ description: 'ISO 8601.' }),
+  by: Type.String({ description: 'The account, or the agent who sent it.' }),
+  declaration: Type.String(),
+  /** The method and path at HMRC, without the person’s number. */
+  request: Type.String(),
+  headers: Type.Record(Type.String(), Type.String()),
+  body: Type.String({ description: 'JSON as sent; empty if there was none.' }),
+  status: Type.Optional(Type.Integer()),
+  reply: Type.String(),
+  correlation_id: Type.String(),
+  /** Our words for a refusal; '' if there was none. */
+  message: Type.String(),
+});
+export type SentToHmrc = Type.Static<typeof Sent>;
+
+export const getSentToHmrc = endpoint({
+  method: 'GET',
+  path: '/digital-tax/sent',
+  summary: 'Everything sent to HMRC for a year, newest first, with HMRC’s replies',
+  access: 'session',
+  query: Type.Object({ tax_year_id: TaxYearId }),
+  reply: Type.Object({ sent: Type.Array(Sent) }),
+});
+
+export const compareCalculations = endpoint({
+  method: 'GET',
+  path: '/digital-tax/comparison',
+  summary: 'HMRC’s latest calculation of a year next to ours, line by line',
+  access: 'session',
+  query: Type.Object({ tax_year_id: TaxYearId }),
+  reply: Type.Object({
+    calculated: Type.String({
+      description: 'When HMRC calculated it, ISO 8601; empty without a calculation.',
+    }),
+    /** Why there is no figure of ours; '' if there is. */
+    ours_missing: Type.String(),
+    lines: Type.Array(
+      Type.Object({
+        name: Type.String(),
+        title: Type.String(),
+        hmrc: Type.Optional(Pounds),
+        ours: Type.Optional(Pounds),
+      }),
+    ),
+  }),
+});
+
+export const chooseQuarters = endpoint({
+  method: 'POST',
+  path: '/digital-tax/quarter-type',
+  summary: 'Elects calendar quarters, or standard ones again, before the first update of a year',
+  access: 'session',
+  body: Type.Object(
+    { business_id: BusinessId, tax_year_id: TaxYearId, type: words(...quarterTypes) },
+    { additionalProperties: false },
+  ),
+  reply: Done,
+});
+
+export const revokeReport = endpoint({
+  method: 'POST',
+  path: '/digital-tax/report/revoke',
+  summary: 'Ends the public links to the reports of a year',
+  access: 'session',
+  body: Type.Object({ tax_year_id: TaxYearId }, { additionalProperties: false }),
+  reply: Done,
+});

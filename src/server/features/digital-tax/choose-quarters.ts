@@ -1,0 +1,45 @@
+import type { QuarterType } from '#contract/digital-tax/digital-tax-words.ts';
+import type { TaxYear } from '#domain/tax-year.ts';
+import { type HmrcCall, hmrcSession } from '../../data/digital-tax/hmrc-session.ts';
+import { ownBusiness } from '../../data/digital-tax/hmrc-year.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Services } from '../../services.ts';
+import { resultOf } from './result-of.ts';
+import { sendOnce } from './send-once.ts';
+
+/** Elects the kind of quarters of a business. Throws conflict with HMRC's reasons: it must be before the first update. */
+export async function electQuarters(
+  services: Services,
+  call: HmrcCall,
+  { businessId, year, type }: { businessId: string; year: TaxYear; type: QuarterType },
+): Promise<void> {
+  const { userId, agentId } = call.caller;
+  await services.db.asUser(userId, (tx) => ownBusiness(tx, userId, businessId));
+  const session = await hmrcSession(services, call);
+  const body = { quarterlyPeriodType: type };
+  const { status, result } = resultOf(
+    await sendOnce(
+      services,
+      userId,
+      {
+        toSend: {
+          year,
+          kind: 'quarter_type',
+          businessId,
+          request: `PUT /individuals/business/details/{nino}/${businessId}/${year}`,
+          headers: session.headers,
+          body,
+          declaration: '',
+          agentId,
+        },
+        send: () => session.ask((hmrc) => hmrc.setQuarterlyPeriods(businessId, year, body)),
+        // Electing the same again changes nothing.
+        isThere: async () => false,
+        skipsSame: false,
+      },
+      call.now,
+    ),
+  );
+  if (status >= 200 && status < 300) return;
+  throw new AppError('conflict', (JSON.parse(result) as { message: string }).message);
+}

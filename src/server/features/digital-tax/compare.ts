@@ -1,0 +1,116 @@
+import type { compareCalculations } from '#contract/digital-tax/quarters.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import type { TaxYear } from '#domain/tax-year.ts';
+import { toTaxCalculationFields } from '#tax/fields.ts';
+import type { Seal } from '../../crypto/seal.ts';
+import type { Tx } from '../../db/database.ts';
+import { newestCalculation } from '../../data/digital-tax/calculations.ts';
+import { type HmrcCalculation, hmrcCalculation } from '../../data/digital-tax/hmrc-calculation.ts';
+import { returnFigures } from '../../data/tax/return-figures.ts';
+
+type Ours = ReturnType<typeof toTaxCalculationFields>;
+
+/** The lines that both calculations have. Pounds. */
+const lines: readonly {
+  readonly name: string;
+  readonly title: string;
+  readonly hmrc: (of: NonNullable<HmrcCalculation['calculation']>) => number | undefined;
+  readonly ours: (of: Ours) => number;
+}[] = [
+  {
+    name: 'trading_profit',
+    title: 'Profit from self-employment',
+    hmrc: (of) => of.incomeSummaryTotals?.totalSelfEmploymentProfit,
+    ours: (of) => of.trading_profit,
+  },
+  {
+    name: 'property_profit',
+    title: 'Profit from property',
+    hmrc: (of) => of.incomeSummaryTotals?.totalPropertyProfit,
+    ours: (of) => of.property_profit,
+  },
+  {
+    name: 'employment',
+    title: 'Employment income',
+    hmrc: (of) => of.incomeSummaryTotals?.totalEmploymentIncome,
+    ours: (of) => of.employment_salary,
+  },
+  {
+    name: 'total_income',
+    title: 'Total income',
+    hmrc: (of) => of.taxCalculation?.incomeTax.totalIncomeReceivedFromAllSources,
+    ours: (of) => of.total_income,
+  },
+  {
+    name: 'personal_allowance',
+    title: 'Personal Allowance',
+    hmrc: ({ allowancesAndDeductions: of }) => of?.reducedPersonalAllowance ?? of?.personalAllowance,
+    ours: (of) => of.personal_allowance,
+  },
+  {
+    name: 'taxable_income',
+    title: 'Taxable income',
+    hmrc: (of) => of.taxCalculation?.incomeTax.totalTaxableIncome,
+    ours: (of) => of.taxable_income,
+  },
+  {
+    name: 'income_tax',
+    title: 'Income Tax',
+    hmrc: (of) => of.taxCalculation?.incomeTax.incomeTaxCharged,
+    ours: (of) => of.income_tax,
+  },
+  {
+    name: 'class2',
+    title: 'Class 2 National Insurance',
+    hmrc: ({ taxCalculation: of }) =>
+      of?.nics?.nic2Amount ?? of?.nics?.nic2NetOfDeductions ?? of?.nics?.class2Nics?.amount,
+    ours: (of) => of.class2_nic,
+  },
+  {
+    name: 'class4',
+    title: 'Class 4 National Insurance',
+    hmrc: ({ taxCalculation: of }) =>
+      of?.nics?.nic4Amount ?? of?.nics?.nic4NetOfDeductions ?? of?.nics?.class4Nics?.totalAmount,
+    ours: (of) => of.class4_nic,
+  },
+  {
+    name: 'total',
+    title: 'Income Tax and National Insurance due',
+    hmrc: (of) => of.taxCalculation?.totalIncomeTaxAndNicsDue,
+    ours: (of) => of.tax_to_pay,
+  },
+];
+
+const OURS_MISSING =
+  'We have no figures of our own for this year, because something in your forms is not complete or not supported. The tax breakdown says what.';
+
+/** HMRC's latest calculation of a year next to ours. Lines that neither has are left out. */
+export async function compare(
+  tx: Tx,
+  seal: Seal,
+  userId: number,
+  year: TaxYear,
+  now: Date,
+): Promise<ReplyOf<typeof compareCalculations>> {
+  const latest = await newestCalculation(tx, seal, userId, year, now);
+  const theirs = latest && hmrcCalculation(latest.content);
+  const { calculation } = await returnFigures(tx, seal, userId, year, now);
+  const ours = calculation.ok ? toTaxCalculationFields(calculation) : undefined;
+  return {
+    calculated: theirs?.metadata.calculationTimestamp ?? latest?.calculated.toISOString() ?? '',
+    ours_missing: ours === undefined ? OURS_MISSING : '',
+    lines: lines.flatMap(({ name, title, hmrc, ours: own }) => {
+      const found = theirs?.calculation && hmrc(theirs.calculation);
+      const mine = ours && own(ours);
+      if (!found && !mine) return [];
+      return [
+        {
+          name,
+          title,
+          ...(found !== undefined && { hmrc: found }),
+          ...(mine !== undefined && { ours: mine }),
+        },
+      ];
+    }),
+  };
+}

@@ -1,0 +1,67 @@
+import type { BusinessType, ExpenseChoice } from '#contract/digital-tax/digital-tax-words.ts';
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import { type Pence, ZERO } from '#domain/money.ts';
+import { type TaxYear, taxYearOf, taxYearStart } from '#domain/tax-year.ts';
+import { type UpdateRules, updateRules } from '#tax/digital-tax/update-rules.ts';
+import { type Business, ownBusiness } from '../../data/digital-tax/hmrc-year.ts';
+import { type PeriodTotals, periodTotals } from '../../data/digital-tax/period-totals.ts';
+import type { Update } from '../../data/digital-tax/update-body.ts';
+import { ratesInForce } from '../../data/rates/rates-in-force.ts';
+import type { Tx } from '../../db/database.ts';
+import { AppError } from '../../http/app-error.ts';
+
+/** An update as the books have it now. */
+export interface DraftUpdate {
+  readonly year: TaxYear;
+  readonly business: Business;
+  readonly rules: UpdateRules;
+  readonly earlyDays: number;
+  readonly update: Update;
+  readonly totals: PeriodTotals;
+}
+
+interface Wanted {
+  readonly businessId: string;
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
+  readonly choice: ExpenseChoice;
+}
+
+/** Throws not_found for a business of someone else; bad_request for a period in no tax year. */
+export async function draftUpdate(
+  tx: Tx,
+  userId: number,
+  { businessId, from, to, choice }: Wanted,
+  now: Date,
+): Promise<DraftUpdate> {
+  const business = await ownBusiness(tx, userId, businessId);
+  // A calendar quarter can begin in the tax year before.
+  const year = taxYearOf(to);
+  if (year === undefined || from > to) throw new AppError('bad_request', 'The period is not valid.');
+  const rates = await ratesInForce(tx, year, now);
+  const rules = updateRules(rates);
+  const totals = await periodTotals(tx, userId, { from, to });
+  const update = { business: business.type, taxYear: year, from, to, totals: totals.totals, rules, choice };
+  return {
+    year,
+    business,
+    rules,
+    earlyDays: rates.digitalTax.earlyDays.value,
+    update: rules.cumulative
+      ? update
+      : { ...update, turnoverSoFar: await turnoverSoFar(tx, userId, business.type, year, to) },
+    totals,
+  };
+}
+
+/** The limit of consolidated expenses is about the whole year, also where an update has one quarter only. */
+async function turnoverSoFar(
+  tx: Tx,
+  userId: number,
+  type: BusinessType,
+  year: TaxYear,
+  to: CalendarDate,
+): Promise<Pence> {
+  const { totals } = await periodTotals(tx, userId, { from: taxYearStart(year), to });
+  return (type === 'SE' ? totals.TRAI : totals.PROI) ?? ZERO;
+}

@@ -1,0 +1,58 @@
+import type { TaxYear } from '#domain/tax-year.ts';
+import { type HmrcCall, hmrcSession } from '../../data/digital-tax/hmrc-session.ts';
+import { ownBusiness } from '../../data/digital-tax/hmrc-year.ts';
+import { returnFigures } from '../../data/tax/return-figures.ts';
+import type { Services } from '../../services.ts';
+import { annualBody } from './annual-body.ts';
+import { resultOf } from './result-of.ts';
+import { sendOnce } from './send-once.ts';
+
+const forms = { SE: 'SA103S', PROPERTY: 'SA105' } as const;
+
+/**
+ * Sends allowances and adjustments of a business from its form. A form without any has nothing to send: HMRC refuses an
+ * empty submission, so that counts as done.
+ */
+export async function sendAnnual(
+  services: Services,
+  call: HmrcCall,
+  businessId: string,
+  year: TaxYear,
+): Promise<{ status: number; result: string }> {
+  const { db, seal } = services;
+  const { userId, agentId } = call.caller;
+  const { business, values } = await db.asUser(userId, async (tx) => {
+    const own = await ownBusiness(tx, userId, businessId);
+    const { forms: settled } = await returnFigures(tx, seal, userId, year, call.now);
+    const form = settled.find(({ definition }) => definition.code === forms[own.type]);
+    return { business: own, values: form?.entries[0]?.values ?? {} };
+  });
+  const body = annualBody(business.type, values);
+  if (body === undefined) return { status: 204, result: '{}' };
+  const session = await hmrcSession(services, call);
+  const kind = business.type === 'SE' ? 'trade' : 'property';
+  const place = business.type === 'SE' ? 'self-employment' : 'property/uk';
+  return resultOf(
+    await sendOnce(
+      services,
+      userId,
+      {
+        toSend: {
+          year,
+          kind: 'annual',
+          businessId,
+          request: `PUT /individuals/business/${place}/{nino}/${businessId}/annual/${year}`,
+          headers: session.headers,
+          body,
+          declaration: '',
+          agentId,
+        },
+        send: () => session.ask((hmrc) => hmrc[kind].putAnnual(businessId, year, body)),
+        // It replaces the one before, so sending it again changes nothing.
+        isThere: async () => false,
+        skipsSame: false,
+      },
+      call.now,
+    ),
+  );
+}

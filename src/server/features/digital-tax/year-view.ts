@@ -1,0 +1,158 @@
+import type { getDigitalTaxYear, Quarter } from '#contract/digital-tax/quarters.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import { addDays, type CalendarDate, calendarDate, ukDateOf } from '#domain/calendar-date.ts';
+import { toPounds } from '#domain/money.ts';
+import { lastDayToAmend, startYear, type TaxYear, taxYearEnd } from '#domain/tax-year.ts';
+import type { YearRates } from '#tax/rates/year-rates.ts';
+import { mtdModeOf } from '../../data/digital-tax/application.ts';
+import { grantedAt, holderOf } from '../../data/digital-tax/grants.ts';
+import { type HmrcCall, NotConnected } from '../../data/digital-tax/hmrc-session.ts';
+import {
+  type Business,
+  fetchHmrcYear,
+  type HmrcYear,
+  obligationsOf,
+  quarterTypeOf,
+  storedHmrcYear,
+} from '../../data/digital-tax/hmrc-year.ts';
+import { finallyDeclared, type Sent, sentFor } from '../../data/digital-tax/sent.ts';
+import { firstFiled } from '../../data/filing/submissions.repo.ts';
+import { ratesInForce } from '../../data/rates/rates-in-force.ts';
+import { AppError } from '../../http/app-error.ts';
+import { HmrcUnreachable } from '../../integrations/hmrc-mtd/hmrc-error.ts';
+import type { Services } from '../../services.ts';
+import { UNREACHABLE } from '../../data/digital-tax/hmrc-session.ts';
+
+type YearView = ReplyOf<typeof getDigitalTaxYear>;
+
+/** What HMRC said is asked again after this long. */
+const FRESH_MS = 15 * 60_000;
+
+/** A year of Digital Tax: what HMRC has and expects, and what was sent from here. */
+export async function yearView(services: Services, call: HmrcCall, year: TaxYear): Promise<YearView> {
+  const { db, seal, config } = services;
+  const { caller, now } = call;
+  const { userId } = caller;
+  const isConnected = (await grantedAt(services, holderOf(caller))) !== undefined;
+  const found = isConnected
+    ? await known(services, call, year)
+    : { year: undefined, problem: '', isLost: false };
+  return db.asUser(userId, async (tx) => {
+    const rates = await ratesInForce(tx, year, now);
+    const sent = await sentFor(tx, seal, userId, year);
+    const filed = await firstFiled(tx, userId, year);
+    const declared = await finallyDeclared(tx, userId, year);
+    const { mtd } = await tx
+      .selectFrom('users')
+      .select('mtd')
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow();
+    const view: YearView = {
+      connected: isConnected && !found.isLost ? 'Y' : 'N',
+      mode: mtdModeOf(config, mtd),
+      unsupported: found.year?.unsupported === true ? 'Y' : 'N',
+      problem: found.problem,
+      itsa_status: found.year?.itsaStatus ?? '',
+      cumulative: rates.digitalTax.cumulative.value ? 'Y' : 'N',
+      consolidated_limit: toPounds(rates.digitalTax.consolidatedLimit.value),
+      businesses: (found.year?.businesses ?? []).map((business) =>
+        businessView(business, found.year as HmrcYear, sent, rates, ukDateOf(now)),
+      ),
+      final_declaration: finalView(found.year, { year, rates, declared, isFiled: filed !== undefined, now }),
+    };
+    return view;
+  });
+}
+
+/** What HMRC says of the year: fresh if it can be asked, otherwise as last known, with the reason. */
+async function known(
+  services: Services,
+  call: HmrcCall,
+  year: TaxYear,
+): Promise<{ year: HmrcYear | undefined; problem: string; isLost: boolean }> {
+  const { userId } = call.caller;
+  const stored = await services.db.asUser(userId, (tx) => storedHmrcYear(tx, userId, year));
+  if (stored !== undefined && call.now.getTime() - stored.fetched.getTime() < FRESH_MS)
+    return { year: stored, problem: '', isLost: false };
+  try {
+    return { year: await fetchHmrcYear(services, call, year), problem: '', isLost: false };
+  } catch (error) {
+    if (error instanceof NotConnected) return { year: undefined, problem: '', isLost: true };
+    if (error instanceof HmrcUnreachable) return { year: stored, problem: UNREACHABLE, isLost: false };
+    if (error instanceof AppError && error.code === 'conflict')
+      return { year: stored, problem: error.message, isLost: false };
+    throw error;
+  }
+}
+
+function businessView(
+  business: Business,
+  found: HmrcYear,
+  sent: readonly Sent[],
+  rates: YearRates,
+  today: CalendarDate,
+): YearView['businesses'][number] {
+  const own = sent.filter(({ businessId, state }) => businessId === business.id && state === 'accepted');
+  const updates = own.filter(({ kind }) => kind === 'update');
+  const obligations = obligationsOf(found, business.id);
+  const confirmed = own.find(({ kind }) => kind === 'end_of_period');
+  const until = updates
+    .flatMap(({ to }) => to ?? [])
+    .toSorted()
+    .at(-1);
+  const hasUpdates = updates.length > 0 || obligations.some(({ isMet }) => isMet);
+  return {
+    business_id: business.id,
+    type: business.type,
+    name: business.name,
+    quarter_type: quarterTypeOf(business),
+    can_choose_quarters: rates.digitalTax.calendarQuarters.value && !hasUpdates ? 'Y' : 'N',
+    quarters: obligations.map((one) => quarterView(one, updates, rates, today)),
+    ...(until !== undefined && { sent_until: until }),
+    ...(confirmed !== undefined && { confirmed: confirmed.started.toISOString() }),
+  };
+}
+
+/** An obligation with its state today. `updates` are those sent from here. */
+export function quarterView(
+  { from, to, due, isMet, met }: ReturnType<typeof obligationsOf>[number],
+  updates: readonly Sent[],
+  { digitalTax }: YearRates,
+  today: CalendarDate,
+): Quarter {
+  const opens = addDays(to, -digitalTax.earlyDays.value);
+  const fulfilling = updates.filter((one) => (one.to ?? '') >= to).map(({ started }) => ukDateOf(started));
+  const on = met ?? fulfilling.toSorted()[0];
+  const open = today > due ? 'late' : today < opens ? 'not_open' : 'due';
+  return {
+    start: from,
+    end: to,
+    due,
+    send_from: opens,
+    state: isMet ? 'sent' : open,
+    ...(isMet && on !== undefined && { sent_on: on }),
+  };
+}
+
+function finalView(
+  found: HmrcYear | undefined,
+  {
+    year,
+    rates,
+    declared,
+    isFiled,
+    now,
+  }: { year: TaxYear; rates: YearRates; declared: Date | undefined; isFiled: boolean; now: Date },
+): YearView['final_declaration'] {
+  const obligation = found?.finalDeclaration[0];
+  const isMet = declared !== undefined || obligation?.status.toLowerCase() === 'fulfilled';
+  const opens = addDays(taxYearEnd(year), 1);
+  const canAmend = isMet && rates.digitalTax.cumulative.value;
+  return {
+    due: calendarDate(obligation?.dueDate ?? `${startYear(year) + 2}-01-31`),
+    opens,
+    state: isMet ? 'fulfilled' : ukDateOf(now) < opens ? 'not_open' : 'open',
+    filed_as_return: isFiled ? 'Y' : 'N',
+    ...(canAmend && { amendable_until: lastDayToAmend(year) }),
+  };
+}
