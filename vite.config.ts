@@ -23,7 +23,9 @@ const common = () =>
       target: 'es2023',
       // A data: URL is not covered by script-src 'self', and fonts cache better as files.
       assetsInlineLimit: 0,
-      rollupOptions: { input: ['src/client/index.html', 'src/client/sign-in.html'] },
+      rollupOptions: {
+        input: ['src/client/index.html', 'src/client/sign-in.html', 'src/client/report.html'],
+      },
     },
   }) satisfies UserConfig;
 
@@ -32,8 +34,13 @@ function className(name: string, file: string): string {
   return `${name}_${hash('sha1', relative('.', file)).slice(0, 5)}`;
 }
 
+/** Of files for several screens the name lists all of them, and every page lists the files. */
+function shortName(name: string): string {
+  return name.split('~', 1)[0] ?? name;
+}
+
 /**
- * The client of src/client, built to build/client: two pages, the one that signs people in and the app. The server puts
+ * The client of src/client, built to build/client: three pages, the one that signs people in, a public report and the app. The server puts
  * its nonce where '__CSP_NONCE__' stands, for each response; no script is inline.
  */
 export default defineConfig(async ({ command }) => {
@@ -51,8 +58,9 @@ export default defineConfig(async ({ command }) => {
         ...base.build.rollupOptions,
         output: {
           codeSplitting: { groups, includeDependenciesRecursively: false },
-          // Of files for several screens the name lists all of them.
-          chunkFileNames: ({ name }: { name: string }) => `assets/${name.split('~', 1)[0]}-[hash].js`,
+          chunkFileNames: ({ name }: { name: string }) => `assets/${shortName(name)}-[hash].js`,
+          assetFileNames: ({ names: [name = ''] }: { names: string[] }) =>
+            `assets/${shortName(name.replace(/\.[^.]*$/, ''))}-[hash][extname]`,
         },
       },
     },

@@ -18,7 +18,7 @@ export default defineConfig({
           include: [
             'src/{domain,tax,bank-files,contract,ui,server,sandbox,client}/**/*.test.ts',
             '{form-schemas,renderer,admin-editor}/**/*.test.ts',
-            'tests/{architecture,filing}/**/*.test.ts',
+            'tests/{architecture,digital-tax,filing}/**/*.test.ts',
           ],
         },
       },

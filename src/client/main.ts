@@ -1,8 +1,9 @@
 import { startPage } from './start-page.ts';
 
-// Both pages start here: the sign-in page and the app.
-startPage(async () =>
-  document.body.dataset['page'] === 'sign-in'
-    ? (await import('./entrance.tsx')).startEntrance
-    : (await import('./enter-app.ts')).enterApp(),
-);
+// Every page starts here: the sign-in page, a public report and the app.
+startPage(async () => {
+  const { page } = document.body.dataset;
+  if (page === 'sign-in') return (await import('./entrance.tsx')).startEntrance;
+  if (page === 'report') return (await import('./report.tsx')).startReport;
+  return (await import('./enter-app.ts')).enterApp();
+});

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { staffScreens } from '#admin-editor/routes.ts';
 import { type Path, paths } from '../shared/paths.ts';
 import type { Prefetch } from './prefetch.ts';
+import { withFormParts } from './with-form-parts.tsx';
 
 /** One screen: its address, its tab title, who can open it and how it loads. */
 export interface ScreenRoute {
@@ -93,7 +94,8 @@ export const screens: readonly ScreenRoute[] = [
     who: 'signed-in',
     summary: true,
     prefetch: 'form',
-    load: async () => (await import('../features/tax-forms/screens/form-screen.tsx')).FormScreen,
+    load: async () =>
+      withFormParts((await import('../features/tax-forms/screens/form-screen.tsx')).FormScreen),
   },
   {
     path: paths.taxForm,
@@ -101,7 +103,8 @@ export const screens: readonly ScreenRoute[] = [
     who: 'signed-in',
     summary: true,
     prefetch: 'form',
-    load: async () => (await import('../features/tax-forms/screens/form-screen.tsx')).FormScreen,
+    load: async () =>
+      withFormParts((await import('../features/tax-forms/screens/form-screen.tsx')).FormScreen),
   },
   {
     path: paths.cov19,
@@ -133,6 +136,21 @@ export const screens: readonly ScreenRoute[] = [
     title: 'Tax filings',
     who: 'signed-in',
     load: async () => (await import('../features/filing/screens/returns-screen.tsx')).ReturnsScreen,
+  },
+  {
+    path: paths.digitalTax,
+    title: 'Digital Tax',
+    who: 'signed-in',
+    summary: true,
+    load: async () =>
+      (await import('../features/digital-tax/screens/digital-tax-screen.tsx')).DigitalTaxScreen,
+  },
+  {
+    path: paths.clientsQuarters,
+    title: 'Your clients’ quarters',
+    who: 'signed-in',
+    summary: true,
+    load: async () => (await import('../features/digital-tax/screens/clients-screen.tsx')).ClientsScreen,
   },
   // The account
   {

@@ -25,6 +25,9 @@ export const paths = {
   taxReturnStart: '/taxReturn',
   taxReturn: '/taxReturn/:name',
   taxReturns: '/taxReturns',
+  digitalTax: '/MTD',
+  /** For agents. */
+  clientsQuarters: '/MTD/clients',
   profileMain: '/profileMain',
   plan: '/plan',
   /** Where the checkout window returns to. */
@@ -128,6 +131,11 @@ export function loginFor(from: string): string {
 export function breakdownOf({ isOwn, why }: { isOwn: boolean; why?: string }): string {
   const path = isOwn ? paths.covidBreakdown : paths.taxBreakdown;
   return why === undefined ? path : `${path}?${new URLSearchParams({ why })}`;
+}
+
+/** The agents' login with a client chosen, which leads to the client's Digital Tax. */
+export function switchToClient(id: number): string {
+  return `${paths.agent}?${new URLSearchParams({ client: String(id), target: 'MTD' })}`;
 }
 
 /** The rules, showing only this one. */

@@ -33,7 +33,7 @@ export function formTarget(
   };
 }
 
-/** A link to the transactions of a tag: '/transactions?tag=TRAI&year=2023-2024'. */
+/** A link to the transactions of a tag, or of several ('TRAE,TRAD'): '/transactions?tag=TRAI&year=2023-2024'. */
 export function tagTarget(
   tagCode: string,
   taxYearId: number,

@@ -7,8 +7,8 @@ export interface RowPlan {
   /** Its full name, where the label is not unique. */
   readonly name?: string;
   readonly takenOff?: true;
-  /** If the figure equals the books' total, the amount links to their transactions, otherwise to the form. */
-  readonly tag?: string;
+  /** If the figure equals the total of these tags, the amount links to their transactions, otherwise to the form. */
+  readonly tags?: readonly string[];
   readonly form?: string;
   /** The sum of the rows above it since the previous strong row; in a running section, since the top. */
   readonly strong?: true;

@@ -27,6 +27,11 @@ it('offers the forms editor to staff only', () => {
   expect(labels({ ...filer, admin: true }, everything)).toContain('Forms editor');
 });
 
+it('offers Digital Tax to people for whom it is on', () => {
+  expect(labels({ ...filer, mtd: 'N' }, everything)).not.toContain('Digital Tax');
+  for (const mtd of ['S', 'Y']) expect(labels({ ...filer, mtd }, everything)).toContain('Digital Tax');
+});
+
 it('marks the current screen’s item, including on the screens below it', () => {
   const current = (pathname: string) =>
     menuFor({ ...filer, admin: true }, everything)

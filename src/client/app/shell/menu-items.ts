@@ -19,6 +19,7 @@ const all: readonly MenuItem[] = [
   { label: 'Tax breakdown', path: paths.taxBreakdown, and: paths.taxDeadlines },
   { label: 'Tax forms', path: paths.taxFormsMenu, under: '/taxForms' },
   { label: 'Tax filings', path: paths.taxReturns, under: '/taxReturn' },
+  { label: 'Digital Tax', path: paths.digitalTax, shownTo: ({ mtd }) => mtd !== 'N' },
   { label: 'Profile & settings', path: paths.profileMain },
   {
     label: 'Upgrade to pro',

@@ -4,6 +4,8 @@ import type { BankProvider } from '#contract/bank-connections/bank-connections.t
 import { ukDateOf } from '#domain/calendar-date.ts';
 import { toast } from '#ui/toast.tsx';
 import { guarded } from '../../shared/books/guarded.ts';
+import { openWindow } from '../../shared/connecting/open-window.ts';
+import { watchWindow } from '../../shared/connecting/watch-window.ts';
 import { useGetAccountsQuery } from '../../shared/forms/use-run-time-choices.ts';
 import { accountRow, type AccountRow } from './account-row.ts';
 import {
@@ -15,7 +17,6 @@ import {
 import { linkedSince } from './linked-since.ts';
 import { accountsCounted } from './messages.ts';
 import { useFirstSync } from './use-first-sync.ts';
-import { watchBank } from './watch-bank.ts';
 
 /** What to connect: the accounts of a bank, or an account again. */
 export type Goal =
@@ -37,13 +38,7 @@ const ADDED_EVERY_MS = 5_000;
 const STATUS_EVERY_MS = 10_000;
 const AT_MOST_MS = 600_000;
 
-/** An empty window without access to this page; undefined if the browser blocks it. */
-function openWindow(): Window | undefined {
-  const opened = window.open('', 'bank', 'popup,width=520,height=760') ?? undefined;
-  // Otherwise the bank's page could navigate this one.
-  if (opened !== undefined) opened.opener = null;
-  return opened;
-}
+const BANK_WINDOW = { width: 520, height: 760 };
 
 /**
  * Connects accounts in a window of the bank. The click opens the window, and the page then polls the server until
@@ -85,7 +80,7 @@ export function useConnecting() {
     bank.current?.close();
     turn.current += 1;
     const attempt = turn.current;
-    const opened = openWindow();
+    const opened = openWindow('bank', BANK_WINDOW);
     bank.current = opened;
     setConnecting({ goal, step: 'asking' });
     const accounts = data?.accounts ?? [];
@@ -107,7 +102,7 @@ export function useConnecting() {
       void begin(goal);
       return;
     }
-    bank.current = openWindow();
+    bank.current = openWindow('bank', BANK_WINDOW);
     if (bank.current === undefined) return;
     bank.current.location.replace(url);
     setConnecting({ goal, step: 'waiting', url });
@@ -146,7 +141,7 @@ export function useConnecting() {
   useEffect(() => {
     if (connecting?.step !== 'waiting') return undefined;
     const { goal } = connecting;
-    return watchBank({
+    return watchWindow({
       read: () => polled(goal),
       before: before.current?.polled,
       everyMs: goal.kind === 'add' ? ADDED_EVERY_MS : STATUS_EVERY_MS,

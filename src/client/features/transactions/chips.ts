@@ -1,6 +1,7 @@
 import type { TaxCategory } from '#contract/transactions/tax-categories.ts';
 import { type CalendarDate, formatUkDate } from '#domain/calendar-date.ts';
 import { formatPounds, type Pence } from '#domain/money.ts';
+import { tagsIn } from '../../shared/tag-codes.ts';
 import type { Filters } from './filters.ts';
 
 /** An active filter as a text, with the change that removes it. */
@@ -14,6 +15,7 @@ export interface FilterChip {
 export function chipsOf(filters: Filters, categories: readonly TaxCategory[]): FilterChip[] {
   const { description, tagged, money, tag, account, category, least, most, from, to, allYears, like } =
     filters;
+  const { byTaxDate } = filters;
   const found: (FilterChip | undefined)[] = [
     description.trim() === ''
       ? undefined
@@ -46,16 +48,22 @@ export function chipsOf(filters: Filters, categories: readonly TaxCategory[]): F
       : { key: 'amount', label: amounts(least, most), without: { least: undefined, most: undefined } },
     from === undefined && to === undefined
       ? undefined
-      : { key: 'date', label: dates(from, to), without: { from: undefined, to: undefined } },
+      : {
+          key: 'date',
+          label: dates(from, to) + (byTaxDate ? ' (tax date)' : ''),
+          without: { from: undefined, to: undefined, byTaxDate: false },
+        },
     allYears ? { key: 'years', label: 'All years', without: { allYears: false } } : undefined,
     like ? { key: 'like', label: 'Like tagged ones', without: { like: false } } : undefined,
   ];
   return found.filter((chip) => chip !== undefined);
 }
 
-/** The name of a tag in the address. */
+/** The names of the tags in the address. */
 export function tagTitle(tag: string, categories: readonly TaxCategory[]): string {
-  return categories.find(({ code }) => code === tag)?.tagname ?? tag;
+  return tagsIn(tag)
+    .map((one) => categories.find(({ code }) => code === one)?.tagname ?? one)
+    .join(', ');
 }
 
 function amounts(least: Pence | undefined, most: Pence | undefined): string {

@@ -2,7 +2,8 @@ import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
 import type { claimTransactions } from '#contract/transactions/claims.ts';
 import type { discardTransactions } from '#contract/transactions/transactions.ts';
 import type { BookRow } from './book-row.ts';
-import { categoryFor, type TagChoice } from './tag-choices.ts';
+import { categoryFor } from './chosen-category.ts';
+import type { TagChoice } from './tag-choices.ts';
 
 /** The arguments of one call of claimTransactions. */
 export interface ClaimCall {

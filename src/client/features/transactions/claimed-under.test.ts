@@ -16,6 +16,7 @@ test('counts only the parts of a split row with the tag, and subtracts its refun
     600, 600, 2400, 0,
   ]);
   expect(claimedUnder(whole, 'TRAE')).toBe(2000);
+  expect(claimedUnder(split, 'TRAE,PROE')).toBe(3000);
 });
 
 test('adds the rows of a tag up to its total', () => {

@@ -1,16 +1,23 @@
 import { formatPounds, type Pence, pence } from '#domain/money.ts';
 import { items } from '../../shared/books/messages.ts';
+import { tagsIn } from '../../shared/tag-codes.ts';
 import type { BookRow } from './book-row.ts';
 
 /**
- * The amount of a row claimed under a tag (given by its code or name). For a split row, only the parts with this tag
- * count.
+ * The amount of a row claimed under a tag (given by its code, several codes or its name). For a split row, only the parts
+ * with this tag count.
  */
 export function claimedUnder({ claimed, parts }: Pick<BookRow, 'claimed' | 'parts'>, tag: string): Pence {
-  const word = tag.toLowerCase();
+  const words = tagsIn(tag).map((one) => one.toLowerCase());
   return parts.length === 0
     ? claimed
-    : pence(parts.reduce((total, part) => (part.tagWords.includes(word) ? total + part.claimed : total), 0));
+    : pence(
+        parts.reduce(
+          (total, part) =>
+            words.some((word) => part.tagWords.includes(word)) ? total + part.claimed : total,
+          0,
+        ),
+      );
 }
 
 /**

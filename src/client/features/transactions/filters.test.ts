@@ -51,7 +51,21 @@ test('filters untagged rows that are similar to tagged ones', () => {
 
 test('finds a tag by its code and by its name', () => {
   expect(found({ tag: 'TRAE' })).toEqual([3]);
+  expect(found({ tag: 'TRAD,TRAE' })).toEqual([3]);
   expect(found({ tag: 'Trading income' })).toEqual([2]);
+});
+
+test('finds rows with any of several tags', () => {
+  expect(found({ tag: 'TRAE,TRAI' })).toEqual([2, 3]);
+  expect(found({ tag: 'PROI,PROE' })).toEqual([]);
+});
+
+test('finds the rows that count for tax between two days, whatever their own date', () => {
+  const early = testRow({ id: 4, datetime: '01/04/2026', tax_date: '10/04/2026' });
+  const span = { from: calendarDate('2026-04-06'), to: calendarDate('2026-07-05') };
+  const ids = (byTaxDate: boolean) =>
+    filterRows([...rows, early], { ...noFilters, ...span, byTaxDate }, undefined).map(({ id }) => id);
+  expect([ids(false), ids(true)]).toEqual([[3], [3, 4]]);
 });
 
 test('finds a tag in every part of a split row', () => {
@@ -91,6 +105,7 @@ test('reads back what it writes to the address', () => {
     like: true,
     from: calendarDate('2025-05-01'),
     to: calendarDate('2025-06-30'),
+    byTaxDate: true,
   } as const;
   const params = writeFilters(filters, { column: 'amount', descending: true });
   expect(readFilters(params)).toEqual(filters);

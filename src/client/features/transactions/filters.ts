@@ -1,6 +1,7 @@
 import { type CalendarDate, parseIsoDate } from '#domain/calendar-date.ts';
 import { parsePounds, type Pence, toDecimal } from '#domain/money.ts';
 import { rowsWith, type SearchedText } from '#ui/data-table/text-search.ts';
+import { tagsIn } from '../../shared/tag-codes.ts';
 import { type BookRow, searchedTexts } from './book-row.ts';
 import type { Sort } from './sort.ts';
 
@@ -15,7 +16,7 @@ export interface Filters {
   readonly description: string;
   readonly tagged: (typeof taggedFilters)[number];
   readonly money: (typeof moneyFilters)[number];
-  /** A tag code ('TRAI') or the name of a tag. */
+  /** A tag code ('TRAI'), several of them ('TRAE,TRAD') or the name of a tag. */
   readonly tag: string | undefined;
   /** The name of an account. */
   readonly account: string | undefined;
@@ -26,6 +27,8 @@ export interface Filters {
   readonly most: Pence | undefined;
   readonly from: CalendarDate | undefined;
   readonly to: CalendarDate | undefined;
+  /** The dates are those that count for tax. */
+  readonly byTaxDate: boolean;
   /** Rows of all tax years, not only of the chosen one. */
   readonly allYears: boolean;
   /** Only untagged rows that are similar to tagged ones. */
@@ -44,6 +47,7 @@ export const noFilters: Filters = {
   most: undefined,
   from: undefined,
   to: undefined,
+  byTaxDate: false,
   allYears: false,
   like: false,
 };
@@ -66,6 +70,7 @@ export function readFilters(params: URLSearchParams): Filters {
     most: parsePounds(params.get('most') ?? ''),
     from: parseIsoDate(params.get('from') ?? ''),
     to: parseIsoDate(params.get('to') ?? ''),
+    byTaxDate: params.get('dates') === 'tax',
     allYears: params.get('years') === 'all',
     like: params.get('like') === 'tagged',
   };
@@ -84,6 +89,7 @@ export function writeFilters(filters: Filters, sort?: Sort): URLSearchParams {
   if (filters.most !== undefined) params.set('most', toDecimal(filters.most));
   if (filters.from !== undefined) params.set('from', filters.from);
   if (filters.to !== undefined) params.set('to', filters.to);
+  if (filters.byTaxDate) params.set('dates', 'tax');
   if (filters.allYears) params.set('years', 'all');
   if (filters.like) params.set('like', 'tagged');
   if (sort !== undefined) params.set('sort', `${sort.descending ? '-' : ''}${sort.column}`);
@@ -112,7 +118,8 @@ export function filterRows(
   const found = words.length === 0 ? undefined : rowsWith(rows, texts, words);
   const described = wordsOf(filters.description);
   const named = described.length === 0 ? undefined : rowsWith(rows, describedBy, described);
-  const tag = filters.tag?.toLowerCase();
+  const tags = filters.tag === undefined ? undefined : tagsIn(filters.tag).map((tag) => tag.toLowerCase());
+  const day = filters.byTaxDate ? 'taxDate' : 'date';
   return rows.filter(
     (row, number) =>
       (found === undefined || found[number] === 1) &&
@@ -120,9 +127,9 @@ export function filterRows(
       (filters.allYears || year === undefined || (year.start <= row.taxDate && row.taxDate <= year.end)) &&
       (filters.tagged === 'any' || (filters.tagged === 'yes') === row.tagged) &&
       (filters.money === 'any' || (filters.money === 'out') === row.amount < 0) &&
-      (filters.from === undefined || filters.from <= row.date) &&
-      (filters.to === undefined || row.date <= filters.to) &&
-      (tag === undefined || row.tagWords.includes(tag)) &&
+      (filters.from === undefined || filters.from <= row[day]) &&
+      (filters.to === undefined || row[day] <= filters.to) &&
+      (tags === undefined || tags.some((tag) => row.tagWords.includes(tag))) &&
       (filters.account === undefined || row.account === filters.account) &&
       (filters.category === undefined || (row.tagged && isIn(row, filters.category))) &&
       (filters.least === undefined || Math.abs(row.amount) >= filters.least) &&

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TaxCategory } from '#contract/transactions/tax-categories.ts';
 import {
-  categoryFor,
   neighbourChoice,
   directionOf,
   onlyMatch,
@@ -9,6 +8,7 @@ import {
   searchChoices,
   tagChoices,
 } from './tag-choices.ts';
+import { categoryFor } from './chosen-category.ts';
 import { testCategories } from '../../shared/forms/test-categories.ts';
 import { testRow } from './test-row.ts';
 
@@ -110,4 +110,43 @@ test('starts at an end of the list with the arrow keys, and stops at its ends', 
   expect([keys(undefined, 1), keys(undefined, -1)]).toEqual(['11', '12']);
   expect([keys('11', 1), keys('12', 1), keys('11', -1)]).toEqual(['12', '12', '11']);
   expect(neighbourChoice([], undefined, 1)).toBeUndefined();
+});
+
+const advertising = like(11, {
+  id: 57,
+  code: 'TRAD',
+  title: 'Advertising',
+  tagname: 'Advertising',
+  kind_of: 11,
+});
+const withKinds = [...testCategories, advertising, { ...van, code: 'TRAD', tax_cat_id: 57 }];
+
+test('kinds of expense follow the tag that they are kinds of; tags of one’s own do not', () => {
+  const choices = tagChoices(withKinds, [out], usual);
+  expect(choices.map(({ title, kindOf }) => [title, kindOf])).toEqual([
+    ['Trading expense', undefined],
+    ['Advertising', '11'],
+    ['Property expense', undefined],
+    ['Van', undefined],
+  ]);
+});
+
+test('a kind of expense is an ordinary choice where its tag is hidden', () => {
+  const some = withKinds.map((one) => (one.id === 11 ? { ...one, enabled: 'N' as const } : one));
+  const [, first] = tagChoices(some, [out], usual);
+  expect(first).toMatchObject({ title: 'Advertising', kindOf: undefined });
+});
+
+test('words that are only in what counts find the tag, not a kind of it', () => {
+  const guidance = { counts: ['A website'] };
+  const some = withKinds.map((one) =>
+    one.code === 'TRAE' || one.code === 'TRAD' ? { ...one, guidance } : one,
+  );
+  const choices = tagChoices(
+    some.filter(({ custom_tag_id }) => custom_tag_id === null),
+    [out],
+    usual,
+  );
+  const found = (search: string) => onlyMatch(searchChoices(choices, search), search)?.title;
+  expect([found('website'), found('advert')]).toEqual(['Trading expense', 'Advertising']);
 });

@@ -1,6 +1,7 @@
 import type { TagGuidance } from '#contract/custom-tags/tag-guidance.ts';
 import type { TagId, TaxCategory } from '#contract/transactions/tax-categories.ts';
 import type { BookRow } from './book-row.ts';
+import { UNTAGGED } from './chosen-category.ts';
 
 /** One line of the tag picker: the tags it gives to money out and money in. */
 export interface TagChoice {
@@ -11,6 +12,8 @@ export interface TagChoice {
   readonly incomeId: TagId | undefined;
   /** What counts under it for money out and money in, if known. */
   readonly guidance: readonly Guided[];
+  /** The key of the choice that it is a kind of, if that is offered too. */
+  readonly kindOf?: string | undefined;
   /** An agent hid it from the client. */
   readonly isHidden: boolean;
   /** The searchable text in lower case: title, short text and what counts under it. */
@@ -30,9 +33,6 @@ export const multiSelectTags = [
   { id: 4, title: 'Personal', incomeId: 25, expenseId: 26 },
   { id: 7, title: 'Transfer', incomeId: 7, expenseId: 17 },
 ] as const;
-
-/** The choice that removes tags from several rows. Spec 2, 3. */
-export const UNTAGGED = 9999;
 
 /** The direction of the rows; 'both' if mixed. */
 export function directionOf(rows: readonly BookRow[]): 'out' | 'in' | 'both' {
@@ -54,7 +54,18 @@ export function tagChoices(
     direction === 'both'
       ? forBoth(categories, rows)
       : forOne(categories, (direction === 'out') === reverse ? 'I' : 'E');
-  return isAgent ? all : all.filter(({ isHidden }) => !isHidden);
+  const offered = isAgent ? all : all.filter(({ isHidden }) => !isHidden);
+  return withKinds(offered);
+}
+
+/** HMRC's kinds of expense follow the tag of those who do not distinguish them, where that is offered. */
+function withKinds(choices: readonly TagChoice[]): TagChoice[] {
+  const keys = new Set(choices.map(({ key }) => key));
+  const kinds = Map.groupBy(choices, ({ kindOf }) =>
+    kindOf !== undefined && keys.has(kindOf) ? kindOf : undefined,
+  );
+  const others = (kinds.get(undefined) ?? []).map((choice) => ({ ...choice, kindOf: undefined }));
+  return others.flatMap((choice) => [choice, ...(kinds.get(choice.key) ?? [])]);
 }
 
 function forOne(categories: readonly TaxCategory[], type: 'E' | 'I'): TagChoice[] {
@@ -70,6 +81,7 @@ function forOne(categories: readonly TaxCategory[], type: 'E' | 'I'): TagChoice[
         expenseId: type === 'E' ? id : undefined,
         incomeId: type === 'I' ? id : undefined,
         guidance: guided(category),
+        kindOf: category.kind_of === undefined ? undefined : String(category.kind_of),
         isHidden: category.enabled === 'N',
         searched: searchedIn(title, description, [category]),
       };
@@ -115,11 +127,6 @@ export function categoryDescription(
   return [...(description === '' ? [] : [description]), ...counts].join(' ');
 }
 
-/** The category for a row. */
-export function categoryFor(row: BookRow, choice: TagChoice, reverse: boolean): TagId | undefined {
-  return row.amount < 0 === reverse ? choice.incomeId : choice.expenseId;
-}
-
 /** The choices that contain every word, those with all words in the title first. */
 export function searchChoices(choices: readonly TagChoice[], search: string): TagChoice[] {
   const found = choices.filter(({ searched }) => hasWords(searched, search));
@@ -127,11 +134,13 @@ export function searchChoices(choices: readonly TagChoice[], search: string): Ta
   return [...(byName.get(true) ?? []), ...(byName.get(false) ?? [])];
 }
 
-/** The only match of a search, or the only match by title. */
+/** The only match of a search, the only match by title, or the only match that is not a kind of expense. */
 export function onlyMatch(found: readonly TagChoice[], search: string): TagChoice | undefined {
   if (found.length === 1) return found[0];
   const [first, ...more] = search.trim() === '' ? [] : found.filter(({ title }) => hasWords(title, search));
-  return more.length === 0 ? first : undefined;
+  if (first !== undefined) return more.length === 0 ? first : undefined;
+  const [plain, ...others] = search.trim() === '' ? [] : found.filter(({ kindOf }) => kindOf === undefined);
+  return others.length === 0 ? plain : undefined;
 }
 
 function hasWords(text: string, search: string): boolean {

@@ -12,7 +12,8 @@ import { type ClaimCall, discardCalls, tagCalls, untagCalls } from './claim-call
 import type { formOffers } from './first-tag.ts';
 import { messages } from './messages.ts';
 import type { Tagging } from './components/tag-picker.tsx';
-import { type TagChoice, UNTAGGED } from './tag-choices.ts';
+import { UNTAGGED } from './chosen-category.ts';
+import type { TagChoice } from './tag-choices.ts';
 import { useFormOffer } from './use-form-offer.ts';
 
 /** The actions for selected rows. Each resolves to true if it succeeded. */

@@ -23,7 +23,11 @@ const makeCall: BaseQueryFn<Call, unknown, CallError> = async (
   { getState, dispatch, signal, type },
 ) => {
   const { user, locked } = (getState() as SharedState).session;
-  const caller = { token: locked ? undefined : user?.token, agentId: user?.agent?.id };
+  const caller = {
+    token: locked ? undefined : user?.token,
+    agentId: user?.agent?.id,
+    device: await deviceOf(call.endpoint.path),
+  };
   const requestKey = requestKeyOf(call);
   const actId = requestKey && (lost.get(requestKey) ?? crypto.randomUUID?.());
   const { url, init } = requestOf({ ...call, actId }, caller, Date.now());
@@ -47,6 +51,16 @@ const makeCall: BaseQueryFn<Call, unknown, CallError> = async (
   await checkReply(call.endpoint, reply.data);
   return reply;
 };
+
+/**
+ * A description of the browser, for calls that can lead to HMRC. Its code is only fetched for these. Offline it is
+ * missing, and so is the call.
+ */
+async function deviceOf(path: string) {
+  if (!/^\/(hmrc|digital-tax)\//.test(path)) return undefined;
+  const loaded = await import('./device-values.ts').catch(() => undefined);
+  return loaded?.deviceValues(window);
+}
 
 /** Refusals that only signing in again can fix. */
 const endsSession: ReadonlySet<string> = new Set(['unauthorized', 'second_factor_required']);

@@ -34,6 +34,8 @@ const LARGEST_LAST = 60_000;
 interface Caller {
   readonly token: string | undefined;
   readonly agentId: number | undefined;
+  /** Headers that describe the browser, for calls that lead to HMRC. */
+  readonly device?: Readonly<Record<string, string>> | undefined;
 }
 
 /** The request of a call. `now` is in milliseconds and becomes `ts` in whole seconds. */
@@ -44,7 +46,7 @@ export function requestOf(call: Call, caller: Caller, now: number): { url: strin
     if (value !== undefined) query.set(name, String(value));
   query.set('ts', String(Math.floor(now / 1000)));
 
-  const headers: Record<string, string> = { accept: 'application/json' };
+  const headers: Record<string, string> = { accept: 'application/json', ...caller.device };
   if (caller.token) headers['token'] = caller.token;
   if (caller.agentId !== undefined) headers['agentId'] = String(caller.agentId);
   if (endpoint.access === 'login') headers['partnerId'] = PARTNER_ID;

@@ -9,7 +9,7 @@ const turnover = {
   fill: { from: 'bookkeeping', tags: ['TRAI', 'SEIS'] },
 } as const;
 
-test('a box adds up its tags’ totals in pence and links to the first tag', () => {
+test('a box adds up its tags’ totals in pence and links to all that have transactions', () => {
   const totals = [
     { code: 'TRAI', total: 0.1, count: 2 },
     { code: 'SEIS', total: 0.2, count: 1 },
@@ -17,7 +17,7 @@ test('a box adds up its tags’ totals in pence and links to the first tag', () 
   ];
   const fields = [{ ...turnover, fill: { ...turnover.fill, tags: [...turnover.fill.tags] } }];
   expect(bookFillsOf(fields, totals, (tag) => `/t/${tag}`)).toEqual({
-    box_9: { value: 30, count: 3, href: '/t/TRAI' },
+    box_9: { value: 30, count: 3, href: '/t/TRAI,SEIS' },
   });
 });
 

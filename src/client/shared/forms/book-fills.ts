@@ -1,6 +1,7 @@
 import type { BookFill } from '#renderer/form-state.ts';
 import { type Pence, pounds, sum } from '#domain/money.ts';
 import type { Field } from '#form-schemas/definition.ts';
+import { tagsAsOne } from '../tag-codes.ts';
 import type { BookTotals } from '#form-schemas/settle.ts';
 
 interface Total {
@@ -20,11 +21,10 @@ export function bookFillsOf(
   for (const { name, fill } of fields) {
     if (fill?.from !== 'bookkeeping') continue;
     const found = totals.filter(({ code }) => (fill.tags as readonly string[]).includes(code));
-    const [first] = found;
-    if (first === undefined) continue;
+    if (found.length === 0) continue;
     const value: Pence = sum(...found.map(({ total }) => pounds(total)));
     const count = found.reduce((all, one) => all + one.count, 0);
-    fills[name] = { value, count, href: hrefOf(first.code) };
+    fills[name] = { value, count, href: hrefOf(tagsAsOne(found.map(({ code }) => code))) };
   }
   return fills;
 }

@@ -12,13 +12,13 @@ export function categoryChoices(
 ): RunTimeChoice[] {
   return categories
     .filter((category) => type === undefined || category.type === type)
-    .map(({ id, code, title, tagname, description, custom_tag_id, tax_cat_id, enabled }) => ({
-      value: String(id),
-      title,
-      shortName: tagname,
-      group: custom_tag_id === null ? (groups[code] ?? 'Other') : 'Your tags',
-      detail: description || countsAs(categories.find((category) => category.id === tax_cat_id)),
-      isWithdrawn: enabled === 'N',
+    .map((category) => ({
+      value: String(category.id),
+      title: category.title,
+      shortName: category.tagname,
+      group: groupOf(category, categories),
+      detail: category.description || countsAs(categories.find(({ id }) => id === category.tax_cat_id)),
+      isWithdrawn: category.enabled === 'N',
     }));
 }
 
@@ -26,9 +26,17 @@ function countsAs(category: TaxCategory | undefined): string {
   return category === undefined ? '' : `Counts as ${category.title}.`;
 }
 
+/** HMRC's kinds of expense have groups of their own: most people only need the tag before them. */
+function groupOf({ code, custom_tag_id, kind_of }: TaxCategory, all: readonly TaxCategory[]): string {
+  if (custom_tag_id !== null) return 'Your tags';
+  const plain = all.find(({ id }) => id === kind_of);
+  return plain === undefined ? (groups[code] ?? 'Other') : `${groups[plain.code]}: kinds of expense`;
+}
+
 /** Where the money counts, by the category's code. */
 const groups: Readonly<Record<string, string>> = {
   TRAI: 'Self-employment',
+  TROI: 'Self-employment',
   TRAE: 'Self-employment',
   PROI: 'Property',
   PROE: 'Property',

@@ -6,6 +6,7 @@ import type { getTaxForms, TaxForm, UnavailableForm } from '#contract/tax-forms/
 import { type TaxYear, taxYearFromId } from '#domain/tax-year.ts';
 import type { Definition, Values } from '#form-schemas/definition.ts';
 import { readAnswers, readTyped } from '#form-schemas/read-answers.ts';
+import { LOADING_MS } from '../loading-limit.ts';
 import { definitionOf } from './answers.ts';
 import { useLazyOpenFormQuery } from './api.ts';
 import { takePrefetchedForm } from './prefetched-form.ts';
@@ -43,9 +44,6 @@ export type Opening =
   /** The form exists, but its definition cannot be read at the moment. */
   | { readonly status: 'unavailable'; readonly form: UnavailableForm }
   | { readonly status: 'open'; readonly form: OpenForm };
-
-/** Spec 3, 9: loading stops after this time. */
-const LOADING_MS = 30_000;
 
 /**
  * Fetches the newest published form with this code or title, and its saved answers, once for each form and year.

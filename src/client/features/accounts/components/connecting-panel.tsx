@@ -1,6 +1,4 @@
-import { Button, Loader } from '@mantine/core';
-import { Card } from '#ui/card.tsx';
-import { Row } from '#ui/layout.tsx';
+import { ConnectingCard } from '../../../shared/connecting/connecting-card.tsx';
 import { connectingWords } from '../messages.ts';
 import type { Connecting } from '../use-connecting.ts';
 
@@ -21,27 +19,15 @@ export function ConnectingPanel({
   const bank = isNew ? goal.bank.name : goal.account.institution || goal.account.simple_name;
   const { message, button } = connectingWords[step](bank, isNew);
   return (
-    <Card
-      tone={step === 'unfinished' || step === 'blocked' ? 'warn' : 'info'}
-      aside={
-        <Row>
-          {button === undefined ? null : (
-            <Button variant={step === 'waiting' ? 'default' : 'filled'} onClick={onGo}>
-              {button}
-            </Button>
-          )}
-          {step === 'looking' ? null : (
-            <Button variant="default" onClick={onCancel}>
-              {step === 'unfinished' ? 'Close' : 'Cancel'}
-            </Button>
-          )}
-        </Row>
-      }
-    >
-      <Row gap={3} wraps={false}>
-        {atWork.has(step) ? <Loader size={18} aria-hidden="true" /> : null}
-        <output>{message}</output>
-      </Row>
-    </Card>
+    <ConnectingCard
+      message={message}
+      button={button}
+      isBusy={atWork.has(step)}
+      isWaiting={step === 'waiting'}
+      isStuck={step === 'unfinished' || step === 'blocked'}
+      cancelLabel={step === 'looking' ? undefined : step === 'unfinished' ? 'Close' : 'Cancel'}
+      onGo={onGo}
+      onCancel={onCancel}
+    />
   );
 }

@@ -44,12 +44,15 @@ export function AgentSignIn({
   email,
   onEmail,
   start,
+  client,
   onSignedIn,
   onBack,
 }: {
   email: string;
   onEmail: (email: string) => void;
   start?: { email: string; password: string; userId: number | undefined };
+  /** Chosen in the list of clients. */
+  client?: number | undefined;
   onSignedIn: (session: SignedIn) => void;
   onBack: () => void;
 }) {
@@ -116,7 +119,7 @@ export function AgentSignIn({
       return (
         <ClientStep
           clients={step.clients}
-          preselected={start?.userId}
+          preselected={start?.userId ?? client}
           isBusy={isSigningIn}
           onContinue={actFor}
           onChangePassword={() => setStep({ kind: 'password', before: step })}

@@ -24,10 +24,12 @@ export function Entrance(props: { place: Place; end: SessionEnd | undefined; own
   const installation = useInstallation();
   const query = new URLSearchParams(window.location.search);
   const { place, goTo, email, setEmail } = usePlace(props.place, query);
+  const client = clientOf(query);
   const continueToApp = (session: SignedIn) => {
     rememberSession(localStorage, session);
     const target = targetOf(query, session);
-    window.location.replace(place === 'agent' ? paths.transactions : target);
+    const isPlain = place === 'agent' && client === undefined;
+    window.location.replace(isPlain ? paths.transactions : target);
   };
 
   const onSignedInElsewhere = useEffectEvent((session: SignedIn) => {
@@ -48,7 +50,13 @@ export function Entrance(props: { place: Place; end: SessionEnd | undefined; own
   return (
     <Installation value={installation}>
       {place === 'agent' ? (
-        <AgentPart email={email} onEmail={setEmail} onSignedIn={continueToApp} onBack={() => goTo('login')} />
+        <AgentPart
+          email={email}
+          onEmail={setEmail}
+          client={client}
+          onSignedIn={continueToApp}
+          onBack={() => goTo('login')}
+        />
       ) : (
         <Login
           query={query}
@@ -61,6 +69,12 @@ export function Entrance(props: { place: Place; end: SessionEnd | undefined; own
       )}
     </Installation>
   );
+}
+
+/** The client whom an agent wants to change to. It is only chosen in the list: signing in decides whom they act for. */
+function clientOf(query: URLSearchParams): number | undefined {
+  const id = Number(query.get('client'));
+  return Number.isSafeInteger(id) && id > 0 ? id : undefined;
 }
 
 /** Where signing in leads from an address with this query. Forgets the wanted address. */

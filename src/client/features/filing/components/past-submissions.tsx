@@ -1,8 +1,12 @@
 import type { Submission } from '#contract/filing/submissions.ts';
+import { Link } from 'react-router-dom';
 import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Text } from '#ui/layout.tsx';
+import { LinkButton } from '#ui/quiet-button.tsx';
+import { paths } from '../../../shared/paths.ts';
 import { PdfLink } from '../../../shared/reports/pdf-link.tsx';
+import { submissionKey } from '../submission-key.ts';
 import { submittedAt } from '../submitted-at.ts';
 import { statusOf } from '../outcome.ts';
 import classes from './past-submissions.module.css';
@@ -16,15 +20,21 @@ export function PastSubmissions({ submissions }: { submissions: readonly Submiss
       ) : (
         <ul className={classes.list}>
           {submissions.map((submission) => (
-            <li key={submission.id}>
+            <li key={submissionKey(submission)}>
               <span className={classes.when}>{submittedAt(submission.submitted)}</span>
-              <Chip>{submission.test === 'Y' ? 'Test' : 'Final'}</Chip>
+              <Chip>{kindOf(submission)}</Chip>
               <Chip tone={toneOf(statusOf(submission))}>{statusOf(submission)}</Chip>
               <span>
-                <PdfLink report={{ kind: 'return', token: submission.token }}>
-                  PDF
-                  <span className="visually-hidden"> of {submittedAt(submission.submitted)}</span>
-                </PdfLink>
+                {submission.digital_tax === 'Y' ? (
+                  <LinkButton as={Link} to={`${paths.digitalTax}?year=${submission.tax_year}`}>
+                    Digital Tax
+                  </LinkButton>
+                ) : (
+                  <PdfLink report={{ kind: 'return', token: submission.token }}>
+                    PDF
+                    <span className="visually-hidden"> of {submittedAt(submission.submitted)}</span>
+                  </PdfLink>
+                )}
               </span>
               <span className={classes.response}>{submission.message.split('\n')[0]}</span>
             </li>
@@ -33,6 +43,11 @@ export function PastSubmissions({ submissions }: { submissions: readonly Submiss
       )}
     </Card>
   );
+}
+
+function kindOf({ digital_tax: isDeclaration, test }: Submission): string {
+  if (isDeclaration === 'Y') return 'Digital Tax';
+  return test === 'Y' ? 'Test' : 'Final';
 }
 
 function toneOf(status: string): 'accent' | 'error' | 'info' {

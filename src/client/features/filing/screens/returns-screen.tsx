@@ -17,6 +17,7 @@ import { ReportButton } from '../../../shared/reports/report-button.tsx';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { useGetTaxSubmissionsQuery } from '../api.ts';
 import { statusOf } from '../outcome.ts';
+import { submissionKey } from '../submission-key.ts';
 import { submittedAt } from '../submitted-at.ts';
 import { submittedRange } from '../submitted-range.ts';
 
@@ -80,7 +81,7 @@ export function ReturnsScreen() {
             label="Tax filings"
             rows={data?.returns ?? NONE}
             columns={columns}
-            rowId={(row) => String(row.id)}
+            rowId={submissionKey}
             initialSorting={NEWEST_FIRST}
             loading={isLoading}
             onOpen={showResponse}
@@ -163,6 +164,19 @@ const columns: readonly DataColumn<Submission>[] = [
 
 function ViewReport({ row, kind }: { row: Submission; kind: Report['kind'] }) {
   const what = kind === 'sa302' ? 'SA302 summary' : 'Tax return';
+  // A declaration has no return; its calculation is under Digital Tax.
+  if (row.digital_tax === 'Y')
+    return kind === 'sa302' ? null : (
+      <Button
+        component={Link}
+        size="compact-xs"
+        variant="default"
+        to={`${paths.digitalTax}?year=${row.tax_year}`}
+        aria-label={`Digital Tax of ${row.tax_year}`}
+      >
+        View
+      </Button>
+    );
   return (
     <ReportButton
       size="compact-xs"

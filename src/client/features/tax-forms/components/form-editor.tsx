@@ -1,5 +1,5 @@
 import { Button, Checkbox } from '@mantine/core';
-import { useEffect, useMemo, useRef, type MouseEvent } from 'react';
+import { use, useEffect, useMemo, useRef, type MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { yearVariables } from '#form-schemas/check.ts';
 import { INCLUDE } from '#form-schemas/compile.ts';
@@ -15,6 +15,7 @@ import { Chip } from '#ui/chip.tsx';
 import { Stack, Text } from '#ui/layout.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { type PathState, paths, pathTo } from '../../../shared/paths.ts';
+import { FormPartsContext } from '../../../shared/forms/form-parts.ts';
 import { useFormContext } from '../../../shared/forms/use-form-context.ts';
 import { useSaveObjectDataMutation } from '../../../shared/object-data.ts';
 import { setsCovidAnswers } from '../covid-years.ts';
@@ -72,6 +73,7 @@ export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
   const navigate = useNavigate();
   const { years } = useTaxYear();
   const openFacts = useFactLinks(yearId);
+  const Part = use(FormPartsContext)[definition.tax_column];
 
   useLeaveGuard(isDirty);
   useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
@@ -149,6 +151,7 @@ export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
               ? { entryTitle: (entry: number) => entryTitle(definition, entries[entry], entry) }
               : {})}
           />
+          {Part === undefined ? null : <Part form={form} draft={draft} />}
           {isList ? (
             <ListRenderer
               definition={definition}

@@ -61,6 +61,17 @@ test('links an amount to the transactions it adds up, or to the form when the fi
   expect(link(new Map([['TRAI', 27480.75]]))).toEqual({ tag: 'TRAI' });
   expect(link(new Map([['TRAI', 2400]]))).toEqual({ form: 'SA103S', box: 'box_9' });
   expect(link(none)).toEqual({ form: 'SA103S', box: 'box_9' });
+  const expenses = (books: BookTotals) =>
+    rowsOf(trader, books).find(({ figure }) => figure === 'trading_expenses')?.link;
+  expect(
+    expenses(
+      new Map([
+        ['TRAE', 5000],
+        ['TRAD', 126],
+        ['PROE', 7],
+      ]),
+    ),
+  ).toEqual({ tag: 'TRAE,TRAD' });
 });
 
 test('labels an overpaid year as overpaid', () => {

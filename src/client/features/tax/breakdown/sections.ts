@@ -1,10 +1,11 @@
 import type { TaxCalculation } from '#contract/tax/tax-calculation.ts';
 import { negate, type Pence, pounds } from '#domain/money.ts';
 import { boxOf } from './row-boxes.ts';
+import { tagsAsOne } from '../../../shared/tag-codes.ts';
 import type { RowPlan } from '../../../shared/tax-rows.ts';
 import { type SectionPlan, tablePlan } from './table-plan.ts';
 
-/** Where an amount links to: the transactions of a tag, or a box of a form. */
+/** Where an amount links to: the transactions of tags ('TRAE,TRAD'), or a box of a form. */
 export type RowLink = { readonly tag: string } | { readonly form: string; readonly box?: string };
 
 export interface Row {
@@ -71,14 +72,16 @@ function rowOf(plan: RowPlan, inPounds: number, books: BookTotals): Row {
   };
 }
 
-function linkOf({ figure, tag, form }: RowPlan, value: number, books: BookTotals): RowLink | undefined {
-  if (tag !== undefined && matchesBooks(value, books.get(tag))) return { tag };
+function linkOf({ figure, tags = [], form }: RowPlan, value: number, books: BookTotals): RowLink | undefined {
+  const used = tags.filter((tag) => books.has(tag));
+  const total = used.reduce((sum, tag) => sum + (books.get(tag) ?? 0), 0);
+  if (used.length > 0 && matchesBooks(value, total)) return { tag: tagsAsOne(used) };
   if (form === undefined) return undefined;
   const box = boxOf(figure);
   return { form, ...(box === undefined ? {} : { box }) };
 }
 
-/** The figure is the books' total, which the form takes in whole pounds. */
-function matchesBooks(value: number, total: number | undefined): boolean {
-  return total !== undefined && Math.abs(total - value) < 1;
+/** The figure is the total of the books, which the form takes in whole pounds. */
+function matchesBooks(value: number, total: number): boolean {
+  return Math.abs(total - value) < 1;
 }

@@ -1,3 +1,4 @@
+import { propertyHeads, tradeHeads } from '#form-schemas/expense-heads.ts';
 import { type RowPlan, taxRows } from '../../../shared/tax-rows.ts';
 
 export interface SectionPlan {
@@ -10,6 +11,9 @@ export interface SectionPlan {
   /** The figure of an earlier section that the first strong row continues from. */
   readonly startsFrom?: RowPlan['figure'];
 }
+
+/** Finance costs of homes are not an expense. */
+const expenseHeadsOfProperty = propertyHeads.filter((code) => code !== 'PRMI');
 
 /**
  * Spec 1, 2.6: the sections in order. In each section, the rows above a strong row add up to it. The exceptions are
@@ -27,7 +31,7 @@ export const tablePlan: readonly SectionPlan[] = [
       {
         figure: 'taxed_interest',
         label: 'Interest taxed at source, before that tax, part of the interest',
-        tag: 'TBNI',
+        tags: ['TBNI'],
         form: 'SA100',
       },
       {
@@ -38,10 +42,15 @@ export const tablePlan: readonly SectionPlan[] = [
       {
         figure: 'gift_aid_paid',
         label: 'Gift Aid, with the tax the charities claim',
-        tag: 'GAPE',
+        tags: ['GAPE'],
         form: 'SA100',
       },
-      { figure: 'property_residential_interest', label: 'Residential finance costs', form: 'SA105' },
+      {
+        figure: 'property_residential_interest',
+        label: 'Residential finance costs',
+        tags: ['PRMI'],
+        form: 'SA105',
+      },
       {
         figure: 'property_residential_finance_relief',
         label: 'Finance cost relief, part of the tax reductions',
@@ -70,14 +79,14 @@ export const tablePlan: readonly SectionPlan[] = [
   {
     title: 'Trading information',
     rows: [
-      { figure: 'trading_income', label: 'Trading income', tag: 'TRAI', form: 'SA103S' },
-      { figure: 'seiss_grant', label: 'SEISS grants', tag: 'SEIS', form: 'SA103S' },
+      { figure: 'trading_income', label: 'Trading income', tags: ['TRAI', 'TROI'], form: 'SA103S' },
+      { figure: 'seiss_grant', label: 'SEISS grants', tags: ['SEIS'], form: 'SA103S' },
       {
         figure: 'trading_expenses',
         label: 'Expenses',
         name: 'Expenses of self-employment',
         takenOff: true,
-        tag: 'TRAE',
+        tags: ['TRAE', ...tradeHeads],
         form: 'SA103S',
       },
       { figure: 'trading_allowance', label: 'Trading allowance', takenOff: true, form: 'SA103S' },
@@ -114,13 +123,13 @@ export const tablePlan: readonly SectionPlan[] = [
   {
     title: 'Property information',
     rows: [
-      { figure: 'property_gross_income', label: 'Rents and other income', tag: 'PROI', form: 'SA105' },
+      { figure: 'property_gross_income', label: 'Rents and other income', tags: ['PROI'], form: 'SA105' },
       {
         figure: 'property_expenses',
         label: 'Expenses',
         name: 'Expenses of property',
         takenOff: true,
-        tag: 'PROE',
+        tags: ['PROE', ...expenseHeadsOfProperty],
         form: 'SA105',
       },
       { figure: 'property_allowance', label: 'Property allowance', takenOff: true, form: 'SA105' },
@@ -139,12 +148,12 @@ export const tablePlan: readonly SectionPlan[] = [
         form: 'SA105',
       },
       { figure: 'property_profit', label: 'Property profit', strong: true },
-      { figure: 'fhl_gross_income', label: 'Holiday let income', tag: 'FHLI', form: 'SA105' },
+      { figure: 'fhl_gross_income', label: 'Holiday let income', tags: ['FHLI'], form: 'SA105' },
       {
         figure: 'fhl_expenses',
         label: 'Holiday let expenses',
         takenOff: true,
-        tag: 'FHLE',
+        tags: ['FHLE'],
         form: 'SA105',
       },
       {
@@ -171,19 +180,19 @@ export const tablePlan: readonly SectionPlan[] = [
   {
     title: 'Other',
     rows: [
-      { figure: 'savings_income', label: 'Interest', tag: 'BANI', form: 'SA100', strong: true },
+      { figure: 'savings_income', label: 'Interest', tags: ['BANI'], form: 'SA100', strong: true },
       {
         figure: 'pensions_state_benefits',
         label: 'Pensions and state benefits',
         form: 'SA100',
         strong: true,
       },
-      { figure: 'other_income', label: 'Other income', tag: 'OTHI', form: 'SA100' },
+      { figure: 'other_income', label: 'Other income', tags: ['OTHI'], form: 'SA100' },
       {
         figure: 'other_expenses',
         label: 'Expenses of other income',
         takenOff: true,
-        tag: 'OTHE',
+        tags: ['OTHE'],
         form: 'SA100',
       },
       { figure: 'other_profit', label: 'Other income after expenses', strong: true },
@@ -192,7 +201,7 @@ export const tablePlan: readonly SectionPlan[] = [
   {
     title: 'Dividends',
     rows: [
-      { figure: 'dividends', label: 'Dividends', tag: 'DIVI', form: 'SA100' },
+      { figure: 'dividends', label: 'Dividends', tags: ['DIVI'], form: 'SA100' },
       { figure: 'dividends_covered', label: 'Covered by reliefs and allowances', takenOff: true },
       { figure: 'div_deduction', label: 'Taxed at 0% by the dividend allowance', takenOff: true },
       { figure: 'dividends_taxed', label: 'Dividends that are taxed', strong: true },

@@ -68,3 +68,50 @@ function payment(
 ) {
   return { name, title, due, amount, rule: 'The rest of the year’s tax.', law: `${TMA}, s.59B(4)` };
 }
+
+/** The year of someone who uses Digital Tax, with one update late and a point for it. */
+export const digital: Deadlines = {
+  ...toCome,
+  tax_year: '2026-2027',
+  today: '2026-11-20',
+  dates: [
+    updateDate(1, '2026-08-07', 'done'),
+    updateDate(2, '2026-11-07', 'overdue'),
+    updateDate(3, '2027-02-07', 'next'),
+    updateDate(4, '2027-05-07', 'later'),
+  ],
+  easements: ['Late updates get no points in 2026-2027. A late return does.'],
+  penalties: {
+    ...toCome.penalties,
+    points: {
+      count: 1,
+      threshold: 4,
+      penalty: 200,
+      months: 24,
+      for_updates: false,
+      law: 'Finance Act 2021, Sch.24, para.7',
+      until: '2028-11-30',
+    },
+  },
+};
+
+function updateDate(
+  number: 1 | 2 | 3 | 4,
+  date: string,
+  state: Deadlines['dates'][number]['state'],
+): Deadlines['dates'][number] {
+  return {
+    name: `update_${number}`,
+    title: `Send update ${number} of 4`,
+    date,
+    state,
+    rule: 'Your income and expenses from 06/04/2026 to 05/10/2026. HMRC accepts it from 25/09/2026.',
+    law: 'Income Tax (Digital Obligations) Regulations 2026, regs.12 and 13',
+    seen: [
+      {
+        title: 'GOV.UK: Send quarterly updates',
+        url: 'https://www.gov.uk/guidance/use-making-tax-digital-for-income-tax/send-quarterly-updates',
+      },
+    ],
+  };
+}

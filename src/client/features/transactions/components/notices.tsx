@@ -5,13 +5,32 @@ import type { getTransactions } from '#contract/transactions/transactions.ts';
 import { Card } from '#ui/card.tsx';
 import { Row } from '#ui/layout.tsx';
 import { guarded } from '../../../shared/books/guarded.ts';
+import { DutyNotice } from '../../../shared/digital-tax/duty-notice.tsx';
 import { paths, type PathState } from '../../../shared/paths.ts';
 import { useGetUserProfileQuery, useSuppressPasswordPromptMutation } from '../../../shared/profile.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import type { BookRow } from '../book-row.ts';
 
+interface NoticesProps {
+  accounts: ReplyOf<typeof getTransactions>['accounts'] | undefined;
+  rows: readonly BookRow[];
+  /** Removes the demo account. */
+  onRemove: () => void;
+}
+
+/** What a person has to know before they look at the rows. */
+export function Notices(props: NoticesProps) {
+  return (
+    <>
+      <DutyNotice />
+      <PasswordNotice />
+      <DemoNotice {...props} />
+    </>
+  );
+}
+
 /** Asks people who log in only by email whether they want a password, until they dismiss it. */
-export function PasswordNotice() {
+function PasswordNotice() {
   const session = useSession();
   const { data } = useGetUserProfileQuery();
   const [suppress, { isLoading }] = useSuppressPasswordPromptMutation();
@@ -43,15 +62,7 @@ export function PasswordNotice() {
 }
 
 /** Demo transactions count like any others, so the screen shows a notice while there are any. */
-export function DemoNotice({
-  accounts = [],
-  rows,
-  onRemove,
-}: {
-  accounts: ReplyOf<typeof getTransactions>['accounts'] | undefined;
-  rows: readonly BookRow[];
-  onRemove: () => void;
-}) {
+function DemoNotice({ accounts = [], rows, onRemove }: NoticesProps) {
   const demos = new Set(accounts.flatMap(({ demo, simple_name }) => (demo === 'Y' ? [simple_name] : [])));
   if (demos.size === 0 || !rows.some(({ account }) => demos.has(account))) return null;
   return (

@@ -1,6 +1,7 @@
 import { Switch } from '@mantine/core';
 import type { TagId } from '#contract/transactions/tax-categories.ts';
 import { Text } from '#ui/layout.tsx';
+import { PillButton } from '#ui/line-button.tsx';
 import type { TagChoice } from '../tag-choices.ts';
 import classes from './tag-picker.module.css';
 
@@ -11,6 +12,9 @@ export function TagLine({
   isChosen,
   onChoose,
   onOffer,
+  kinds,
+  isUnfolded,
+  onUnfold,
 }: {
   choice: TagChoice;
   /** The name of the group of radio buttons. */
@@ -18,12 +22,20 @@ export function TagLine({
   isChosen: boolean;
   onChoose: () => void;
   onOffer: ((tag: TagId, isOffered: boolean) => void) | undefined;
+  /** How many kinds of it there are below. */
+  kinds: number;
+  isUnfolded: boolean;
+  onUnfold: () => void;
 }) {
-  const { key, title, description, expenseId, incomeId, isHidden } = choice;
+  const { key, title, description, expenseId, incomeId, isHidden, kindOf } = choice;
   // A tag for both directions is two categories, which agents switch separately.
   const tag = expenseId === undefined || incomeId === undefined ? (expenseId ?? incomeId) : undefined;
   return (
-    <div className={classes.line} data-hidden={isHidden || undefined}>
+    <div
+      className={classes.line}
+      data-hidden={isHidden || undefined}
+      data-kind={kindOf === undefined ? undefined : true}
+    >
       <label className={classes.choice}>
         <input type="radio" name={name} value={key} checked={isChosen} onChange={onChoose} />
         <strong>{title}</strong>
@@ -32,6 +44,12 @@ export function TagLine({
           {isHidden ? ' Your client does not see this tag.' : null}
         </Text>
       </label>
+      {kinds === 0 ? null : (
+        <PillButton className={classes.kinds} aria-expanded={isUnfolded} onClick={onUnfold}>
+          {isUnfolded ? 'Hide kinds' : `${kinds} kinds`}
+          <span className="visually-hidden"> of {title.toLowerCase()}</span>
+        </PillButton>
+      )}
       {onOffer === undefined || tag === undefined ? null : (
         <Switch
           size="xs"

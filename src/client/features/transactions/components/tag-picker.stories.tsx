@@ -109,3 +109,38 @@ export const ForAgents: Story = {
     await expect(screen.getByText('The rules ended on 5 April 2025.')).toBeVisible();
   },
 };
+
+/** HMRC's kinds of expense stay folded until someone wants them. The search finds them all the same. */
+export const KindsOfExpense: Story = {
+  args: {
+    categories: [
+      ...categories.filter(({ custom_tag_id }) => custom_tag_id === null),
+      ...like(11, {
+        id: 53,
+        kind_of: 11,
+        code: 'TRVE',
+        title: 'Travel and vehicles',
+        tagname: 'Travel and vehicles',
+        guidance,
+      }),
+      ...like(11, { id: 57, kind_of: 11, code: 'TRAD', title: 'Advertising', tagname: 'Advertising' }),
+    ],
+  },
+  play: async ({ args, userEvent }) => {
+    await expect(await screen.findByRole('radio', { name: /^Trading expense/ })).toBeVisible();
+    await expect(screen.queryByRole('radio', { name: /^Advertising/ })).toBeNull();
+    const kinds = screen.getByRole('button', { name: '2 kinds of trading expense' });
+    await userEvent.click(kinds);
+    await expect(kinds).toHaveAttribute('aria-expanded', 'true');
+    const search = screen.getByRole('searchbox', { name: 'Search tags' });
+    await userEvent.type(search, 'train');
+    await expect(screen.getByRole('radio', { name: /^Trading expense/ })).toBeChecked();
+    await userEvent.clear(search);
+    await userEvent.type(search, 'advert{Enter}');
+    await expect(args.onTag).toHaveBeenLastCalledWith(expect.objectContaining({ expenseId: 57 }), {
+      reverse: false,
+      percentage: 100,
+    });
+    await userEvent.clear(search);
+  },
+};

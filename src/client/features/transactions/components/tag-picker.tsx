@@ -12,14 +12,8 @@ import { items } from '../../../shared/books/messages.ts';
 import { NewestRows } from '../../../shared/books/newest-rows.tsx';
 import { claimPercentage } from '../claim-percentage.ts';
 import { newestAndYears } from '../newest-and-years.ts';
-import {
-  neighbourChoice,
-  onlyMatch,
-  searchChoices,
-  type TagChoice,
-  tagChoices,
-  UNTAGGED,
-} from '../tag-choices.ts';
+import { neighbourChoice, onlyMatch, searchChoices, type TagChoice, tagChoices } from '../tag-choices.ts';
+import { UNTAGGED } from '../chosen-category.ts';
 import { TagGuidance } from './tag-guidance.tsx';
 import { TagLine } from './tag-line.tsx';
 import classes from './tag-picker.module.css';
@@ -71,12 +65,17 @@ export function TagPicker(props: TagPickerProps) {
   const [percent, setPercent] = useState('100');
   const [chosen, setChosen] = useState(suggested === undefined ? undefined : String(suggested));
   const [announcement, setAnnouncement] = useState('');
+  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
   const [busy, setBusy] = useState(false);
   const hasOpenQuestion = useHasOpenQuestion();
   const list = useRef<HTMLFieldSetElement>(null);
   const name = useId();
   const all = tagChoices(categories, rows, { reverse, isAgent: onOffer !== undefined });
-  const found = searchChoices(all, search);
+  const isSearched = search.trim() !== '';
+  // Kinds of expense are shown when they are wanted: unfolded, found or suggested.
+  const found = searchChoices(all, search).filter(
+    ({ key, kindOf }) => kindOf === undefined || isSearched || unfolded.has(kindOf) || key === chosen,
+  );
   const choice = found.find(({ key }) => key === chosen) ?? onlyMatch(found, search);
   const { newest, years } = useMemo(() => newestAndYears(listsRows ? rows : []), [listsRows, rows]);
   const isUntag = choice?.key === String(UNTAGGED);
@@ -131,6 +130,9 @@ export function TagPicker(props: TagPickerProps) {
                 isChosen={choice?.key === one.key}
                 onChoose={() => setChosen(one.key)}
                 onOffer={onOffer}
+                kinds={isSearched ? 0 : all.filter(({ kindOf }) => kindOf === one.key).length}
+                isUnfolded={unfolded.has(one.key)}
+                onUnfold={() => setUnfolded((before) => before.symmetricDifference(new Set([one.key])))}
               />
             ))}
             {found.length === 0 ? (

@@ -1,6 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import addTransaction from '#form-schemas/forms/add-transaction/2019-20.json';
 import savedFilter from '#form-schemas/forms/saved-filter/2019-20.json';
+import { getDigitalTaxDuty } from '#contract/digital-tax/duty.calls.ts';
 import { getUserProfile } from '#contract/profile/profile.calls.ts';
 import { getTaxCalculation } from '#contract/tax/tax-calculation.calls.ts';
 import { getTaxForms } from '#contract/tax-forms/tax-forms.calls.ts';
@@ -10,6 +11,7 @@ import type { Books } from '../up-to-date.ts';
 import { answer } from '../../../app/answers-for-stories.ts';
 import { screenAt } from '../../../app/for-stories.tsx';
 import { ada, formsReply, noTax, someTax } from '../../../app/samples-for-stories.ts';
+import { compulsory } from '../../../shared/digital-tax/for-stories.ts';
 import { testCategories } from '../../../shared/forms/test-categories.ts';
 import { paths } from '../../../shared/paths.ts';
 import { testTransaction } from '../test-row.ts';
@@ -55,6 +57,7 @@ export const Filled = screen.filled('Northlight Studio', [
     ],
   }),
   answer(getTaxCalculation, someTax),
+  answer(getDigitalTaxDuty, compulsory),
   ...others,
 ]);
 export const Failed = screen.failed();

@@ -5,6 +5,7 @@ import { DataTable } from '#ui/data-table/data-table.tsx';
 import { inOrder } from '#ui/data-table/sort-order.ts';
 import { NONE, selectedRows } from '#ui/data-table/selection.ts';
 import { ErrorState } from '#ui/error-state.tsx';
+import { late } from '#ui/late.tsx';
 import { Text } from '#ui/layout.tsx';
 import { usePhoneWidth } from '#ui/use-phone-width.ts';
 import { errorMessage } from '../../../shared/api/call-error.ts';
@@ -19,7 +20,6 @@ import { type BookDialog, BookDialogs } from '../components/book-dialogs.tsx';
 import { BooksHeader } from '../components/books-header.tsx';
 import { FilterBar } from '../components/filter-bar.tsx';
 import filterClasses from '../components/filter-bar.module.css';
-import { DemoNotice, PasswordNotice } from '../components/notices.tsx';
 import { NoRows } from '../components/no-rows.tsx';
 import { SavedFilters, SavedFiltersLoading } from '../components/saved-filters.tsx';
 import { SelectionBar } from '../components/selection-bar.tsx';
@@ -44,6 +44,9 @@ import { useShortcuts } from '../use-shortcuts.ts';
 import { useShownRows } from '../use-shown-rows.ts';
 import { useYearSync } from '../use-year-sync.ts';
 import classes from './transactions-screen.module.css';
+
+/** Above the rows, but nobody waits for them. */
+const Notices = late(async () => (await import('../components/notices.tsx')).Notices);
 
 /** The books of a tax year: /transactions and /transactions/{data}. Spec 2, 2.1. */
 export function TransactionsScreen() {
@@ -172,8 +175,7 @@ export function TransactionsScreen() {
         onAdd={onAdd}
         onDialog={setDialog}
       />
-      <PasswordNotice />
-      <DemoNotice accounts={books.data?.accounts} rows={all} onRemove={demo.remove} />
+      {isPainted ? <Notices accounts={books.data?.accounts} rows={all} onRemove={demo.remove} /> : null}
       <div className={filterClasses.place}>
         <FilterBar
           state={filterState}

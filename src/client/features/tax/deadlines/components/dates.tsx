@@ -1,9 +1,11 @@
+import { Fragment } from 'react';
 import type { Deadlines, DeadlineDate } from '#contract/tax/deadlines.ts';
 import { formatPounds, pounds } from '#domain/money.ts';
 import { Card } from '#ui/card.tsx';
 import { Chip, type ChipTone } from '#ui/chip.tsx';
 import { Row, Stack, Text } from '#ui/layout.tsx';
 import { fromToday, longDay } from '../../../../shared/day-text.ts';
+import { FigureSource } from '../../../../shared/law-and-sources.tsx';
 import classes from './deadlines.module.css';
 
 const states: Readonly<Record<DeadlineDate['state'], { label: string; tone: ChipTone }>> = {
@@ -16,16 +18,21 @@ const states: Readonly<Record<DeadlineDate['state'], { label: string; tone: Chip
   later: { label: 'To come', tone: 'plain' },
 };
 
+/** An update can have been sent with other software. */
+function stateLabel(name: DeadlineDate['name'], state: DeadlineDate['state']): string {
+  return state === 'unknown' && name.startsWith('update_') ? 'Not recorded here' : states[state].label;
+}
+
 /** The dates of the year in order, with what is done and what comes next. */
 export function Dates({ deadlines: { dates, today, easements } }: { deadlines: Deadlines }) {
   return (
     <Card title="Dates" className={classes.dates}>
       <ol className={classes.timeline}>
-        {dates.map(({ name, title, date, state, rule, law, amount, late_days: lateDays }) => (
+        {dates.map(({ name, title, date, state, rule, law, seen = [], amount, late_days: lateDays }) => (
           <li key={name} data-state={state} aria-current={state === 'next' ? 'date' : undefined}>
             <Text as={Row} size="sm">
               <time dateTime={date}>{longDay(date)}</time>
-              <Chip tone={states[state].tone}>{states[state].label}</Chip>
+              <Chip tone={states[state].tone}>{stateLabel(name, state)}</Chip>
               {state === 'next' || state === 'overdue' ? (
                 <Text as="span" tone="faint">
                   {fromToday(date, today)}
@@ -45,6 +52,12 @@ export function Dates({ deadlines: { dates, today, easements } }: { deadlines: D
             </h3>
             <Text size="sm" isMeasured className={classes.rule}>
               {rule} <cite>{law}</cite>
+              {seen.map((place) => (
+                <Fragment key={place.title}>
+                  {' '}
+                  <FigureSource place={place} />
+                </Fragment>
+              ))}
             </Text>
           </li>
         ))}

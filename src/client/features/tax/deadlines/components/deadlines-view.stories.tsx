@@ -2,19 +2,28 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, userEvent, within } from 'storybook/test';
+import type { DigitalTaxDuty } from '#contract/digital-tax/duty.ts';
 import type { Deadlines } from '#contract/tax/deadlines.ts';
 import type { FieldIssue } from '#contract/errors.ts';
 import { DeadlinesView } from './deadlines-view.tsx';
-import { dates, nothingEntered, toCome } from '../for-stories.ts';
+import { compulsory } from '../../../../shared/digital-tax/for-stories.ts';
+import { dates, digital, nothingEntered, toCome } from '../for-stories.ts';
 import type { Stated } from './stated-days.tsx';
 
-function View({ deadlines, issues = [] }: { deadlines: Deadlines; issues?: readonly FieldIssue[] }) {
+interface ViewProps {
+  deadlines: Deadlines;
+  duty?: DigitalTaxDuty;
+  isAgent?: boolean;
+  issues?: readonly FieldIssue[];
+}
+
+function View({ issues = [], ...view }: ViewProps) {
   const [stated, setStated] = useState<Stated>({ filed: '', paid: '', onPaper: false });
   return (
     <MemoryRouter>
       <main>
         <h1>Deadlines</h1>
-        <DeadlinesView deadlines={deadlines} stated={stated} onStated={setStated} issues={issues} />
+        <DeadlinesView {...view} stated={stated} onStated={setStated} issues={issues} />
       </main>
     </MemoryRouter>
   );
@@ -163,5 +172,40 @@ export const DayThatCannotBe: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('I filed on')).toBeInvalid();
     await expect(canvas.getByLabelText('I paid on')).toBeInvalid();
+  },
+};
+
+export const WithDigitalTax: Story = {
+  args: { deadlines: digital, duty: compulsory },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('You must use Digital Tax.')).toBeVisible();
+    await expect(canvas.getByText(/1 update is late/)).toBeVisible();
+    await expect(canvas.getByText('1 of 4 points.')).toBeVisible();
+    const late = canvas.getByRole('heading', { name: 'Send update 2 of 4' }).closest('li') as HTMLElement;
+    await expect(within(late).getByText('Overdue')).toBeVisible();
+  },
+};
+
+export const OfAClient: Story = {
+  tags: ['behaviour'],
+  args: {
+    deadlines: {
+      ...digital,
+      dates: digital.dates.map((date) => (date.name === 'update_2' ? { ...date, state: 'unknown' } : date)),
+    },
+    duty: { ...compulsory, duty: 'not_known', from: null, uses: false, income: null, updates: [] },
+    isAgent: true,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/We cannot tell whether your client must/)).toBeVisible();
+    await expect(canvas.getByText('Not recorded here')).toBeVisible();
+  },
+};
+
+export const NotAboutTheYear: Story = {
+  tags: ['behaviour'],
+  args: { deadlines: toCome, duty: { ...compulsory, concerns_year: false } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('heading', { name: 'Digital Tax' })).toBeNull();
   },
 };

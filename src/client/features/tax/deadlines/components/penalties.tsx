@@ -1,16 +1,40 @@
 import type { Deadlines, Interest, Penalty } from '#contract/tax/deadlines.ts';
 import { formatPounds, pounds } from '#domain/money.ts';
 import { SimpleTable } from '#ui/simple-table.tsx';
-import { Text } from '#ui/layout.tsx';
+import { Stack, Text } from '#ui/layout.tsx';
 import { longDay, shortDay } from '../../../../shared/day-text.ts';
 import { LawCitation, FigureSource } from '../../../../shared/law-and-sources.tsx';
 import classes from './deadlines.module.css';
 
 /** Today's penalties and interest, each with its rule, and the interest rates with their sources. */
 export function Penalties({ deadlines }: { deadlines: Deadlines }) {
-  const { filing, payment, interest, total } = deadlines.penalties;
+  const { filing, payment, interest, points } = deadlines.penalties;
   const isLate = filing.length + payment.length > 0 || (interest?.amount ?? 0) > 0;
-  if (!isLate) return <p>None so far.</p>;
+  return (
+    <Stack gap={3}>
+      {points === undefined ? null : <Points points={points} />}
+      {isLate ? <PenaltyTable deadlines={deadlines} /> : <p>None so far.</p>}
+    </Stack>
+  );
+}
+
+/** The points of a person who uses Digital Tax, and what they lead to. */
+function Points({ points }: { points: NonNullable<Deadlines['penalties']['points']> }) {
+  const { count, threshold, penalty, months, law, until, for_updates: forUpdates } = points;
+  return (
+    <Text size="sm" isMeasured className={classes.rule}>
+      <strong>
+        {count} of {threshold} points.
+      </strong>{' '}
+      {forUpdates ? 'Every late update or return' : 'A late return'} gets a point. From point {threshold} on,
+      each costs {money(penalty)}. A point ends after {months} months
+      {until === undefined ? '' : `, the newest on ${longDay(until)}`}. <LawCitation citation={law} />
+    </Text>
+  );
+}
+
+function PenaltyTable({ deadlines }: { deadlines: Deadlines }) {
+  const { filing, payment, interest, total } = deadlines.penalties;
   const { has_figures: hasFigures, tax_year: year } = deadlines;
   const isAtLeast = filing.some(({ at_least: atLeast }) => atLeast) || interest === null;
   return (

@@ -9,7 +9,9 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { errorMessage, isCallError } from '../../../../shared/api/call-error.ts';
+import { useSession } from '../../../../shared/session/use-session.ts';
 import { useAddressYear } from '../../../../shared/tax-year/use-address-year.ts';
+import { useGetDigitalTaxDutyQuery } from '../../../../shared/digital-tax/duty.ts';
 import { useGetDeadlinesQuery } from '../../../../shared/deadlines.ts';
 import { DeadlinesView } from '../components/deadlines-view.tsx';
 import type { Stated } from '../components/stated-days.tsx';
@@ -37,6 +39,7 @@ export function DeadlinesScreen() {
 const NO_ISSUES: readonly FieldIssue[] = [];
 
 function DeadlinesOfYear({ year }: { year: WireTaxYear }) {
+  const isAgent = useSession()?.agent !== undefined;
   const [params, setParams] = useSearchParams();
   // As typed: the address stores only complete dates.
   const [stated, setStated] = useState(() => readStated(params, year.tax_year));
@@ -54,6 +57,11 @@ function DeadlinesOfYear({ year }: { year: WireTaxYear }) {
       ...(stated.onPaper ? { paper: 'Y' } : {}),
     },
   });
+  // It decides nothing on this screen, so that the dates do not wait for it.
+  const { currentData: duty } = useGetDigitalTaxDutyQuery(
+    { query: { tax_year_id: year.id } },
+    { refetchOnMountOrArgChange: true },
+  );
   // An invalid date is reported next to its field, above the previous figures.
   const issues = isError && isCallError(error) ? error.issues : NO_ISSUES;
   if (isError && !isFetching && (data === undefined || issues.length === 0))
@@ -65,7 +73,16 @@ function DeadlinesOfYear({ year }: { year: WireTaxYear }) {
       </Card>
     );
   if (data === undefined) return <Loading />;
-  return <DeadlinesView deadlines={data} stated={stated} onStated={state} issues={issues} />;
+  return (
+    <DeadlinesView
+      deadlines={data}
+      duty={duty}
+      isAgent={isAgent}
+      stated={stated}
+      onStated={state}
+      issues={issues}
+    />
+  );
 }
 
 function Loading() {

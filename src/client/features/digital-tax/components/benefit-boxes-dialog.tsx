@@ -1,0 +1,114 @@
+import { Button, Checkbox } from '@mantine/core';
+import { useState } from 'react';
+import type { WireTaxYear } from '#contract/tax-years/tax-years.ts';
+import { pounds } from '#domain/money.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Stack, Text } from '#ui/layout.tsx';
+import { MoneyText } from '#ui/money-text.tsx';
+import { SimpleTable } from '#ui/simple-table.tsx';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { toast } from '#ui/toast.tsx';
+import { errorMessage } from '../../../shared/api/call-error.ts';
+import { guarded } from '../../../shared/books/guarded.ts';
+import { useIsTimedOut } from '../../../shared/loading-limit.ts';
+import { useFillBenefitBoxesMutation, useGetBenefitBoxesQuery } from '../api.ts';
+import { messages } from '../messages.ts';
+import classes from './digital-tax.module.css';
+
+/** What the benefits would write into the boxes of SA100, before it is written. */
+export function BenefitBoxesDialog({ year, onClose }: { year: WireTaxYear; onClose: () => void }) {
+  const { data, isError, error, refetch } = useGetBenefitBoxesQuery({ query: { tax_year_id: year.id } });
+  const [fill, { isLoading }] = useFillBenefitBoxesMutation();
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const isTimedOut = useIsTimedOut(data === undefined && !isError);
+  const changed = data?.boxes.filter(({ now, would_be: next }) => now !== next) ?? [];
+  const fields = changed.map(({ field }) => field).filter((field) => !left.has(field));
+
+  const save = async () => {
+    const done = await guarded(() => fill({ body: { tax_year_id: year.id, fields } }).unwrap());
+    if (!done.ok) return;
+    toast(`${fields.length} ${fields.length === 1 ? 'box' : 'boxes'} of SA100 changed.`);
+    onClose();
+  };
+  const choose = (field: string, isChosen: boolean) =>
+    setLeft((before) => {
+      const next = new Set(before);
+      if (isChosen) next.delete(field);
+      else next.add(field);
+      return next;
+    });
+
+  return (
+    <Dialog title={`Copy to SA100 for ${year.tax_year}`} size={640} onClose={onClose}>
+      <Stack gap={3}>
+        {data === undefined ? (
+          isError || isTimedOut ? (
+            <ErrorState title="We could not load the boxes" onRetry={() => void refetch()}>
+              {isError ? errorMessage(error) : messages.slow}
+            </ErrorState>
+          ) : (
+            <SkeletonRows rows={4} height={40} label="Loading the boxes" />
+          )
+        ) : data.boxes.length === 0 ? (
+          <Text>There are no benefits to copy for this year.</Text>
+        ) : (
+          <>
+            <Text>
+              {changed.length === 0
+                ? 'The boxes already have these amounts.'
+                : 'Choose which boxes to change. Nothing changes until you press Copy.'}
+            </Text>
+            <SimpleTable rows="high" className={classes.table}>
+              <thead>
+                <tr>
+                  <th scope="col">Box</th>
+                  <th scope="col" data-align="end">
+                    Now
+                  </th>
+                  <th scope="col" data-align="end">
+                    From benefits
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {data.boxes.map(({ box, field, title, now, would_be: next }) => (
+                  <tr key={field}>
+                    <th scope="row">
+                      {now === next ? (
+                        `${box} ${title}`
+                      ) : (
+                        <Checkbox
+                          label={`${box} ${title}`}
+                          checked={!left.has(field)}
+                          onChange={(event) => choose(field, event.currentTarget.checked)}
+                        />
+                      )}
+                    </th>
+                    <td data-align="end">
+                      {now === undefined ? 'Empty' : <MoneyText value={pounds(now)} sign />}
+                    </td>
+                    <td data-align="end">
+                      <MoneyText value={pounds(next)} sign />
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </SimpleTable>
+          </>
+        )}
+        <DialogFoot>
+          <Button variant="default" onClick={onClose}>
+            {changed.length === 0 ? 'Close' : 'Cancel'}
+          </Button>
+          {changed.length === 0 ? null : (
+            <Button loading={isLoading} disabled={fields.length === 0} onClick={() => void save()}>
+              Copy
+            </Button>
+          )}
+        </DialogFoot>
+      </Stack>
+    </Dialog>
+  );
+}

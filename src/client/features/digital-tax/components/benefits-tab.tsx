@@ -1,0 +1,163 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { Benefit } from '#contract/digital-tax/digital-tax.ts';
+import { Card } from '#ui/card.tsx';
+import { confirm } from '#ui/confirm-dialog.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { lateDialog } from '#ui/late-dialog.tsx';
+import { Row, Stack, Text } from '#ui/layout.tsx';
+import { Notice } from '#ui/panel.tsx';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { toast } from '#ui/toast.tsx';
+import { alertDialog } from '#ui/alert-dialog.tsx';
+import { errorMessage } from '../../../shared/api/call-error.ts';
+import { useGetTaxFormsQuery } from '../../../shared/forms/api.ts';
+import { guarded } from '../../../shared/books/guarded.ts';
+import { longDay } from '../../../shared/day-text.ts';
+import { useIsTimedOut } from '../../../shared/loading-limit.ts';
+import {
+  useGetStateBenefitsQuery,
+  useRemoveStateBenefitsMutation,
+  useRestoreStateBenefitMutation,
+} from '../api.ts';
+import type { YearOfDigitalTax } from '../digital-tax-year.ts';
+import { isAccepted, whyRejected } from '../hmrc-result.ts';
+import { BENEFIT_FORM, benefitWords, messages } from '../messages.ts';
+import { BenefitTable } from './benefit-table.tsx';
+import { RefreshButton } from './refresh-button.tsx';
+
+const BenefitDialog = lateDialog(async () => (await import('./open-benefit.tsx')).OpenBenefit);
+const BoxesDialog = lateDialog(async () => (await import('./benefit-boxes-dialog.tsx')).BenefitBoxesDialog);
+
+type Open = { readonly kind: 'boxes' } | { readonly kind: 'benefit'; readonly benefit: Benefit | undefined };
+
+/** The state benefits of the year: those HMRC knows, and those that the person added. */
+export function BenefitsTab({ shown: { year, data: digitalTax, today } }: { shown: YearOfDigitalTax }) {
+  const { opens } = digitalTax.final_declaration;
+  const [open, setOpen] = useState<Open>();
+  const reply = useGetStateBenefitsQuery({ query: { tax_year: year.hmrc_year_string } });
+  const { data, isError, error, isFetching, refetch } = reply;
+  const acts = useBenefitActs(year);
+  // So that the dialog opens with its fields.
+  useGetTaxFormsQuery({ query: { tax_year_id: year.id, form: BENEFIT_FORM } });
+  const isTimedOut = useIsTimedOut(data === undefined && !isError);
+  const isMissing = data !== undefined && !isAccepted(data.status, [404]);
+
+  if (isError || isMissing || (data === undefined && isTimedOut))
+    return (
+      <Card>
+        <ErrorState title="We could not load the state benefits" onRetry={() => void refetch()}>
+          {isError
+            ? errorMessage(error)
+            : isMissing
+              ? whyRejected({ status: data.status, result: '' }).join(' ')
+              : messages.slow}
+        </ErrorState>
+      </Card>
+    );
+  if (data === undefined)
+    return (
+      <Card>
+        <SkeletonRows rows={5} height={40} label="Loading the state benefits" />
+      </Card>
+    );
+  return (
+    <>
+      {today < opens ? (
+        <Notice as="p" tone="info">
+          HMRC accepts changes to the benefits of a year once it has ended, from {longDay(opens)}.
+        </Notice>
+      ) : null}
+      <Card>
+        <Stack gap={3}>
+          <Row justify="apart">
+            <h2>Supplied by HMRC</h2>
+            <Row>
+              <Button variant="default" onClick={() => setOpen({ kind: 'boxes' })}>
+                Copy to tax form
+              </Button>
+              <RefreshButton
+                label="Refresh the state benefits"
+                isBusy={isFetching}
+                onClick={() => void refetch()}
+              />
+            </Row>
+          </Row>
+          {data.stateBenefits.length === 0 ? (
+            <Text>HMRC has no state benefits for you in this year.</Text>
+          ) : (
+            <BenefitTable benefits={data.stateBenefits} onRemove={acts.ignore} onRestore={acts.restore} />
+          )}
+        </Stack>
+      </Card>
+      <Card>
+        <Stack gap={3}>
+          <Row justify="apart">
+            <h2>Added by you</h2>
+            <Button onClick={() => setOpen({ kind: 'benefit', benefit: undefined })}>Add benefit</Button>
+          </Row>
+          {data.customerAddedStateBenefits.length === 0 ? (
+            <Text>
+              Add a benefit if HMRC does not know it, or if its figures are wrong: remove HMRC’s above and add
+              your own.
+            </Text>
+          ) : (
+            <BenefitTable
+              benefits={data.customerAddedStateBenefits}
+              onAmend={(benefit) => setOpen({ kind: 'benefit', benefit })}
+              onRemove={acts.remove}
+            />
+          )}
+        </Stack>
+      </Card>
+      {open?.kind === 'benefit' ? (
+        <BenefitDialog year={year} benefit={open.benefit} onClose={() => setOpen(undefined)} />
+      ) : null}
+      {open?.kind === 'boxes' ? <BoxesDialog year={year} onClose={() => setOpen(undefined)} /> : null}
+    </>
+  );
+}
+
+function useBenefitActs(year: YearOfDigitalTax['year']) {
+  const [send] = useRemoveStateBenefitsMutation();
+  const [sendRestore] = useRestoreStateBenefitMutation();
+  const take = async ({ benefitId }: Benefit, done: string) => {
+    const reply = await guarded(() =>
+      send({ body: { benefit_id: benefitId, tax_year: year.hmrc_year_string } }).unwrap(),
+    );
+    if (!reply.ok) return;
+    if (isAccepted(reply.value.status)) toast(done);
+    else await alertDialog({ title: 'Error', message: whyRejected(reply.value).join('\n') });
+  };
+  return {
+    ignore: async (benefit: Benefit) => {
+      const name = nameOf(benefit);
+      const isConfirmed = await confirm({
+        title: 'Remove benefit',
+        message: `HMRC will not count this ${name} in your tax for the year. You can restore it later.`,
+        confirmLabel: 'Remove',
+      });
+      if (isConfirmed) await take(benefit, `HMRC no longer counts this ${name}.`);
+    },
+    remove: async (benefit: Benefit) => {
+      const name = nameOf(benefit);
+      const isConfirmed = await confirm({
+        title: 'Remove benefit',
+        message: `This deletes the ${name} that you added, at HMRC too.`,
+        confirmLabel: 'Remove',
+        danger: true,
+      });
+      if (isConfirmed) await take(benefit, `${name} was removed.`);
+    },
+    restore: async (benefit: Benefit) => {
+      const done = await guarded(() =>
+        sendRestore({ body: { tax_year_id: year.id, benefit_id: benefit.benefitId } }).unwrap(),
+      );
+      if (done.ok) toast(`HMRC counts this ${nameOf(benefit)} again.`);
+    },
+  };
+}
+
+function nameOf({ benefitType }: Benefit): string {
+  return benefitWords[benefitType] ?? benefitType;
+}

@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core';
+import type { MtdMode } from '#contract/digital-tax/digital-tax-words.ts';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Text } from '#ui/layout.tsx';
+import { ConnectingCard } from '../../../shared/connecting/connecting-card.tsx';
+import { connectingWords } from '../messages.ts';
+import { type ConnectingStep, useConnectHmrc } from '../use-connect-hmrc.ts';
+
+/** Asks people to connect their tax account, and follows how that goes. `onReturn` resolves to whether it worked. */
+export function ConnectPrompt({
+  mode,
+  isAgent = false,
+  onReturn,
+}: {
+  mode: MtdMode;
+  isAgent?: boolean;
+  onReturn: () => Promise<boolean>;
+}) {
+  const { step, begin, proceed, cancel } = useConnectHmrc(mode, onReturn);
+  return (
+    <ConnectView
+      step={step}
+      isAgent={isAgent}
+      isSandbox={mode === 'S'}
+      onBegin={begin}
+      onGo={proceed}
+      onCancel={cancel}
+    />
+  );
+}
+
+/** The prompt at each step. */
+export function ConnectView({
+  step,
+  isSandbox,
+  isAgent = false,
+  onBegin,
+  onGo,
+  onCancel,
+}: {
+  step: ConnectingStep | undefined;
+  isSandbox: boolean;
+  isAgent?: boolean;
+  onBegin: () => void;
+  onGo: () => void;
+  onCancel: () => void;
+}) {
+  return (
+    <>
+      {step === undefined ? null : (
+        <ConnectingCard
+          {...connectingWords[step]}
+          isBusy={step === 'waiting' || step === 'looking'}
+          isWaiting={step === 'waiting'}
+          isStuck={step === 'blocked' || step === 'unfinished'}
+          cancelLabel={step === 'looking' ? undefined : step === 'unfinished' ? 'Close' : 'Cancel'}
+          onGo={onGo}
+          onCancel={onCancel}
+        />
+      )}
+      <Card>
+        <EmptyState
+          title={isAgent ? 'Connect your agent services account' : 'Connect your tax account'}
+          action={
+            <Button onClick={onBegin} disabled={step !== undefined}>
+              Connect with HMRC
+            </Button>
+          }
+        >
+          <p>
+            HMRC opens in a separate window, where you log in with your Government Gateway user ID. You then
+            allow us to read your obligations and to send your updates.
+          </p>
+          <Text size="sm" tone="faint">
+            We never see your password. You can end the connection here or at HMRC at any time.
+            {isSandbox ? ' This account uses HMRC’s sandbox: nothing reaches your real tax account.' : ''}
+          </Text>
+        </EmptyState>
+      </Card>
+    </>
+  );
+}

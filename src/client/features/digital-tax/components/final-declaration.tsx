@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Card } from '#ui/card.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { lateDialog } from '#ui/late-dialog.tsx';
+import { Stack, Text } from '#ui/layout.tsx';
+import { Notice } from '#ui/panel.tsx';
+import { LinkButton } from '#ui/quiet-button.tsx';
+import { SimpleTable } from '#ui/simple-table.tsx';
+import { longDay, shortDay } from '../../../shared/day-text.ts';
+import { paths } from '../../../shared/paths.ts';
+import type { YearOfDigitalTax } from '../digital-tax-year.ts';
+import classes from './digital-tax.module.css';
+
+const FinaliseDialog = lateDialog(async () => (await import('./finalise-dialog.tsx')).FinaliseDialog);
+
+/** The final declaration of the year, which takes the place of the return. */
+export function FinalDeclaration({ shown }: { shown: YearOfDigitalTax }) {
+  const [isOpen, setOpen] = useState(false);
+  const {
+    year: { tax_year: label },
+    data: { final_declaration: declaration },
+    today,
+  } = shown;
+  const { state, due, opens, filed_as_return: isFiled, amendable_until: until } = declaration;
+  const isFulfilled = state === 'fulfilled';
+  const canAmend = isFulfilled && until !== undefined && today <= until;
+  return (
+    <Card title="Final declaration">
+      <Stack gap={3}>
+        <SimpleTable rows="high" hasBlocks className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">Tax year</th>
+              <th scope="col">Opens</th>
+              <th scope="col">Due date</th>
+              <th scope="col">Status</th>
+              <th scope="col">
+                <span className="visually-hidden">Actions</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <td data-label="Tax year">{label}</td>
+              <td data-label="Opens">{shortDay(opens)}</td>
+              <td data-label="Due date">{shortDay(due)}</td>
+              <td data-label="Status">{statusChip(isFulfilled)}</td>
+              <td>
+                {isFiled === 'Y' && !isFulfilled ? null : state === 'open' ? (
+                  <Button size="compact-sm" onClick={() => setOpen(true)}>
+                    Finalise
+                  </Button>
+                ) : canAmend ? (
+                  <Button size="compact-sm" variant="default" onClick={() => setOpen(true)}>
+                    Amend
+                  </Button>
+                ) : state === 'not_open' ? (
+                  <Text as="span" size="sm" tone="faint">
+                    From {shortDay(opens)}
+                  </Text>
+                ) : null}
+              </td>
+            </tr>
+          </tbody>
+        </SimpleTable>
+        {isFiled === 'Y' && !isFulfilled ? (
+          <Notice tone="info">
+            <p>
+              You filed a tax return for {label}, so there is nothing to finalise.{' '}
+              <LinkButton as={Link} to={paths.taxReturns}>
+                Show tax filings
+              </LinkButton>
+            </p>
+          </Notice>
+        ) : null}
+        {canAmend ? (
+          <Text size="sm">
+            You can change your declaration until {longDay(until)}. Correct the figures first, then amend it.
+          </Text>
+        ) : null}
+      </Stack>
+      {isOpen ? <FinaliseDialog shown={shown} isAmendment={canAmend} onClose={() => setOpen(false)} /> : null}
+    </Card>
+  );
+}
+
+function statusChip(isFulfilled: boolean) {
+  return <Chip tone={isFulfilled ? 'accent' : 'info'}>{isFulfilled ? 'Fulfilled' : 'Open'}</Chip>;
+}

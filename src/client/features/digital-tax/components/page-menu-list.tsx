@@ -1,0 +1,20 @@
+import { Button, Menu } from '@mantine/core';
+import { useOpening } from '#ui/late-button.tsx';
+import type { PageMenuProps } from './page-menu.tsx';
+
+/** The menu with its button. */
+export function PageMenuList({ onDisconnect }: PageMenuProps) {
+  const { button, isOpen, setOpen } = useOpening();
+  return (
+    <Menu opened={isOpen} onChange={setOpen} position="bottom-end" transitionProps={{ duration: 120 }}>
+      <Menu.Target>
+        <Button ref={button} variant="default">
+          More
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={onDisconnect}>Disconnect from HMRC</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

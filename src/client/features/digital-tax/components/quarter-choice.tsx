@@ -1,0 +1,41 @@
+import type { DigitalTaxBusiness } from '#contract/digital-tax/quarters.ts';
+import { confirm } from '#ui/confirm-dialog.tsx';
+import { Text } from '#ui/layout.tsx';
+import { LinkButton } from '#ui/quiet-button.tsx';
+import { toast } from '#ui/toast.tsx';
+import { guarded } from '../../../shared/books/guarded.ts';
+import { useChooseQuartersMutation } from '../api.ts';
+import { quarterTypeWords } from '../messages.ts';
+
+/** Which quarters a business has, and choosing the others before its first update of the year. */
+export function QuarterChoice({ business, taxYearId }: { business: DigitalTaxBusiness; taxYearId: number }) {
+  const [choose, { isLoading }] = useChooseQuartersMutation();
+  const { quarter_type: type, can_choose_quarters: canChoose, business_id: id, name } = business;
+  const other = type === 'standard' ? 'calendar' : 'standard';
+  const { label, days } = quarterTypeWords[type];
+  const wanted = quarterTypeWords[other];
+  const change = async () => {
+    const isConfirmed = await confirm({
+      title: wanted.label,
+      message: `The quarters of ${name} then run ${wanted.days}. You can change this until you send the first update of the year. Calendar quarters only suit accounts that start on 1 April or 6 April.`,
+      confirmLabel: `Use ${wanted.label.toLowerCase()}`,
+    });
+    if (!isConfirmed) return;
+    const done = await guarded(() =>
+      choose({ body: { business_id: id, tax_year_id: taxYearId, type: other } }).unwrap(),
+    );
+    if (done.ok) toast(`${name} now has ${wanted.label.toLowerCase()}.`);
+  };
+  return (
+    <Text size="sm">
+      {label}, {days}.{' '}
+      {canChoose === 'Y' ? (
+        <LinkButton disabled={isLoading} onClick={() => void change()}>
+          Use {wanted.label.toLowerCase()}
+        </LinkButton>
+      ) : (
+        'You have sent an update for this year, so this cannot change now.'
+      )}
+    </Text>
+  );
+}

@@ -1,0 +1,150 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { DigitalTaxBusiness } from '#contract/digital-tax/quarters.ts';
+import { parseUkDate } from '#domain/calendar-date.ts';
+import { Card } from '#ui/card.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { lateDialog } from '#ui/late-dialog.tsx';
+import { Stack, Text } from '#ui/layout.tsx';
+import { SimpleTable } from '#ui/simple-table.tsx';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { errorMessage } from '../../../shared/api/call-error.ts';
+import { shortDay } from '../../../shared/day-text.ts';
+import { useIsTimedOut } from '../../../shared/loading-limit.ts';
+import { useGetEOPObligationsQuery } from '../api.ts';
+import type { YearOfDigitalTax } from '../digital-tax-year.ts';
+import { isAccepted, type Statement, statementsIn, whyRejected } from '../hmrc-result.ts';
+import { businessTitle, messages } from '../messages.ts';
+import { dateTime } from '../date-time.ts';
+import classes from './digital-tax.module.css';
+
+const StatementDialog = lateDialog(async () => (await import('./statement-dialog.tsx')).StatementDialog);
+
+/** The end-of-year statement of a business. */
+export function Statements({
+  shown: { year, data },
+  business,
+  isConfirmed,
+  onConfirmed,
+}: {
+  shown: YearOfDigitalTax;
+  business: DigitalTaxBusiness;
+  /** It was confirmed a moment ago. */
+  isConfirmed: boolean;
+  onConfirmed: () => void;
+}) {
+  const [open, setOpen] = useState<Statement>();
+  const reply = useGetEOPObligationsQuery({
+    query: {
+      business_id: business.business_id,
+      from: parseUkDate(year.start_date) ?? '',
+      to: parseUkDate(year.end_date) ?? '',
+      ...(isConfirmed && data.mode === 'S' ? { test_header: 'FULFILLED' } : {}),
+    },
+  });
+  const problem = problemOf(reply);
+  const isTimedOut = useIsTimedOut(reply.data === undefined && problem === undefined);
+  return (
+    <Card title={`End of year statement: ${businessTitle(business)}`}>
+      <Stack gap={3}>
+        <Text size="sm" isMeasured>
+          Confirms that the figures of this business are complete. Its allowances and adjustments are sent to
+          HMRC first. HMRC itself no longer has this statement, so your confirmation is recorded here.
+        </Text>
+        {problem !== undefined || isTimedOut ? (
+          <ErrorState title="We could not load the statement" onRetry={() => void reply.refetch()}>
+            {problem ?? messages.slow}
+          </ErrorState>
+        ) : reply.data === undefined ? (
+          <SkeletonRows rows={2} height={40} label="Loading the statement" />
+        ) : (
+          <StatementTable
+            statements={statementsIn(reply.data.result)}
+            confirmed={business.confirmed}
+            onSubmit={setOpen}
+          />
+        )}
+      </Stack>
+      {open === undefined ? null : (
+        <StatementDialog
+          business={business}
+          statement={open}
+          taxYear={year.hmrc_year_string}
+          onSent={onConfirmed}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </Card>
+  );
+}
+
+function problemOf({
+  data,
+  isError,
+  error,
+}: {
+  data?: { status: number; result: string } | undefined;
+  isError: boolean;
+  error?: Parameters<typeof errorMessage>[0];
+}): string | undefined {
+  if (isError) return errorMessage(error);
+  if (data === undefined || isAccepted(data.status, [404])) return undefined;
+  return whyRejected(data).join(' ');
+}
+
+function StatementTable({
+  statements,
+  confirmed,
+  onSubmit,
+}: {
+  statements: readonly Statement[];
+  /** When the year was confirmed, ISO 8601. */
+  confirmed: string | undefined;
+  onSubmit: (statement: Statement) => void;
+}) {
+  if (statements.length === 0) return <Text>There is no statement for this business and year.</Text>;
+  return (
+    <SimpleTable rows="high" hasBlocks className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">Period start</th>
+          <th scope="col">Period end</th>
+          <th scope="col">Due date</th>
+          <th scope="col">Status</th>
+          <th scope="col">
+            <span className="visually-hidden">Actions</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {statements.map((one) => (
+          <tr key={`${one.start} ${one.end}`}>
+            <td data-label="Period start">{shortDay(one.start)}</td>
+            <td data-label="Period end">{shortDay(one.end)}</td>
+            <td data-label="Due date">{shortDay(one.due)}</td>
+            <td data-label="Status">
+              <div>
+                <Chip tone={one.isOpen ? 'info' : 'accent'}>{one.isOpen ? 'Open' : 'Fulfilled'}</Chip>
+                {one.isOpen || confirmed === undefined ? null : (
+                  <Text as="span" size="sm" tone="faint">
+                    {' '}
+                    {dateTime(confirmed)}
+                  </Text>
+                )}
+              </div>
+            </td>
+            <td>
+              {one.isOpen ? (
+                <Button size="compact-sm" onClick={() => onSubmit(one)}>
+                  Submit
+                  <span className="visually-hidden"> the statement to {shortDay(one.end)}</span>
+                </Button>
+              ) : null}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </SimpleTable>
+  );
+}

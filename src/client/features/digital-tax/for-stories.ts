@@ -1,0 +1,230 @@
+import type { ReplyOf } from '#contract/endpoint.ts';
+import type { getStateBenefits, getTaxCalc } from '#contract/digital-tax/digital-tax.ts';
+import type {
+  compareCalculations,
+  DigitalTaxBusiness,
+  previewUpdate,
+  Quarter,
+  SentToHmrc,
+} from '#contract/digital-tax/quarters.ts';
+import type { getBenefitBoxes } from '#contract/digital-tax/state-benefits.ts';
+import type { DigitalTaxData } from './digital-tax-year.ts';
+
+const START = '2026-04-06';
+/** One quarter in each state. */
+const quarters: Quarter[] = [
+  {
+    start: START,
+    end: '2026-07-05',
+    due: '2026-08-07',
+    send_from: '2026-06-25',
+    state: 'sent',
+    sent_on: '2026-07-20',
+  },
+  { start: START, end: '2026-10-05', due: '2026-11-07', send_from: '2026-09-25', state: 'late' },
+  { start: START, end: '2027-01-05', due: '2027-02-07', send_from: '2026-11-26', state: 'due' },
+  { start: START, end: '2027-04-05', due: '2027-05-07', send_from: '2027-03-26', state: 'not_open' },
+];
+
+export const trade: DigitalTaxBusiness = {
+  business_id: 'XBIS12345678901',
+  type: 'SE',
+  name: 'Acme Joinery',
+  quarter_type: 'standard',
+  can_choose_quarters: 'N',
+  quarters,
+  sent_until: '2026-07-05',
+};
+
+export const property: DigitalTaxBusiness = {
+  business_id: 'XPIS12345678901',
+  type: 'PROPERTY',
+  name: 'UK property',
+  quarter_type: 'standard',
+  can_choose_quarters: 'Y',
+  quarters: quarters.map(({ start, end, due, send_from, state }) => ({
+    start,
+    end,
+    due,
+    send_from,
+    state: state === 'sent' ? 'late' : state,
+  })),
+};
+
+export const connected: DigitalTaxData = {
+  connected: 'Y',
+  mode: 'S',
+  unsupported: 'N',
+  problem: '',
+  itsa_status: 'MTD Mandated',
+  cumulative: 'Y',
+  consolidated_limit: 90_000,
+  businesses: [trade, property],
+  final_declaration: {
+    due: '2028-01-31',
+    opens: '2027-04-06',
+    state: 'not_open',
+    filed_as_return: 'N',
+  },
+};
+
+export const noBusinesses: DigitalTaxData = { ...connected, businesses: [] };
+export const notConnected: DigitalTaxData = { ...noBusinesses, connected: 'N', itsa_status: '' };
+
+export const preview: ReplyOf<typeof previewUpdate> = {
+  lines: [
+    line('periodIncome.turnover', 'Turnover', 'income', 18_450, ['TRAI'], 14, 12_200),
+    line('periodIncome.other', 'Other business income', 'income', 120, ['TRAO'], 1, 120),
+    line('periodExpenses.costOfGoods', 'Cost of goods', 'expense', 3121.5, ['TRAE', 'TRAG'], 22, 2010.25),
+    line('periodExpenses.travelCosts', 'Car, van and travel costs', 'expense', 486.2, ['TRAV'], 9, 486.2),
+    line('periodExpenses.adminCosts', 'Phone, stationery and other office costs', 'expense', 0, [], 0, 0),
+    line('periodExpenses.advertisingCosts', 'Advertising', 'expense', 0, [], 0, 0),
+  ],
+  income: 18_570,
+  expense: 3607.7,
+  untagged: {
+    count: 7,
+    newest: [
+      { id: 21, date: '2026-10-02', description: 'Screwfix Leeds', amount: -84.2 },
+      { id: 20, date: '2026-09-28', description: 'Card payment 4471', amount: -12.99 },
+      { id: 19, date: '2026-09-14', description: 'Transfer from J Hill', amount: 115.21 },
+      { id: 18, date: '2026-08-30', description: 'Shell Wakefield', amount: -51 },
+    ],
+  },
+  not_consolidated: '',
+};
+
+function line(
+  field: string,
+  title: string,
+  kind: 'income' | 'expense',
+  amount: number,
+  codes: string[],
+  transactions: number,
+  sent: number,
+) {
+  return { field, title, kind, amount, codes, transactions, sent };
+}
+
+export const calculation: ReplyOf<typeof getTaxCalc> = {
+  status: 200,
+  metadata: {
+    calculationId: 'f2fb30e5-4ab6-4a29-b3c1-c7264259ff1c',
+    calculationType: 'intent-to-finalise',
+    calculationTimestamp: '2026-11-27T09:30:00Z',
+  },
+  calculation: {
+    taxCalculation: {
+      incomeTax: { totalTaxableIncome: 12_000, incomeTaxCharged: 2400 },
+      nics: { totalNic: 312.42 },
+      totalIncomeTaxAndNicsDue: 2712.42,
+    },
+  },
+  errors: [],
+  report_token: 'a-report',
+};
+
+export const noCalculation: ReplyOf<typeof getTaxCalc> = { status: 404, errors: [], report_token: '' };
+
+export const compared: ReplyOf<typeof compareCalculations> = {
+  calculated: '2026-11-27T09:30:00Z',
+  ours_missing: '',
+  lines: [
+    { name: 'tradeProfit', title: 'Profit of self-employment', hmrc: 12_570, ours: 14_962.3 },
+    { name: 'propertyProfit', title: 'Profit of UK property', hmrc: 8120, ours: 8120 },
+    { name: 'allowance', title: 'Personal allowance', hmrc: 12_570, ours: 12_570 },
+    { name: 'incomeTax', title: 'Income Tax', hmrc: 1624, ours: 2102.4 },
+    { name: 'class4', title: 'Class 4 National Insurance', hmrc: 0, ours: 143.54 },
+    { name: 'due', title: 'Total due', hmrc: 1624 },
+  ],
+};
+
+export const notCompared: ReplyOf<typeof compareCalculations> = {
+  calculated: '',
+  ours_missing: '',
+  lines: [],
+};
+
+const update: SentToHmrc = {
+  id: 2,
+  kind: 'update',
+  business: 'Acme Joinery',
+  start: START,
+  end: '2026-07-05',
+  state: 'accepted',
+  sent: '2026-07-20T10:12:00Z',
+  by: 'ada@example.com',
+  declaration: 'I have checked the figures of this update. They come from my records.',
+  request: 'PUT /individuals/business/self-employment/…/XBIS12345678901/cumulative/2026-27',
+  headers: {
+    'Gov-Client-Connection-Method': 'WEB_APP_VIA_SERVER',
+    'Gov-Client-Screens': 'width=1920&height=1080&scaling-factor=1&colour-depth=24',
+  },
+  body: '{"periodDates":{"periodStartDate":"2026-04-06","periodEndDate":"2026-07-05"},"periodIncome":{"turnover":12200}}',
+  status: 204,
+  reply: '',
+  correlation_id: 'a-correlation-id',
+  message: '',
+};
+
+export const sent: SentToHmrc[] = [
+  update,
+  {
+    ...update,
+    id: 1,
+    state: 'refused',
+    sent: '2026-07-20T10:02:00Z',
+    status: 400,
+    reply: '{"code":"RULE_BOTH_EXPENSES_SUPPLIED","message":"Both expenses were supplied."}',
+    message: 'Expenses can be sent box by box or as one total, not both.',
+  },
+];
+
+export const benefits: ReplyOf<typeof getStateBenefits> = {
+  status: 200,
+  stateBenefits: [
+    {
+      benefitId: 'h-1',
+      benefitType: 'statePension',
+      startDate: '2026-04-06',
+      amount: 9175.4,
+    },
+    {
+      benefitId: 'h-2',
+      benefitType: 'jobSeekersAllowance',
+      startDate: '2026-05-01',
+      endDate: '2026-08-31',
+      amount: 1480,
+      taxPaid: 296,
+      dateIgnored: '2026-10-02T09:00:00Z',
+    },
+  ],
+  customerAddedStateBenefits: [
+    {
+      benefitId: 'c-1',
+      benefitType: 'employmentSupportAllowance',
+      startDate: '2026-06-01',
+      amount: 2210.5,
+      submittedOn: '2026-10-02T09:00:00Z',
+    },
+  ],
+};
+
+export const noBenefits: ReplyOf<typeof getStateBenefits> = {
+  status: 200,
+  stateBenefits: [],
+  customerAddedStateBenefits: [],
+};
+
+export const boxes: ReplyOf<typeof getBenefitBoxes> = {
+  boxes: [
+    { box: '8', field: 'tr_3_box_8', title: 'State Pension', now: 9000, would_be: 9175.4 },
+    {
+      box: '13',
+      field: 'tr_3_box_13',
+      title: 'Taxable Incapacity Benefit and contribution-based ESA',
+      would_be: 2210.5,
+    },
+    { box: '14', field: 'tr_3_box_14', title: 'Tax taken off box 13', now: 0, would_be: 0 },
+  ],
+};

@@ -1,0 +1,109 @@
+import type { DigitalTaxBusiness, Quarter, SentToHmrc } from '#contract/digital-tax/quarters.ts';
+import type { BusinessType, MtdMode, QuarterType } from '#contract/digital-tax/digital-tax-words.ts';
+
+/** The texts of Digital Tax. Those of the specification (3, 4.5, 5.5 and 8) are word for word. */
+export const messages = {
+  notSupported: {
+    title: 'Income types not supported',
+    message:
+      'Digital Tax does not cover your types of income. Please file a return under Tax Filings instead, and contact support if you need help.',
+  },
+  submitted: {
+    title: 'Submitted',
+    message:
+      'Data for the period has been submitted. There could be a delay of a few minutes before updates are reflected here.',
+  },
+  finalised: {
+    title: 'Submitted',
+    message: 'Your tax calculation has been finalised and submitted to HMRC.',
+  },
+  notFinalised: 'Error during crystalisation - please try again.',
+  pleaseConfirm: 'Please confirm',
+  confirmUpdate: 'You must agree to the declaration before you can submit your tax calculation',
+  confirmYear: 'You must agree to the declaration before you can submit your end of year statement',
+  confirmFinal: 'Please check the box to confirm that you are happy to finalise your tax with HMRC.',
+  slow: 'This is taking longer than usual. HMRC has not replied yet.',
+  sessionEnded: 'HMRC has ended the connection. Connect again, then send this again.',
+  noReply:
+    'We do not know whether HMRC has received this. Send it again: we check with HMRC first, so it cannot arrive twice.',
+} as const;
+
+/** HMRC's page where people see their businesses. */
+export const HMRC_ACCOUNT = 'https://www.gov.uk/log-in-register-hmrc-online-services';
+
+/** When the annual summary is not accepted. Spec 3, 8. */
+export function statusMessage(status: number): string {
+  return `An error occured. Status code was: ${status}`;
+}
+
+/** How the environment is named, where it is not HMRC itself. */
+export const modeWords: Readonly<Record<MtdMode, string>> = { N: '', S: 'Sandbox', Y: '' };
+
+export const typeWords: Readonly<Record<BusinessType, string>> = {
+  SE: 'Self-employment',
+  PROPERTY: 'UK property',
+};
+
+export const quarterTypeWords: Readonly<Record<QuarterType, { label: string; days: string }>> = {
+  standard: { label: 'Standard quarters', days: 'from 6 April' },
+  calendar: { label: 'Calendar quarters', days: 'from 1 April' },
+};
+
+/** The status of an obligation, as HMRC names it. */
+export const obligationWords: Readonly<Record<Quarter['state'], string>> = {
+  sent: 'Fulfilled',
+  due: 'Open',
+  late: 'Open',
+  not_open: 'Open',
+};
+
+export const sentKindWords: Readonly<Record<SentToHmrc['kind'], string>> = {
+  update: 'Quarterly update',
+  annual: 'Annual summary',
+  end_of_period: 'End of year statement',
+  final_declaration: 'Final declaration',
+  amendment: 'Amended final declaration',
+  benefit: 'State benefit',
+  quarter_type: 'Choice of quarters',
+};
+
+export const sentStateWords: Readonly<
+  Record<SentToHmrc['state'], { label: string; tone: 'accent' | 'error' | 'warn' | 'info' }>
+> = {
+  sending: { label: 'Sending', tone: 'info' },
+  accepted: { label: 'Accepted', tone: 'accent' },
+  refused: { label: 'Rejected', tone: 'error' },
+  unsure: { label: 'No reply yet', tone: 'warn' },
+};
+
+/** 'Plumbing (Self-employment)' */
+export function businessTitle({ name, type }: Pick<DigitalTaxBusiness, 'name' | 'type'>): string {
+  return name === typeWords[type] ? name : `${name} (${typeWords[type]})`;
+}
+
+/** The window that connects with HMRC, as it goes on. */
+export const connectingWords = {
+  blocked: { message: 'Your browser blocked the HMRC window.', button: 'Open HMRC' },
+  waiting: {
+    message: 'Waiting for HMRC. Give your permission in its window. This page then continues automatically.',
+    button: 'Show window',
+  },
+  looking: { message: 'Checking with HMRC…', button: undefined },
+  unfinished: {
+    message: 'You are not connected. You did not give permission, or you closed the window first.',
+    button: 'Try again',
+  },
+} as const;
+
+export const benefitWords: Readonly<Record<string, string>> = {
+  incapacityBenefit: 'Incapacity Benefit',
+  statePension: 'State Pension',
+  statePensionLumpSum: 'State Pension lump sum',
+  employmentSupportAllowance: 'Employment and Support Allowance',
+  jobSeekersAllowance: 'Jobseeker’s Allowance',
+  bereavementAllowance: 'Bereavement Allowance',
+  otherStateBenefits: 'Other state benefits',
+};
+
+/** The definition of the dialog for a benefit. */
+export const BENEFIT_FORM = 'state-benefit';

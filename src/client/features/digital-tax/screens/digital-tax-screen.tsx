@@ -1,0 +1,186 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { Link, useNavigate } from 'react-router-dom';
+import type { WireTaxYear } from '#contract/tax-years/tax-years.ts';
+import { parseUkDate, ukDateOf } from '#domain/calendar-date.ts';
+import { alertDialog } from '#ui/alert-dialog.tsx';
+import { Card } from '#ui/card.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { confirm } from '#ui/confirm-dialog.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { late } from '#ui/late.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { toast } from '#ui/toast.tsx';
+import { api } from '../../../shared/api/api.ts';
+import { errorMessage } from '../../../shared/api/call-error.ts';
+import { guarded } from '../../../shared/books/guarded.ts';
+import { useIsTimedOut } from '../../../shared/loading-limit.ts';
+import { paths } from '../../../shared/paths.ts';
+import { useSession } from '../../../shared/session/use-session.ts';
+import { useAddressYear } from '../../../shared/tax-year/use-address-year.ts';
+import {
+  useDisconnectHmrcMutation,
+  useGetDigitalTaxYearQuery,
+  useRefreshBusinessesMutation,
+} from '../api.ts';
+import classes from '../components/digital-tax.module.css';
+import { ConnectPrompt } from '../components/connect-prompt.tsx';
+import { PageMenu } from '../components/page-menu.tsx';
+import { RefreshButton } from '../components/refresh-button.tsx';
+import { YearView } from '../components/year-view.tsx';
+import { businessTitle, messages, modeWords } from '../messages.ts';
+import { useAddress } from '../use-address.ts';
+
+const AgentPanel = late(async () => (await import('../components/agent-panel.tsx')).AgentPanel, {
+  loading: () => (
+    <Card>
+      <SkeletonRows rows={3} height={40} label="Loading your authorisations" />
+    </Card>
+  ),
+});
+
+/** Digital Tax: /MTD. Spec 3, 2.7. */
+export function DigitalTaxScreen() {
+  const year = useAddressYear();
+  if (year !== undefined) return <YearOnScreen key={year.id} year={year} />;
+  return (
+    <>
+      <PageHeader title="Digital Tax" />
+      <Loading />
+    </>
+  );
+}
+
+function YearOnScreen({ year }: { year: WireTaxYear }) {
+  const { data, isError, error, isFetching, refetch } = useGetDigitalTaxYearQuery({
+    query: { tax_year_id: year.id },
+  });
+  const isAgent = useSession()?.agent !== undefined;
+  const address = useAddress(year.tax_year);
+  const [today] = useState(() => ukDateOf(new Date()));
+  const [refresh, { isLoading: isRefreshing }] = useRefreshBusinessesMutation();
+  const disconnect = useDisconnect();
+  const isTimedOut = useIsTimedOut(data === undefined && !isError);
+  useNotSupported(data?.unsupported === 'Y');
+
+  const business =
+    data?.businesses.find(({ business_id: id }) => id === address.businessId) ?? data?.businesses[0];
+  const isConnected = data?.connected === 'Y';
+  const onRefresh = () => void guarded(() => refresh({ query: { ...daysOf(year), update: 'Y' } }).unwrap());
+  const dispatch = useDispatch();
+  const onReturn = async () => {
+    dispatch(api.util.invalidateTags(['AgentAtHmrc']));
+    return (await refetch()).data?.connected === 'Y';
+  };
+  const mode = data === undefined ? '' : modeWords[data.mode];
+
+  return (
+    <>
+      <PageHeader
+        title="Digital Tax"
+        chips={
+          <>
+            <Chip>{year.tax_year}</Chip>
+            {mode === '' ? null : <Chip tone="warn">{mode}</Chip>}
+            {isConnected && data.itsa_status !== '' ? <Chip tone="info">{data.itsa_status}</Chip> : null}
+          </>
+        }
+      >
+        {isAgent ? (
+          <Button variant="default" component={Link} to={paths.clientsQuarters}>
+            Your clients’ quarters
+          </Button>
+        ) : null}
+        {isConnected ? (
+          <>
+            {business === undefined ? null : (
+              <NativeSelect
+                className={classes.businesses}
+                aria-label="Business"
+                data={data.businesses.map((one) => ({ value: one.business_id, label: businessTitle(one) }))}
+                value={business.business_id}
+                onChange={(event) => address.setBusiness(event.currentTarget.value)}
+              />
+            )}
+            <RefreshButton
+              label="Refresh from HMRC"
+              isBusy={isRefreshing || isFetching}
+              onClick={onRefresh}
+            />
+            <PageMenu onDisconnect={() => void disconnect()} />
+          </>
+        ) : null}
+      </PageHeader>
+      {isAgent ? <AgentPanel /> : null}
+      {data === undefined ? (
+        isError || isTimedOut ? (
+          <Card>
+            <ErrorState title="We could not load your Digital Tax" onRetry={() => void refetch()}>
+              {isError ? errorMessage(error) : messages.slow}
+            </ErrorState>
+          </Card>
+        ) : (
+          <Loading />
+        )
+      ) : !isConnected ? (
+        <ConnectPrompt mode={data.mode} isAgent={isAgent} onReturn={onReturn} />
+      ) : data.unsupported === 'Y' ? (
+        <Card>
+          <EmptyState title={messages.notSupported.title}>{messages.notSupported.message}</EmptyState>
+        </Card>
+      ) : (
+        <YearView
+          shown={{ year, data, today }}
+          business={business}
+          tab={address.tab}
+          onTab={address.setTab}
+          onRetry={onRefresh}
+        />
+      )}
+    </>
+  );
+}
+
+/** Says that the types of income are not supported; OK leads to the filings. Spec 3, 4.5 and 8. */
+function useNotSupported(isUnsupported: boolean): void {
+  const navigate = useNavigate();
+  const explain = useEffectEvent(async () => {
+    await alertDialog(messages.notSupported);
+    await navigate(paths.taxReturns);
+  });
+  useEffect(() => {
+    if (isUnsupported) void explain();
+  }, [isUnsupported]);
+}
+
+function useDisconnect(): () => Promise<void> {
+  const [disconnect] = useDisconnectHmrcMutation();
+  return async () => {
+    const isConfirmed = await confirm({
+      title: 'Disconnect from HMRC',
+      message:
+        'We delete our permission to act for you at HMRC. What you have sent stays with HMRC and in the list here. You can connect again at any time.',
+      confirmLabel: 'Disconnect',
+      danger: true,
+    });
+    if (!isConfirmed) return;
+    const done = await guarded(() => disconnect().unwrap());
+    if (done.ok) toast('You are no longer connected with HMRC.');
+  };
+}
+
+/** The days of a year, for HMRC's obligations. */
+function daysOf({ start_date: start, end_date: end }: WireTaxYear): { from: string; to: string } {
+  return { from: parseUkDate(start) ?? start, to: parseUkDate(end) ?? end };
+}
+
+function Loading() {
+  return (
+    <Card>
+      <SkeletonRows rows={8} height={40} label="Loading your Digital Tax" />
+    </Card>
+  );
+}

@@ -1,0 +1,96 @@
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { appConnect } from '#contract/digital-tax/connecting.calls.ts';
+import { type MtdMode, POPUP } from '#contract/digital-tax/digital-tax-words.ts';
+import { toast } from '#ui/toast.tsx';
+import { openWindow } from '../../shared/connecting/open-window.ts';
+import { watchWindow } from '../../shared/connecting/watch-window.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { useLazyGetHmrcConnectionQuery } from './api.ts';
+
+/**
+ * blocked: the browser opened no window, so another click is needed. waiting: the person is at HMRC. looking: checking
+ * the result. unfinished: HMRC gave no permission.
+ */
+export type ConnectingStep = 'blocked' | 'waiting' | 'looking' | 'unfinished';
+
+const WINDOW = 'hmrc';
+/** Spec 3, 9: the status is polled every second. */
+const POLL_MS = 1_000;
+/** HMRC's own page waits no longer. */
+const AT_MOST_MS = 900_000;
+
+/**
+ * Connects with HMRC in a window: the click opens it, and a form posts the session's token into it. The page then polls
+ * until HMRC has returned, or the window is closed, and reads everything again. Spec 3, 4.5.
+ */
+export function useConnectHmrc(mode: MtdMode, onReturn: () => Promise<boolean>) {
+  const [step, setStep] = useState<ConnectingStep>();
+  const opened = useRef<Window>(undefined);
+  const before = useRef<string>(undefined);
+  const session = useSession();
+  const [ask] = useLazyGetHmrcConnectionQuery();
+  const read = useCallback(async () => {
+    const { data } = await ask();
+    return data && JSON.stringify([data.connected, data.since, data.returned]);
+  }, [ask]);
+
+  /** Must be called during a click, because browsers block windows opened at any other time. */
+  const begin = async () => {
+    opened.current?.close();
+    const popup = openWindow(WINDOW, POPUP);
+    opened.current = popup;
+    before.current = await read();
+    if (popup === undefined) return setStep('blocked');
+    postToken(session?.token ?? '', mode);
+    setStep('waiting');
+  };
+
+  const proceed = () => {
+    if (step === 'waiting') opened.current?.focus();
+    else void begin();
+  };
+
+  const cancel = () => {
+    opened.current?.close();
+    opened.current = undefined;
+    setStep(undefined);
+  };
+
+  const finish = useEffectEvent(async () => {
+    opened.current?.close();
+    setStep('looking');
+    const isConnected = await onReturn();
+    setStep(isConnected ? undefined : 'unfinished');
+    if (isConnected) toast('You are connected with HMRC.');
+  });
+  useEffect(() => {
+    if (step !== 'waiting') return undefined;
+    return watchWindow({
+      read,
+      before: before.current,
+      everyMs: POLL_MS,
+      atMostMs: AT_MOST_MS,
+      isClosed: () => opened.current?.closed ?? true,
+      onEnd: () => void finish(),
+    });
+  }, [step, read]);
+
+  return { step, begin: () => void begin(), proceed, cancel };
+}
+
+/** Posts the token of the session into the window, because a window carries no header. Spec 3, 7.3. */
+function postToken(token: string, mode: MtdMode): void {
+  const form = document.createElement('form');
+  form.method = 'post';
+  form.action = `/api${appConnect.path}?${new URLSearchParams({ env: mode })}`;
+  form.target = WINDOW;
+  form.hidden = true;
+  const input = document.createElement('input');
+  input.type = 'hidden';
+  input.name = 'token';
+  input.value = token;
+  form.append(input);
+  document.body.append(form);
+  form.submit();
+  form.remove();
+}

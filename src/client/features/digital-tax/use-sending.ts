@@ -1,0 +1,60 @@
+import { useRef, useState } from 'react';
+import { isCallError } from '../../shared/api/call-error.ts';
+import { whyRejected } from './hmrc-result.ts';
+import { messages } from './messages.ts';
+
+interface Reply {
+  readonly status: number;
+  readonly result: string;
+  readonly message?: string | undefined;
+}
+
+/** `busy`: something else is on its way. */
+type Outcome =
+  | { readonly kind: 'accepted' | 'busy' }
+  | { readonly kind: 'rejected'; readonly errors: readonly string[] };
+
+export interface Sending {
+  readonly isSending: boolean;
+  /** Why it was not accepted. */
+  readonly errors: readonly string[];
+  /** Sends something, once at a time. */
+  readonly send: (act: () => Promise<Reply>, isAccepted: (status: number) => boolean) => Promise<Outcome>;
+}
+
+/** Sends something to HMRC from a dialog, and has the errors for it. */
+export function useSending(): Sending {
+  const [isSending, setSending] = useState(false);
+  const [errors, setErrors] = useState<readonly string[]>([]);
+  const isUnderWay = useRef(false);
+  const send: Sending['send'] = async (act, isAccepted) => {
+    if (isUnderWay.current) return { kind: 'busy' };
+    isUnderWay.current = true;
+    setErrors([]);
+    setSending(true);
+    try {
+      const found = await errorsOf(act, isAccepted);
+      setErrors(found);
+      return found.length === 0 ? { kind: 'accepted' } : { kind: 'rejected', errors: found };
+    } finally {
+      isUnderWay.current = false;
+      setSending(false);
+    }
+  };
+  return { isSending, errors, send };
+}
+
+async function errorsOf(
+  act: () => Promise<Reply>,
+  isAccepted: (status: number) => boolean,
+): Promise<readonly string[]> {
+  try {
+    const reply = await act();
+    return isAccepted(reply.status) ? [] : whyRejected(reply);
+  } catch (error) {
+    if (!isCallError(error)) throw error;
+    // Without an answer, HMRC may have it all the same.
+    const isLost = error.code === 'offline' || error.code === 'failed';
+    return [error.message, ...(isLost ? [messages.noReply] : [])];
+  }
+}

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { Card } from '#ui/card.tsx';
+import { Text } from '#ui/layout.tsx';
+import { OutsideLink } from '#ui/outside-link.tsx';
+import { paths } from '../paths.ts';
+import { useSession } from '../session/use-session.ts';
+import { useGetDigitalTaxDutyQuery } from './duty.ts';
+import { dutyTitle, updatesText } from './messages.ts';
+
+/** Above the books of someone who uses Digital Tax, or soon must: since when, why, and the updates of this tax year. */
+export function DutyNotice() {
+  const isAgent = useSession()?.agent !== undefined;
+  const { data } = useGetDigitalTaxDutyQuery({ query: {} });
+  if (data === undefined || (data.duty !== 'must' && !data.uses)) return null;
+  const { rule, seen, updates } = data;
+  return (
+    <Card
+      gap={1}
+      tone={updates.some(({ state }) => state === 'late') ? 'warn' : 'info'}
+      aside={
+        <Button variant="default" component={Link} to={paths.taxDeadlines}>
+          See deadlines
+        </Button>
+      }
+    >
+      <p>
+        <strong>{dutyTitle(data, isAgent)}</strong> {updatesText(data)}
+      </p>
+      <Text size="sm">
+        {rule} {seen.url === undefined ? seen.title : <OutsideLink href={seen.url}>{seen.title}</OutsideLink>}
+      </Text>
+    </Card>
+  );
+}

@@ -1,0 +1,106 @@
+import { addTransaction, connectWithHmrc, signUpForDigitalTax } from './support/digital-tax.ts';
+import { chooseYear } from './support/steps.ts';
+import { expect, photograph, test } from './support/test.ts';
+
+/** Today is 20 November 2026: of 2026-27, two updates are late and one is not due yet. */
+test('connects with HMRC, sends an update of a trade, and shows what was sent and the report', async ({
+  page,
+  browser,
+}) => {
+  const nin = 'AA246801A';
+  await signUpForDigitalTax(page, nin);
+  await addTransaction(page, {
+    description: 'Invoice 1',
+    amount: '1200.00',
+    trans_type: 'In',
+    category: 5,
+    trans_date: '10/05/2026',
+  });
+  await page.goto('/MTD?year=2026-2027');
+
+  await test.step('HMRC opens in a window, and the page continues when it has returned', async () => {
+    await connectWithHmrc(page, { nin, has: 'trade' });
+    await photograph(page, 'digital-tax-quarters');
+  });
+
+  const dialog = page.getByRole('dialog');
+  await test.step('the figures of the update lead to their transactions', async () => {
+    await page.getByRole('button', { name: 'Submit Update for the period to 5 Oct 2026' }).click();
+    await photograph(page, 'digital-tax-update');
+    await dialog.getByRole('link', { name: '£1,200.00 (1 transaction)' }).click();
+    await expect(page.getByRole('heading', { name: 'Transactions' })).toBeVisible();
+    await expect(page.getByText('06/04/2026 to 05/10/2026 (tax date)')).toBeVisible();
+    await expect(page.getByRole('row', { name: /Invoice 1/ })).toBeVisible();
+    await page.goBack();
+  });
+
+  await test.step('sending it needs the declaration', async () => {
+    await page.getByRole('button', { name: 'Submit Update for the period to 5 Oct 2026' }).click();
+    await dialog.getByRole('button', { name: 'Submit', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'Please confirm' })).toBeVisible();
+    await page.getByRole('button', { name: 'OK' }).click();
+    await dialog.getByRole('checkbox').check();
+    await dialog.getByRole('button', { name: 'Submit', exact: true }).click();
+    const done = page.getByRole('dialog', { name: 'Submitted' });
+    await expect(done).toContainText('Data for the period has been submitted.');
+    await done.getByRole('button', { name: 'OK' }).click();
+  });
+
+  await test.step('the quarters up to it are fulfilled, and what was sent is listed', async () => {
+    await expect(page.getByRole('cell', { name: /^Fulfilled/ })).toHaveCount(2);
+    await page.getByRole('button', { name: /^Details of Quarterly update/ }).click();
+    await expect(dialog.getByText('Accepted')).toBeVisible();
+    await dialog.getByText('What was sent').click();
+    await expect(dialog.getByText(/"turnover": 1200/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+  });
+
+  await test.step('anyone with the link reads the report, until it is ended', async () => {
+    const link = page.getByRole('link', { name: /^Open report/ });
+    await expect(link).toBeVisible({ timeout: 60_000 });
+    const address = (await link.getAttribute('href')) ?? '';
+    await photograph(page, 'digital-tax-compared');
+    const visitor = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
+    await visitor.goto(address);
+    await expect(visitor.getByRole('heading', { name: 'Tax return for 2026-2027' })).toBeVisible();
+    await expect(visitor.getByText('Ann Archer')).toBeVisible();
+    await expect(visitor.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex, nofollow');
+    await photograph(visitor, 'digital-tax-report');
+    await page.getByRole('button', { name: 'End report links' }).click();
+    await dialog.getByRole('button', { name: 'End report links' }).click();
+    await expect(page.getByText('The report links of this year no longer work.')).toBeVisible();
+    await visitor.reload();
+    await expect(visitor.getByText('This link does not work')).toBeVisible();
+    await visitor.context().close();
+  });
+
+  await test.step('a state benefit is added and copied to the tax form', async () => {
+    await page.getByRole('tab', { name: 'State Benefits' }).click();
+    await expect(page.getByText(/once it has ended, from 6 April 2027/)).toBeVisible();
+    await chooseYear(page, '2025-2026');
+    await page.getByRole('button', { name: 'Add benefit' }).click();
+    await dialog.getByLabel(/^Benefit/).selectOption('State Pension');
+    await dialog.getByLabel(/^Start date/).fill('06/04/2025');
+    await dialog.getByLabel(/^Amount/).fill('9000');
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Amend State Pension' })).toBeVisible();
+    await photograph(page, 'digital-tax-benefits');
+    await page.getByRole('button', { name: 'Copy to tax form' }).click();
+    await dialog.getByRole('button', { name: 'Copy', exact: true }).click();
+    await expect(page.getByText(/of SA100 changed/)).toBeVisible();
+  });
+
+  await test.step('the year is confirmed, and can be finalised once it has ended', async () => {
+    await chooseYear(page, '2026-2027');
+    await page.getByRole('tab', { name: 'End of Year' }).click();
+    await expect(page.getByText('From 6 Apr 2027')).toBeVisible();
+    await photograph(page, 'digital-tax-end-of-year');
+  });
+
+  await test.step('the connection can be ended', async () => {
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Disconnect from HMRC' }).click();
+    await dialog.getByRole('button', { name: 'Disconnect' }).click();
+    await expect(page.getByRole('button', { name: 'Connect with HMRC' })).toBeVisible();
+  });
+});

@@ -1,0 +1,62 @@
+import { expect, type Page } from '@playwright/test';
+import { signUp } from './steps.ts';
+
+/** A new account with a National Insurance number, at no page yet. */
+export async function signUpForDigitalTax(page: Page, nin: string): Promise<void> {
+  await signUp(page, null);
+  await post(page, '/api/saveUserProfile.php', { name: 'Ann Archer', nin, utr: '1234567890' });
+}
+
+/** A tagged transaction: pounds as text, a day DD/MM/YYYY, and a category: sales 5, costs 11, rents 2, their costs 12. */
+export async function addTransaction(
+  page: Page,
+  body: {
+    description: string;
+    amount: string;
+    trans_type: 'In' | 'Out';
+    category: number;
+    trans_date: string;
+  },
+): Promise<void> {
+  await post(page, '/api/createTransaction.php', body);
+}
+
+/** Connects on the Digital Tax screen, as HMRC's page offers it to someone with this number. */
+export async function connectWithHmrc(
+  page: Page,
+  { nin, has }: { nin: string; has: 'trade' | 'property' | 'both' },
+): Promise<void> {
+  const popup = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Connect with HMRC' }).click();
+  const hmrc = await popup;
+  await hmrc.getByLabel('National Insurance number').fill(nin);
+  await hmrc.locator('select[name=has]').selectOption(has);
+  await hmrc.getByRole('button', { name: 'Grant authority', exact: true }).click();
+  await expect(page.getByRole('tab', { name: 'Quarterly Updates' })).toBeVisible();
+}
+
+/** Sends or amends the update that this button is for, with its declaration. */
+export async function sendUpdate(page: Page, button: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: button }).click();
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: 'Submit', exact: true }).click();
+  const done = page.getByRole('dialog', { name: 'Submitted' });
+  await expect(done).toContainText('Data for the period has been submitted.');
+  await done.getByRole('button', { name: 'OK' }).click();
+}
+
+async function post(page: Page, path: string, body: object): Promise<void> {
+  const reply = await page.evaluate(
+    async ([to, sent]) => {
+      const response = await fetch(to, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', token: localStorage.getItem('token') ?? '' },
+        body: JSON.stringify(sent),
+      });
+      return { status: response.status, text: await response.text() };
+    },
+    [path, body] as const,
+  );
+  expect(reply.status, reply.text).toBe(200);
+}
