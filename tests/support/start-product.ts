@@ -36,8 +36,12 @@ export async function startProduct({
   if (!durable) await forgoDurability(postgres.connection);
   const environment = readConfig({ ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' });
   const alertsTo = `http://${environment.host}:${environment.port}/api/paddle/webhook`;
-  const sandbox = await startSandbox({ port: sandboxPort, smtpPort: 0, now: clock, alertsTo });
-  const config = withSandbox(environment, sandbox);
+  // Waiting for HMRC's limits would take most of the time of these tests; the limits have tests of their own.
+  const quick = { requestsPerSecond: 1_000, calculationDelayMs: 0 };
+  const sandbox = await startSandbox({ port: sandboxPort, smtpPort: 0, now: clock, alertsTo, ...quick });
+  const base = withSandbox(environment, sandbox);
+  const hmrc = { ...base.hmrc, requestsPerSecond: quick.requestsPerSecond, calculationWaitMs: 0 };
+  const config = { ...base, hmrc };
   const services = await openServices(config, postgres.connection, clock, (error) => console.error(error));
   await seed(services);
   await fill?.(services);
