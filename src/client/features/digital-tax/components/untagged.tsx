@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
-import { pounds } from '#domain/money.ts';
+import { formatPounds, pounds } from '#domain/money.ts';
 import { Stack, Text } from '#ui/layout.tsx';
-import { MoneyText } from '#ui/money-text.tsx';
 import { Notice } from '#ui/panel.tsx';
 import { LinkButton } from '#ui/quiet-button.tsx';
 import { shortDay } from '../../../shared/day-text.ts';
@@ -37,7 +36,7 @@ export function Untagged({
       <ul className={classes.untagged}>
         {named.map(({ id, date, description, amount }) => (
           <Text as="li" key={id} size="sm">
-            {shortDay(date)} · {description} · <MoneyText value={pounds(amount)} sign />
+            {shortDay(date)} · {description} · {formatPounds(pounds(amount))}
           </Text>
         ))}
       </ul>
