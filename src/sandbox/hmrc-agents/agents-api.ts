@@ -68,7 +68,7 @@ export function agentsApi(app: FastifyInstance, stand: AgentStand): void {
     };
   };
 
-  /** Checks the token, the version and the agent, and plays a switch. Undefined if the call goes on. */
+  /** Checks the token, the version and the agent, and plays a switch. Undefined if the call continues. */
   const front = (request: FastifyRequest, reply: FastifyReply, stage: AgentStage, nino?: string) => {
     const due = switches.take(stage, nino);
     if (due !== undefined && due.next !== 'lost-reply') return misbehave(reply, due);

@@ -81,7 +81,7 @@ export function businessTitle({ name, type }: Pick<DigitalTaxBusiness, 'name' | 
   return name === typeWords[type] ? name : `${name} (${typeWords[type]})`;
 }
 
-/** The window that connects with HMRC, as it goes on. */
+/** The window that connects with HMRC, step by step. */
 export const connectingWords = {
   blocked: { message: 'Your browser blocked the HMRC window.', button: 'Open HMRC' },
   waiting: {

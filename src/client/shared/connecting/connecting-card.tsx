@@ -14,7 +14,7 @@ export function ConnectingCard({
   onCancel,
 }: {
   message: string;
-  /** The label of the button that goes on; undefined if there is nothing to press. */
+  /** The label of the button that continues; undefined if there is nothing to press. */
   button: string | undefined;
   isBusy: boolean;
   /** The person acts in the other window. */
