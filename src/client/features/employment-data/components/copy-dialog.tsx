@@ -27,7 +27,7 @@ interface CopyDialogProps {
 /** What would change, entry by entry and box by box, before anything does. */
 export function CopyDialog({ form, entries, copied, pensions, isCopying, onCopy, onClose }: CopyDialogProps) {
   const now = { definition: form.definition, year: form.year, entries };
-  // Nobody types behind a dialog, so the plan stays the same while it is open.
+  // No one types behind a dialog, so the plan stays the same while it is open.
   const [plan] = useState(() => copyPlan(now, copied.employment));
   const [replaced, setReplaced] = useState<ReadonlySet<string>>(new Set());
   const [directors, setDirectors] = useState<ReadonlyMap<number, boolean>>(new Map());
