@@ -64,10 +64,11 @@ for (const { name, nin, has, year } of years)
         await businesses.selectOption(trade ?? '');
       }
       await sendUpdate(page, `Amend for the period to 5 Apr ${year + 1}`);
-      await page
-        .getByRole('button', { name: /^Details of Quarterly update/ })
-        .first()
-        .click();
+      // The list is loaded again after sending; until then its first row is an earlier update.
+      const details = page.getByRole('button', { name: /^Details of Quarterly update/ });
+      if (has === 'both') await page.getByRole('button', { name: 'Show all 9' }).click();
+      await expect(details).toHaveCount(has === 'both' ? 9 : 5);
+      await details.first().click();
       const dialog = page.getByRole('dialog');
       await dialog.getByText('What was sent').click();
       const total = year === 2024 ? '1055.5' : has === 'property' ? '2855.5' : '4055.5';
