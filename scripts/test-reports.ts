@@ -1,11 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { relative } from 'node:path';
+import { basename, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 /** The result of a suite. */
 export interface Outcome {
   passed: number;
   failed: number;
-  /** The failures, by name: 'tests/api/x.test.ts › rejects …'. Empty for a suite that is one check. */
+  /**
+   * The failures by name, with the start of their message: 'tests/api/x.test.ts › rejects …: AssertionError: expected 1
+   * to be 2'. Empty for a suite that is one check.
+   */
   names: string[];
 }
 
@@ -40,7 +44,7 @@ export interface VitestReport {
   testResults?: {
     name: string;
     status: string;
-    assertionResults: { fullName: string; status: string }[];
+    assertionResults: { fullName: string; status: string; failureMessages?: string[] }[];
   }[];
 }
 
@@ -52,8 +56,12 @@ export interface PlaywrightReport {
 
 interface PlaywrightSuite {
   title: string;
-  specs: { title: string; ok: boolean; tests?: { status: string }[] }[];
+  specs: { title: string; ok: boolean; tests?: { status: string; results?: PlaywrightResult[] }[] }[];
   suites?: PlaywrightSuite[];
+}
+
+interface PlaywrightResult {
+  errors?: { message?: string; location?: { file: string; line: number } }[];
 }
 
 function ofVitest({ numPassedTests, numFailedTests, testResults = [] }: VitestReport): Outcome {
@@ -62,7 +70,9 @@ function ofVitest({ numPassedTests, numFailedTests, testResults = [] }: VitestRe
     const failed = assertionResults.filter((result) => result.status === 'failed');
     // A file that could not be loaded has failed without a test.
     if (failed.length === 0 && status === 'failed') return [file];
-    return failed.map(({ fullName }) => `${file} › ${fullName}`);
+    return failed.map(
+      ({ fullName, failureMessages = [] }) => `${file} › ${fullName}${reason(failureMessages[0])}`,
+    );
   });
   return { passed: numPassedTests, failed: numFailedTests, names };
 }
@@ -73,7 +83,24 @@ function failedSpecs({ title, specs, suites = [] }: PlaywrightSuite, above: stri
     // A test that passed on the second attempt also counts as failed.
     ...specs
       .filter(({ ok, tests = [] }) => !ok || tests.some(({ status }) => status === 'flaky'))
-      .map((spec) => [...path, spec.title].join(' › ')),
+      .map((spec) => `${[...path, spec.title].join(' › ')}${whyFailed(spec)}`),
     ...suites.flatMap((suite) => failedSpecs(suite, path)),
   ];
+}
+
+function whyFailed({ tests = [] }: PlaywrightSuite['specs'][number]): string {
+  const [error] = tests.flatMap(({ results = [] }) => results.flatMap(({ errors = [] }) => errors));
+  if (error === undefined) return '';
+  const place = error.location && ` (${basename(error.location.file)}:${error.location.line})`;
+  return `${reason(error.message)}${place ?? ''}`;
+}
+
+/** The first lines of a message: what was wrong, where, and what was expected. */
+function reason(message = ''): string {
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .slice(0, 4);
+  return lines.length === 0 ? '' : `: ${lines.join(' · ')}`;
 }
