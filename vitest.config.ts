@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { needsPlainNode } from './tests/support/plain-node.ts';
+import { patience } from './tests/support/patience.ts';
 
 /** Unit tests run in plain Node; the API tests and the tests in a browser are projects of their own. */
 export default defineConfig({
@@ -15,6 +16,7 @@ export default defineConfig({
           isolate: false,
           setupFiles: ['tests/support/random-runs.ts'],
           testTimeout: 60_000,
+          expect: patience,
           include: [
             'src/{domain,tax,bank-files,contract,ui,server,sandbox,client}/**/*.test.ts',
             '{form-schemas,renderer,admin-editor}/**/*.test.ts',
@@ -33,6 +35,7 @@ export default defineConfig({
           setupFiles: ['tests/support/random-runs.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect: patience,
         },
       },
       // Loading Storybook and Playwright takes four seconds of a processor.

@@ -77,8 +77,12 @@ export const FocusMovesOn: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await open(/Fields/, canvasElement);
     const line = () => canvas.getByRole('treeitem', { name: /^9 / });
-    await userEvent.click(line());
-    await waitFor(() => expect(line()).toHaveAttribute('aria-selected', 'true'));
+    const select = async () => {
+      await userEvent.click(line());
+      await waitFor(() => expect(line()).toHaveAttribute('aria-selected', 'true'));
+      await waitFor(() => expect(line()).toHaveFocus());
+    };
+    await select();
     await userEvent.keyboard('{Control>}d{/Control}');
     await waitFor(() => expect(canvas.getByRole('treeitem', { name: /\(copy\)/ })).toHaveFocus());
     await userEvent.keyboard('{ArrowUp}{Delete}');
@@ -99,7 +103,7 @@ export const FocusMovesOn: Story = {
     await waitFor(() => expect(question()).toHaveFocus());
     await userEvent.keyboard('{Control>}z{/Control}');
     await waitFor(() => expect(document.activeElement).toHaveRole('treeitem'));
-    await userEvent.click(line());
+    await select();
     await userEvent.keyboard('{Control>}d{/Control}');
     await waitFor(() => expect(canvas.getByRole('treeitem', { name: /\(copy\)/ })).toHaveFocus());
     await userEvent.keyboard('m');

@@ -55,6 +55,14 @@ it('offers unsaved changes of a window that was closed, but not while it is open
   await waitFor(() => expect(next.offered()).toEqual([current]));
 });
 
+it('stores what was typed a moment before its screen was left', async () => {
+  const writing = open(current);
+  writing.changed();
+  writing.leave();
+  const next = open();
+  await waitFor(() => expect(next.offered()).toEqual([current]));
+});
+
 it('offers its changes once the page is left, and not while it is shown again', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({})));
   const writing = open(current);

@@ -80,7 +80,8 @@ export function useLocalCopy<Draft>(
     return () => {
       window.removeEventListener('pagehide', onHide);
       document.removeEventListener('visibilitychange', onHide);
-      actions.stop();
+      // Someone who leaves the screen may have typed a moment ago.
+      actions.writePending();
     };
   }, [actions]);
 
@@ -101,6 +102,7 @@ export function useLocalCopy<Draft>(
 /** Writes unsaved changes: now, or in a moment with everything typed until then. */
 function keeper<Draft>(store: ReturnType<typeof localCopy<Draft>>, onRoom: (hasRoom: boolean) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let pending = (): Omit<LocalCopy<Draft>, 'at'> | undefined => undefined;
   const write = (unsaved: Omit<LocalCopy<Draft>, 'at'> | undefined) => {
     clearTimeout(timer);
     timer = undefined;
@@ -110,9 +112,12 @@ function keeper<Draft>(store: ReturnType<typeof localCopy<Draft>>, onRoom: (hasR
   return {
     write,
     soon: (unsaved: () => Omit<LocalCopy<Draft>, 'at'> | undefined) => {
+      pending = unsaved;
       timer ??= setTimeout(() => write(unsaved()), KEEP_DELAY_MS);
     },
-    stop: () => clearTimeout(timer),
+    writePending: () => {
+      if (timer !== undefined) write(pending());
+    },
   };
 }
 

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { findChromium, launchArguments } from './chromium.ts';
+import { patience } from './patience.ts';
 import { storyRounds } from './story-rounds.ts';
 
 /** The order of the layers, before any other sheet. */
@@ -75,6 +76,7 @@ export async function browserProjects(): Promise<TestProjectInlineConfiguration[
         name: 'browser',
         isolate: false,
         testTimeout: 60_000,
+        expect: patience,
         setupFiles: [LAYERS, 'tests/support/busy-machine.ts', 'tests/support/no-messages.ts'],
         include: ['{renderer,admin-editor}/**/*.test.tsx', 'src/{ui,client}/**/*.test.tsx'],
         browser: browser(),
