@@ -26,6 +26,12 @@ export async function buildPages(wanted: readonly Page[]): Promise<void> {
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
         chunkSizeWarningLimit: 5000,
+        // React apart: otherwise it shares a file with what later files of the page need, which then comes at the start.
+        rolldownOptions: {
+          output: {
+            codeSplitting: { groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }] },
+          },
+        },
       },
     });
   }

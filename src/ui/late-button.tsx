@@ -7,7 +7,7 @@ import {
   useState,
 } from 'react';
 import { fetchedOnce, useFetching } from './fetched-once.ts';
-import type { Late } from './late.tsx';
+import type { Late } from './late-with.tsx';
 import { NotLoadedDialog } from './not-loaded-dialog.tsx';
 
 /** The attributes of a button whose menu or panel is not loaded yet. */

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import { late, type Late } from './late.tsx';
+import type { Late } from './late-with.tsx';
+import { late } from './late.tsx';
 import { NotLoadedDialog } from './not-loaded-dialog.tsx';
 
 /** A dialog whose code is fetched separately. If that fails, a small dialog says so. */

@@ -4,7 +4,7 @@ import { BoxDemo } from '../../demo/box-demo.tsx';
 import { demoFile, demoFiles, demoFileStore } from '../../demo/demo-files.ts';
 import { exampleField, examples } from '../../demo/example-field.ts';
 import type { FileStore } from '../../file-store.ts';
-import { fetchFileDrop } from './file-drop.tsx';
+import { FileDropNotLoaded, fetchFileDrop } from './file-drop.tsx';
 
 const meta = {
   title: 'Widgets/Files',
@@ -124,6 +124,18 @@ export const FailedUpload: Story = {
     await expect(await canvas.findByText('We could not reach the server.')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Try again with April.pdf' })).toBeVisible();
     await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+
+const retry = fn();
+
+/** The code of the widget could not be fetched. */
+export const NotLoaded: Story = {
+  render: () => <FileDropNotLoaded id="box" onRetry={retry} isRetrying={false} />,
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('We could not load this.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(retry).toHaveBeenCalledOnce();
   },
 };
 

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import { late, type Late } from '#ui/late.tsx';
+import type { Late } from '#ui/late-with.tsx';
+import { late } from '#ui/late.tsx';
 import { ScreenNotLoaded } from './boundaries/screen-failed.tsx';
 import { Starting } from './starting.tsx';
 
