@@ -29,7 +29,9 @@ export async function buildPages(wanted: readonly Page[]): Promise<void> {
         // React apart: otherwise it shares a file with what later files of the page need, which then comes at the start.
         rolldownOptions: {
           output: {
-            codeSplitting: { groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }] },
+            codeSplitting: {
+              groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }],
+            },
           },
         },
       },

@@ -30,6 +30,7 @@ const isWhole = !has('rounds') && !has('fields');
 const load = (await quietMachine()).toFixed(1);
 await buildPages(formPages);
 const { url, server } = await servePages(0);
+for (const [, path] of addresses) await measure(`${url}${path}`, sizes[0] ?? 25);
 const samples = new Map(sizes.map((n) => [n, new Map(addresses.map(([name]) => [name, [] as Sample[]]))]));
 for (const n of sizes) {
   for (let round = 0; round < rounds; round += 1) {

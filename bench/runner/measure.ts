@@ -15,7 +15,10 @@ export interface Sample {
   submit: number;
   errorsShown: ReturnType<Bench['errorCount']>;
   heap: number;
+  /** Scripts and styles. */
   gzip: number;
+  /** The scripts of `gzip`. */
+  script: number;
 }
 
 const KEYS = 40;
@@ -28,10 +31,12 @@ const FIRST_TOGGLES = 2;
 export async function measure(address: string, n: number): Promise<Sample> {
   const join = address.includes('?') ? '&' : '?';
   return inBrowser(async (page, session) => {
-    const bodies: Promise<number>[] = [];
+    const scripts: Promise<number>[] = [];
+    const styles: Promise<number>[] = [];
     page.on('response', (response) => {
-      if (/javascript|css/.test(response.headers()['content-type'] ?? ''))
-        bodies.push(response.body().then((body) => gzipSync(body).length));
+      const type = response.headers()['content-type'] ?? '';
+      const kind = type.includes('javascript') ? scripts : type.includes('css') ? styles : undefined;
+      kind?.push(response.body().then((body) => gzipSync(body).length));
     });
     await page.goto(`${address}${join}n=${n}&errors=0`);
     await page.waitForFunction(() => window.__bench !== undefined);
@@ -41,7 +46,8 @@ export async function measure(address: string, n: number): Promise<Sample> {
     });
     await page.waitForTimeout(300);
     const heap = await heapOf(session);
-    const gzip = (await Promise.all(bodies)).reduce((sum, size) => sum + size, 0) / 1000;
+    const script = sum(await Promise.all(scripts)) / 1000;
+    const gzip = script + sum(await Promise.all(styles)) / 1000;
     const field = await page.evaluate(async () => {
       const { form } = {
         form: await (await fetch(`/neutral/def-${new URL(location.href).searchParams.get('n')}.json`)).json(),
@@ -56,9 +62,11 @@ export async function measure(address: string, n: number): Promise<Sample> {
     await page.evaluate(() => window.__bench.ready);
     await page.waitForTimeout(300);
     const { submit, errorsShown } = await submitted(page);
-    return { start, ...keys, toggle, submit, errorsShown, heap, gzip };
+    return { start, ...keys, toggle, submit, errorsShown, heap, gzip, script };
   });
 }
+
+const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0);
 
 /** Runs `work` on one page of a new browser, 1280×800. */
 export async function inBrowser<T>(work: (page: Page, session: CDPSession) => Promise<T>): Promise<T> {

@@ -13,7 +13,6 @@ import { fieldId } from '../../../renderer/form-state.ts';
 import '../../../src/ui/fonts.css';
 import '../../../src/ui/tokens.css';
 import '../../../src/ui/base.css';
-import '../../../src/ui/kit.css';
 import '../page.css';
 
 const YEAR = '2025-26';
