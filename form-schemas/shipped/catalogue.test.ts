@@ -29,6 +29,8 @@ const codes = [
   'covid1',
 ] as const;
 const definitions = shippedDefinitions();
+/** The catalogue ends with it. Later definitions have boxes that it cannot know. */
+const LAST_YEAR = '2025-26';
 
 const formats: Readonly<Record<string, string>> = {
   money_pounds: 'number currency',
@@ -88,6 +90,7 @@ function differencesOf(
 function formDifferences(code: string, catalogue: Catalogue, year: TaxYear): string[] {
   const definition = definitionFor(definitions, code, year);
   const boxes = boxesIn(catalogue, year);
+  if (definition !== undefined && definition.taxYear > LAST_YEAR) return [];
   if (definition === undefined) return boxes.map(({ name }) => `${code} ${name} missing`);
   const fields = fieldsFor(definition, year);
   const named = new Set(boxes.map(({ name }) => name));
@@ -120,7 +123,7 @@ function constantDifferences(
     .map(([name]) => `${code} constant ${name}`);
 }
 
-/** Numbers by year apply until the next one; the catalogue ends with 2025-26. */
+/** Numbers by year apply until the next one. */
 function inYear(given: unknown, year: TaxYear): unknown {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return given;
   const latest = Object.entries(given).filter(([from]) => appliesIn({ from, to: null }, year));
@@ -149,6 +152,7 @@ test.skipIf(!hasCatalogue)(
       if (!Array.isArray(ours)) continue;
       for (const year of shippedTaxYears.filter((one) => appliesIn(years, one))) {
         const definition = definitionFor(definitions, code, year);
+        if (definition !== undefined && definition.taxYear > LAST_YEAR) continue;
         const ids = definition === undefined ? [] : rulesFor(definition, year).map((rule) => rule.id);
         expect(ids, `${id} in ${code} ${year}`).toEqual(expect.arrayContaining([...ours]));
       }

@@ -61,6 +61,9 @@ const returnYears: Readonly<Record<ShippedTaxYear, ReturnYear>> = {
   '2026-27': { namespace: namespaceOf('26-27'), elements: elements2025 },
 };
 
+/** The newest shipped year. */
+const newest = Object.values(returnYears).reduce((_, later) => later);
+
 function namespaceOf(years: string): string {
   return `http://www.govtalk.gov.uk/taxation/SA/SA100/${years}/1`;
 }
@@ -72,7 +75,7 @@ function namespaceOf(years: string): string {
 export function returnYearOf(year: TaxYear): ReturnYear {
   return isShipped(year)
     ? returnYears[year]
-    : { namespace: namespaceOf(year.slice(2)), elements: elements2025 };
+    : { namespace: namespaceOf(year.slice(2)), elements: newest.elements };
 }
 
 /** Each year has its own schema; only these years' are available. */
