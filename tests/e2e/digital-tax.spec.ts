@@ -34,8 +34,7 @@ test('connects with HMRC, sends an update of a trade, and shows what was sent an
     await page.goBack();
   });
 
-  await test.step('sending it needs the declaration', async () => {
-    await page.getByRole('button', { name: 'Submit Update for the period to 5 Oct 2026' }).click();
+  await test.step('the update is still open, and sending it needs the declaration', async () => {
     await dialog.getByRole('button', { name: 'Submit', exact: true }).click();
     await expect(page.getByRole('dialog', { name: 'Please confirm' })).toBeVisible();
     await page.getByRole('button', { name: 'OK' }).click();

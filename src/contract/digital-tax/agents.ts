@@ -109,5 +109,8 @@ export const getClientsQuarters = endpoint({
   summary: 'The clients of the agent with their quarters of a year, the most urgent first',
   access: 'session',
   query: Type.Object({ tax_year_id: TaxYearId }),
-  reply: Type.Object({ clients: Type.Array(Client) }),
+  reply: Type.Object({
+    today: Type.String({ description: 'YYYY-MM-DD, in the United Kingdom, by our clock.' }),
+    clients: Type.Array(Client),
+  }),
 });

@@ -15,6 +15,8 @@ export const Quarter = Type.Object({
   state: words('sent', 'due', 'late', 'not_open'),
   /** The day of the update that fulfilled it, if it was sent from here. */
   sent_on: Type.Optional(Day),
+  /** The last day of a later update that includes this quarter: HMRC takes no update of its own for it now. */
+  included_in: Type.Optional(Day),
 });
 export type Quarter = Type.Static<typeof Quarter>;
 
@@ -42,6 +44,8 @@ export const getDigitalTaxYear = endpoint({
   access: 'session',
   query: Type.Object({ tax_year_id: TaxYearId }),
   reply: Type.Object({
+    /** In the United Kingdom, by our clock. */
+    today: Day,
     connected: words('Y', 'N'),
     mode: words('N', 'S', 'Y'),
     /** Y when HMRC knows businesses, but none of a type that we support. */
@@ -69,7 +73,7 @@ const Line = Type.Object({
   title: Type.String(),
   kind: words('income', 'expense'),
   amount: Pounds,
-  /** What HMRC has from the last update; absent if nothing was sent. */
+  /** What HMRC has from the last update; absent if nothing was sent, or only as part of one total. */
   sent: Type.Optional(Pounds),
   /** The tag codes whose transactions make it up, for a link to them. */
   codes: Type.Array(Type.String()),
@@ -88,12 +92,25 @@ export const previewUpdate = endpoint({
     business_id: BusinessId,
     start_date: Day,
     end_date: Day,
+    /** Without it, as they were last sent. */
     expenses: Type.Optional(words(...expenseChoices)),
   }),
   reply: Type.Object({
+    expenses: words(...expenseChoices),
     lines: Type.Array(Line),
     income: Pounds,
     expense: Pounds,
+    /** The totals that HMRC has from the last update; absent if nothing was sent. */
+    sent: Type.Optional(Type.Object({ expenses: words(...expenseChoices), income: Pounds, expense: Pounds })),
+    /** Tags of the business that no line includes, such as holiday lets from 2025-26. */
+    left_out: Type.Array(
+      Type.Object({
+        title: Type.String(),
+        amount: Pounds,
+        codes: Type.Array(Type.String()),
+        transactions: Type.Integer(),
+      }),
+    ),
     untagged: Type.Object({
       count: Type.Integer(),
       /** The newest of them, at most 50. */

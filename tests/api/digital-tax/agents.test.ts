@@ -15,6 +15,7 @@ import {
   getTaxCalc,
   submitSEPeriodicUpdate,
 } from '#contract/digital-tax/digital-tax.ts';
+import { ukDateOf } from '#domain/calendar-date.ts';
 import {
   addAgentAtHmrc,
   addClient,
@@ -303,7 +304,8 @@ test('a client who has removed the agent is no longer in the list, and filers se
   );
   const session = await addSession(app, other.userId, { agentId });
   const { body } = await app.call(getClientsQuarters, { token: session, query: { tax_year_id: 2026 } });
-  expect(body.clients.map(({ id }) => id)).toEqual([other.userId]);
+  expect(body).toMatchObject({ today: ukDateOf(app.clock.now), clients: [{ id: other.userId }] });
+  expect(body.clients).toHaveLength(1);
   expect((await app.call(getClientsQuarters, { token, query: { tax_year_id: 2026 } })).status).toBe(401);
 
   const filer = await addSession(app, other.userId);

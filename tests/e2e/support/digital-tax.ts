@@ -7,18 +7,24 @@ export async function signUpForDigitalTax(page: Page, nin: string): Promise<void
   await post(page, '/api/saveUserProfile.php', { name: 'Ann Archer', nin, utr: '1234567890' });
 }
 
+interface NewTransaction {
+  description: string;
+  amount: string;
+  trans_type: 'In' | 'Out';
+  category: number;
+  trans_date: string;
+}
+
 /** A tagged transaction: pounds as text, a day DD/MM/YYYY, and a category: sales 5, costs 11, rents 2, their costs 12. */
-export async function addTransaction(
-  page: Page,
-  body: {
-    description: string;
-    amount: string;
-    trans_type: 'In' | 'Out';
-    category: number;
-    trans_date: string;
-  },
-): Promise<void> {
+export async function addTransaction(page: Page, body: NewTransaction): Promise<void> {
   await post(page, '/api/createTransaction.php', body);
+}
+
+/** A transaction without a tag. */
+export async function addUntagged(page: Page, body: Omit<NewTransaction, 'category'>): Promise<void> {
+  const added = await post(page, '/api/createTransaction.php', { ...body, category: 11 });
+  const { trans_id: id } = JSON.parse(added) as { trans_id: number };
+  await post(page, '/api/claimTransactions.php?operation=unclaimOnly', { transactions: [{ id }] });
 }
 
 /** Connects on the Digital Tax screen, as HMRC's page offers it to someone with this number. */
@@ -46,7 +52,7 @@ export async function sendUpdate(page: Page, button: string): Promise<void> {
   await done.getByRole('button', { name: 'OK' }).click();
 }
 
-async function post(page: Page, path: string, body: object): Promise<void> {
+async function post(page: Page, path: string, body: object): Promise<string> {
   const reply = await page.evaluate(
     async ([to, sent]) => {
       const response = await fetch(to, {
@@ -59,4 +65,5 @@ async function post(page: Page, path: string, body: object): Promise<void> {
     [path, body] as const,
   );
   expect(reply.status, reply.text).toBe(200);
+  return reply.text;
 }

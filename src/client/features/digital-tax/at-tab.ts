@@ -25,7 +25,7 @@ export const statement = (status: string) => ({
   }),
 });
 
-/** The screen at a tab. What happens on it comes from `act`, after it has loaded. */
+/** The screen at a tab, with more of its address if needed. What happens on it comes from `act`, after it has loaded. */
 export function at(
   tab: string,
   text: string,

@@ -8,5 +8,6 @@ export type DigitalTaxData = ReplyOf<typeof getDigitalTaxYear>;
 export interface YearOfDigitalTax {
   readonly year: WireTaxYear;
   readonly data: DigitalTaxData;
+  /** By the server's clock. */
   readonly today: string;
 }

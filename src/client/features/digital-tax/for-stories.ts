@@ -52,6 +52,7 @@ export const property: DigitalTaxBusiness = {
 };
 
 export const connected: DigitalTaxData = {
+  today: '2026-11-27',
   connected: 'Y',
   mode: 'S',
   unsupported: 'N',
@@ -82,6 +83,9 @@ export const preview: ReplyOf<typeof previewUpdate> = {
   ],
   income: 18_570,
   expense: 3607.7,
+  expenses: 'itemised',
+  sent: { expenses: 'itemised', income: 12_320, expense: 2496.45 },
+  left_out: [],
   untagged: {
     count: 7,
     newest: [

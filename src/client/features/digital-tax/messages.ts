@@ -22,6 +22,8 @@ export const messages = {
   confirmUpdate: 'You must agree to the declaration before you can submit your tax calculation',
   confirmYear: 'You must agree to the declaration before you can submit your end of year statement',
   confirmFinal: 'Please check the box to confirm that you are happy to finalise your tax with HMRC.',
+  onlyBooks:
+    'An update contains only what is in the books. Allowances of the tax forms go to HMRC with the annual summary. Mileage and working from home count only as transactions in the books.',
   slow: 'This is taking longer than usual. HMRC has not replied yet.',
   sessionEnded: 'HMRC has ended the connection. Connect again, then send this again.',
   noReply:

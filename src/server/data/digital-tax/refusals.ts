@@ -43,9 +43,9 @@ const words: Readonly<Record<string, string>> = {
     'The period does not end with the quarters that HMRC has for this business. Refresh this page.',
   RULE_MISSING_SUBMISSION_DATES: 'HMRC expects the first and the last day of this period.',
   RULE_START_AND_END_DATE_NOT_ALLOWED: 'HMRC expects no quarterly updates of this business in this year.',
-  RULE_BOTH_EXPENSES_SUPPLIED: 'Expenses can be sent by kind or as one figure, not both.',
+  RULE_BOTH_EXPENSES_SUPPLIED: 'Expenses can be sent box by box or as one figure, not both.',
   RULE_NOT_ALLOWED_CONSOLIDATED_EXPENSES:
-    'Turnover is too high to send expenses as one figure. Send them by kind.',
+    'Turnover is too high to send expenses as one figure. Send them box by box.',
   RULE_OVERLAPPING_PERIOD: 'HMRC already has a period that overlaps with this one.',
   RULE_MISALIGNED_PERIOD: 'The period does not fit in the accounting period that HMRC has for this business.',
   RULE_NOT_CONTIGUOUS_PERIOD: 'Send the periods in order, without a gap between them.',

@@ -142,19 +142,33 @@ export async function sentFor(tx: Tx, seal: Seal, userId: number, year: TaxYear)
   return rows.map((row) => opened(seal, row));
 }
 
-/** The last one of a kind that HMRC accepted; undefined if there is none. */
+/** The last one of a kind, or of a kind and period, that HMRC accepted; undefined if there is none. */
 export async function lastAccepted(
   tx: Tx,
   seal: Seal,
-  { userId, year, kind, businessId }: { userId: number; year: TaxYear; kind: SentKind; businessId: string },
+  {
+    userId,
+    year,
+    kind,
+    businessId,
+    ofPeriod,
+  }: {
+    userId: number;
+    year: TaxYear;
+    kind: SentKind;
+    businessId: string;
+    ofPeriod?: { from: CalendarDate; to: CalendarDate } | undefined;
+  },
 ): Promise<Sent | undefined> {
-  const row = await rowsOf(tx, userId, year)
+  const ofKind = rowsOf(tx, userId, year)
     .where('kind', '=', kind)
     .where('business_id', '=', businessId)
-    .where('state', '=', 'accepted')
-    .orderBy('submission_id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .where('state', '=', 'accepted');
+  const wanted =
+    ofPeriod === undefined
+      ? ofKind
+      : ofKind.where('period_start', '=', ofPeriod.from).where('period_end', '=', ofPeriod.to);
+  const row = await wanted.orderBy('submission_id', 'desc').limit(1).executeTakeFirst();
   return row && opened(seal, row);
 }
 

@@ -84,7 +84,7 @@ test('sends the expenses of a trade in one figure while turnover is below the li
         reason: 'turnover_too_high',
         field: '/periodExpenses/consolidatedExpenses',
         words:
-          'Expenses can only be sent as one figure if turnover is below £90,000.00. Yours is £90,000.00. Send them by kind.',
+          'Expenses can only be sent as one figure if turnover is below £90,000.00. This year’s is £90,000.00 so far. Send them box by box.',
         codes: ['TRAI'],
       },
     ],
@@ -95,7 +95,7 @@ test('sends the expenses of a trade in one figure while turnover is below the li
 test('compares the turnover of the year so far with the limit, where the update covers a quarter', () => {
   const quarter: Update = { ...trade, taxYear: '2024-25', rules: quarterly, choice: 'consolidated' };
   expect(updateBody(quarter)).toMatchObject({ ok: true, operation: 'CreateTradePeriod' });
-  expect(updateBody({ ...quarter, turnoverSoFar: pounds(85_000) }).ok).toBe(false);
+  expect(updateBody({ ...quarter, yearSoFar: books({ TRAI: 85_000 }) }).ok).toBe(false);
 });
 
 test('sends property for the year so far, with finance costs of homes apart', () => {
@@ -143,6 +143,12 @@ test('sends holiday lets apart up to 2024-25 only', () => {
   });
   expect(updateBody({ ...both, choice: 'consolidated' })).toMatchObject({
     body: { ukFhlProperty: { expenses: { consolidatedExpenses: 50 } } },
+  });
+  // Each part has its own turnover of the year.
+  const busy = { ...both, yearSoFar: books({ PROI: 3_000, FHLI: 85_000 }), choice: 'consolidated' } as const;
+  expect(updateBody(busy)).toMatchObject({
+    ok: false,
+    refusals: [{ field: '/ukFhlProperty/expenses/consolidatedExpenses' }],
   });
   expect(leftOut(both)).toEqual([]);
   expect(leftOut({ ...property, totals })).toEqual(['FHLI', 'FHLE']);

@@ -42,8 +42,8 @@ export interface Update {
   readonly totals: BookTotals;
   readonly rules: UpdateRules;
   readonly choice: ExpensesChoice;
-  /** The turnover of the year so far, where the update covers less than that. */
-  readonly turnoverSoFar?: Pence;
+  /** The totals of the year so far, where the update covers less than that: the limit is about the turnover of a year. */
+  readonly yearSoFar?: BookTotals;
 }
 
 /** The operation of HMRC's API with its body. */
@@ -146,7 +146,7 @@ export function consolidatedRefusal(update: Update): UpdateRefusal | undefined {
   return {
     reason: 'turnover_too_high',
     field: `${over.expenses}/consolidatedExpenses`,
-    words: `Expenses can only be sent as one figure if turnover is below ${formatPounds(limit)}. Yours is ${formatPounds(turnoverOf(update, over.heads))}. Send them by kind.`,
+    words: `Expenses can only be sent as one figure if turnover is below ${formatPounds(limit)}. This year’s is ${formatPounds(turnoverOf(update, over.heads))} so far. Send them box by box.`,
     codes: over.heads.income.slice(0, 1).map(({ code }) => code),
   };
 }
@@ -215,9 +215,8 @@ function drafted(update: Update): Drafted[] {
   });
 }
 
-function turnoverOf({ turnoverSoFar, totals }: Update, heads: Heads): Pence {
-  const inPeriod = totals[heads.income[0]?.code ?? 'TRAI'] ?? ZERO;
-  return turnoverSoFar ?? inPeriod;
+function turnoverOf({ yearSoFar, totals }: Update, { income: [turnover] }: Heads): Pence {
+  return (turnover && (yearSoFar ?? totals)[turnover.code]) ?? ZERO;
 }
 
 /**
@@ -238,7 +237,7 @@ function sentAs(update: Update, field: string, total: Pence): Pence {
 }
 
 function zeroNote(total: Pence): string {
-  return `Your books have ${formatPounds(total)}. HMRC does not accept a minus figure here, so we send zero. The next update covers the year so far and includes the refund.`;
+  return `The books have ${formatPounds(total)}. HMRC does not accept a minus figure here, so we send zero. The next update covers the year so far and includes the refund.`;
 }
 
 function amounts(update: Update, place: string): Record<string, number> {

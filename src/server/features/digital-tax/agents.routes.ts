@@ -1,6 +1,7 @@
 import * as contract from '#contract/digital-tax/agents.ts';
 import type { AgentType } from '#contract/digital-tax/agent-words.ts';
 import { isArn, normaliseArn } from '#domain/arn.ts';
+import { ukDateOf } from '#domain/calendar-date.ts';
 import { saveArn } from '../../data/digital-tax/agent-authorisations.ts';
 import type { HmrcCall } from '../../data/digital-tax/hmrc-session.ts';
 import { taxYearOrRefuse } from '../../data/rates/tax-years.ts';
@@ -49,6 +50,7 @@ export function agentRoutes(services: Services): readonly Route[] {
     serve(contract.getClientsQuarters, ({ query, caller, now }) => {
       const agentId = agentOf(caller);
       return db.asSystem(async (tx) => ({
+        today: ukDateOf(now),
         clients: await clientsQuarters(tx, agentId, await taxYearOrRefuse(tx, query.tax_year_id, now), now),
       }));
     }),

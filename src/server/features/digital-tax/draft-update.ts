@@ -1,6 +1,5 @@
-import type { BusinessType, ExpenseChoice } from '#contract/digital-tax/digital-tax-words.ts';
+import type { ExpenseChoice } from '#contract/digital-tax/digital-tax-words.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
-import { type Pence, ZERO } from '#domain/money.ts';
 import { type TaxYear, taxYearOf, taxYearStart } from '#domain/tax-year.ts';
 import { type UpdateRules, updateRules } from '#tax/digital-tax/update-rules.ts';
 import { type Business, ownBusiness } from '../../data/digital-tax/hmrc-year.ts';
@@ -47,21 +46,10 @@ export async function draftUpdate(
     business,
     rules,
     earlyDays: rates.digitalTax.earlyDays.value,
+    // The limit of consolidated expenses is about the whole year, also where an update has one quarter only.
     update: rules.cumulative
       ? update
-      : { ...update, turnoverSoFar: await turnoverSoFar(tx, userId, business.type, year, to) },
+      : { ...update, yearSoFar: (await periodTotals(tx, userId, { from: taxYearStart(year), to })).totals },
     totals,
   };
-}
-
-/** The limit of consolidated expenses is about the whole year, also where an update has one quarter only. */
-async function turnoverSoFar(
-  tx: Tx,
-  userId: number,
-  type: BusinessType,
-  year: TaxYear,
-  to: CalendarDate,
-): Promise<Pence> {
-  const { totals } = await periodTotals(tx, userId, { from: taxYearStart(year), to });
-  return (type === 'SE' ? totals.TRAI : totals.PROI) ?? ZERO;
 }

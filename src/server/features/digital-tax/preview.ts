@@ -1,43 +1,71 @@
+import type { ExpenseChoice } from '#contract/digital-tax/digital-tax-words.ts';
 import type { previewUpdate } from '#contract/digital-tax/quarters.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import { sum, toPounds } from '#domain/money.ts';
+import { addDays } from '#domain/calendar-date.ts';
+import { sum, toPounds, ZERO } from '#domain/money.ts';
+import { taxYearOf, taxYearStart } from '#domain/tax-year.ts';
 import type { TagCode } from '#form-schemas/vocabulary.ts';
-import { lastAccepted } from '../../data/digital-tax/sent.ts';
-import { consolidatedRefusal, type UpdateLine, updateLines } from '../../data/digital-tax/update-body.ts';
+import { allCategories } from '../../data/books/tax-categories.ts';
+import { lastAccepted, type Sent } from '../../data/digital-tax/sent.ts';
+import { kindOfField, sentFigures } from '../../data/digital-tax/sent-figures.ts';
+import { consolidatedRefusal, leftOut, updateLines } from '../../data/digital-tax/update-body.ts';
 import type { Seal } from '../../crypto/seal.ts';
 import type { Tx } from '../../db/database.ts';
 import { type DraftUpdate, draftUpdate } from './draft-update.ts';
 
-/** What an update would contain now, next to what was last sent for the period (or, since 2025-26, the year so far). */
+type Wanted = Omit<Parameters<typeof draftUpdate>[2], 'choice'>;
+
+/**
+ * What an update would contain now, next to what was last sent for the period (or, since 2025-26, the year so far).
+ * Without a choice, expenses are as they were last sent, if that is still allowed.
+ */
 export async function preview(
   tx: Tx,
   seal: Seal,
   userId: number,
-  wanted: Parameters<typeof draftUpdate>[2],
+  { choice, ...wanted }: Wanted & { choice: ExpenseChoice | undefined },
   now: Date,
 ): Promise<ReplyOf<typeof previewUpdate>> {
-  const draft = await draftUpdate(tx, userId, wanted, now);
-  const own = { userId, year: draft.year, kind: 'update' as const, businessId: wanted.businessId };
-  const last = await lastAccepted(tx, seal, own);
-  const isOfPeriod = draft.rules.cumulative || (last?.from === wanted.from && last.to === wanted.to);
-  const sent: unknown = last === undefined || !isOfPeriod ? undefined : JSON.parse(last.body);
-  const lines = updateLines(draft.update);
+  const itemised = await draftUpdate(tx, userId, { ...wanted, choice: 'itemised' }, now);
+  const { last, sent } = await sentBefore(tx, seal, userId, itemised, wanted);
+  const whyNot = consolidatedRefusal({ ...itemised.update, choice: 'consolidated' })?.words ?? '';
+  const expenses = choice ?? (whyNot === '' && last !== undefined ? expensesOf(last) : 'itemised');
+  const update = { ...itemised.update, choice: expenses };
+  const before = sent && sentFigures(sent.body);
+  const lines = updateLines(update);
   const total = (kind: 'income' | 'expense') =>
-    toPounds(sum(...lines.filter((line) => kindOf(line) === kind).map((line) => line.pence)));
-  const { untagged } = draft.totals;
+    toPounds(sum(...lines.filter(({ field }) => kindOfField(field) === kind).map(({ pence }) => pence)));
+  const { untagged } = itemised.totals;
   return {
-    lines: lines.map((line) => ({
-      field: line.field,
-      title: line.words,
-      kind: kindOf(line),
-      amount: toPounds(line.pence),
-      ...sentAt(sent, line.field),
-      codes: [...line.codes],
-      transactions: countOf(draft, line.codes),
-      ...(line.note !== undefined && { note: line.note }),
-    })),
+    expenses,
+    lines: lines.map(({ field, words, pence, codes, note }) => {
+      const had = before?.at(field);
+      return {
+        field,
+        title: words,
+        kind: kindOfField(field),
+        amount: toPounds(pence),
+        ...(had !== undefined && { sent: toPounds(had) }),
+        codes: [...codes],
+        transactions: countOf(itemised, codes),
+        ...(note !== undefined && { note }),
+      };
+    }),
     income: total('income'),
     expense: total('expense'),
+    ...(before !== undefined && {
+      sent: {
+        expenses: before.expenses,
+        income: toPounds(before.income),
+        expense: toPounds(before.expense),
+      },
+    }),
+    left_out: leftOut(update).map((code) => ({
+      title: allCategories().find((category) => category.code === code)?.title ?? code,
+      amount: toPounds(update.totals[code] ?? ZERO),
+      codes: [code],
+      transactions: countOf(itemised, [code]),
+    })),
     untagged: {
       count: untagged.count,
       newest: untagged.newest.map(({ id, date, description, amount }) => ({
@@ -47,19 +75,31 @@ export async function preview(
         amount: toPounds(amount),
       })),
     },
-    not_consolidated: consolidatedRefusal({ ...draft.update, choice: 'consolidated' })?.words ?? '',
+    not_consolidated: whyNot,
   };
 }
 
-function kindOf({ field }: UpdateLine): 'income' | 'expense' {
-  return /income\//i.test(field) ? 'income' : 'expense';
+/**
+ * `sent` is what this update replaces. `last` is also another period's, or that of the year before: it decides how
+ * expenses are suggested.
+ */
+async function sentBefore(
+  tx: Tx,
+  seal: Seal,
+  userId: number,
+  { year, rules }: DraftUpdate,
+  { businessId, from, to }: Wanted,
+): Promise<{ last: Sent | undefined; sent: Sent | undefined }> {
+  const own = { userId, year, kind: 'update' as const, businessId };
+  const ofYear = await lastAccepted(tx, seal, own);
+  const sent = rules.cumulative ? ofYear : await lastAccepted(tx, seal, { ...own, ofPeriod: { from, to } });
+  const yearBefore = taxYearOf(addDays(taxYearStart(year), -1));
+  const last = sent ?? ofYear ?? (yearBefore && (await lastAccepted(tx, seal, { ...own, year: yearBefore })));
+  return { last, sent };
 }
 
-function sentAt(body: unknown, field: string): { sent: number } | undefined {
-  let value = body;
-  for (const name of field.split('/').slice(1))
-    value = typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
-  return typeof value === 'number' ? { sent: value } : undefined;
+function expensesOf({ body }: Sent): ExpenseChoice {
+  return sentFigures(body).expenses;
 }
 
 function countOf({ totals }: DraftUpdate, codes: readonly TagCode[]): number {

@@ -29,7 +29,7 @@ export function quarterRoutes(services: Services): readonly Route[] {
             businessId: query.business_id,
             from: calendarDate(query.start_date),
             to: calendarDate(query.end_date),
-            choice: query.expenses ?? 'itemised',
+            choice: query.expenses,
           },
           now,
         ),

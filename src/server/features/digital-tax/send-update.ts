@@ -2,8 +2,10 @@ import { declarations } from '#contract/digital-tax/declarations.ts';
 import type { BusinessType, ExpenseChoice } from '#contract/digital-tax/digital-tax-words.ts';
 import { addDays, type CalendarDate, formatUkDate, ukDateOf } from '#domain/calendar-date.ts';
 import { type HmrcCall, type HmrcSession, hmrcSession } from '../../data/digital-tax/hmrc-session.ts';
-import { lastAccepted, type Sent } from '../../data/digital-tax/sent.ts';
+import type { Sent } from '../../data/digital-tax/sent.ts';
+import { sentUpdates } from '../../data/digital-tax/sent-updates.ts';
 import { updateBody } from '../../data/digital-tax/update-body.ts';
+import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { HmrcUnreachable } from '../../integrations/hmrc-mtd/hmrc-error.ts';
 import type { HmrcMtd } from '../../integrations/hmrc-mtd/hmrc-mtd.ts';
@@ -31,16 +33,15 @@ export async function sendUpdate(
   call: HmrcCall,
   request: UpdateRequest,
 ): Promise<{ status: number; result: string }> {
-  const { db, seal } = services;
+  const { db } = services;
   const { userId, agentId } = call.caller;
-  const { draft, last } = await db.asUser(userId, async (tx) => {
+  const { draft, until } = await db.asUser(userId, async (tx) => {
     const drafted = await draftUpdate(tx, userId, request, call.now);
-    const own = { userId, year: drafted.year, kind: 'update' as const, businessId: request.businessId };
-    return { draft: drafted, last: await lastAccepted(tx, seal, own) };
+    return { draft: drafted, until: await lastDaySent(tx, userId, drafted) };
   });
   const { year, business, rules } = draft;
   if (business.type !== request.type) throw new AppError('bad_request', 'This is another kind of business.');
-  const wrong = periodFault(draft, last, ukDateOf(call.now));
+  const wrong = periodFault(draft, until, ukDateOf(call.now));
   if (wrong !== undefined) return wrong;
   const drafted = updateBody(draft.update);
   if (!drafted.ok) {
@@ -89,7 +90,11 @@ export async function sendUpdate(
 }
 
 /** What HMRC would refuse, without asking it: HMRC's guide to Making Tax Digital for Income Tax. */
-function periodFault({ rules, update, earlyDays }: DraftUpdate, last: Sent | undefined, today: CalendarDate) {
+function periodFault(
+  { rules, update, earlyDays }: DraftUpdate,
+  until: CalendarDate | undefined,
+  today: CalendarDate,
+) {
   const opens = addDays(update.to, -earlyDays);
   if (today < opens)
     return problem(
@@ -97,13 +102,26 @@ function periodFault({ rules, update, earlyDays }: DraftUpdate, last: Sent | und
       'RULE_EARLY_DATA_SUBMISSION_NOT_ACCEPTED',
       `It is too early. HMRC takes this update from ${formatUkDate(opens)}.`,
     );
-  if (rules.cumulative && last?.to !== undefined && update.to < last.to)
+  if (rules.cumulative && until !== undefined && update.to < until)
     return problem(
       400,
       'RULE_SUBMISSION_END_DATE_CANNOT_MOVE_BACKWARDS',
-      `You have sent an update up to ${formatUkDate(last.to)}. It includes this period. Send that one again to correct it.`,
+      `An update up to ${formatUkDate(until)} has been sent. It includes this period. Send that one again to correct it.`,
     );
   return undefined;
+}
+
+/** The last day of the updates of the business that HMRC is known to have. */
+async function lastDaySent(
+  tx: Tx,
+  userId: number,
+  { year, business }: DraftUpdate,
+): Promise<CalendarDate | undefined> {
+  const { updates } = await sentUpdates(tx, userId, year);
+  return updates
+    .flatMap((one) => (one.business === business.id ? [one.to] : []))
+    .toSorted()
+    .at(-1);
 }
 
 type Kind = 'trade' | 'property';

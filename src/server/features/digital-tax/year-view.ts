@@ -48,6 +48,7 @@ export async function yearView(services: Services, call: HmrcCall, year: TaxYear
       .where('user_id', '=', userId)
       .executeTakeFirstOrThrow();
     const view: YearView = {
+      today: ukDateOf(now),
       connected: isConnected && !found.isLost ? 'Y' : 'N',
       mode: mtdModeOf(config, mtd),
       unsupported: found.year?.unsupported === true ? 'Y' : 'N',
@@ -101,16 +102,29 @@ function businessView(
     .toSorted()
     .at(-1);
   const hasUpdates = updates.length > 0 || obligations.some(({ isMet }) => isMet);
+  const latest = rates.digitalTax.cumulative.value ? latestDay(until, obligations) : undefined;
   return {
     business_id: business.id,
     type: business.type,
     name: business.name,
     quarter_type: quarterTypeOf(business),
     can_choose_quarters: rates.digitalTax.calendarQuarters.value && !hasUpdates ? 'Y' : 'N',
-    quarters: obligations.map((one) => quarterView(one, updates, rates, today)),
+    quarters: obligations.map((one) => ({
+      ...quarterView(one, updates, rates, today),
+      ...(latest !== undefined && one.to < latest && { included_in: latest }),
+    })),
     ...(until !== undefined && { sent_until: until }),
     ...(confirmed !== undefined && { confirmed: confirmed.started.toISOString() }),
   };
+}
+
+/** The last day of the updates of a business: those sent from here, and those that HMRC has from elsewhere. */
+function latestDay(
+  until: CalendarDate | undefined,
+  obligations: ReturnType<typeof obligationsOf>,
+): CalendarDate | undefined {
+  const ends = obligations.flatMap(({ to, isMet }) => (isMet ? [to] : []));
+  return [...ends, ...(until === undefined ? [] : [until])].toSorted().at(-1);
 }
 
 /** An obligation with its state today. `updates` are those sent from here. */

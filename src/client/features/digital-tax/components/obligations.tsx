@@ -5,8 +5,8 @@ import { Text } from '#ui/layout.tsx';
 import { SimpleTable } from '#ui/simple-table.tsx';
 import { shortDay } from '../../../shared/day-text.ts';
 import { obligationWords } from '../messages.ts';
+import { actsOf, type Opened, openedName, type UpdateAct } from '../update-acts.ts';
 import classes from './digital-tax.module.css';
-import type { UpdateAct } from './update-dialog.tsx';
 
 const tones: Readonly<Record<Quarter['state'], ChipTone>> = {
   sent: 'accent',
@@ -15,15 +15,22 @@ const tones: Readonly<Record<Quarter['state'], ChipTone>> = {
   not_open: 'plain',
 };
 
+const labels: Readonly<Record<UpdateAct, string>> = {
+  submit: 'Submit Update',
+  amend: 'Amend',
+  sandbox: 'Sandbox Update',
+  preview: 'Preview',
+};
+
 /** The obligations of a business with their actions. Spec 3, 2.7 and 4.5. */
 export function Obligations({
   business,
   isSandbox,
-  onAct,
+  onOpen,
 }: {
   business: DigitalTaxBusiness;
   isSandbox: boolean;
-  onAct: (act: UpdateAct, quarter: Quarter) => void;
+  onOpen: (opened: Opened) => void;
 }) {
   return (
     <SimpleTable rows="high" hasBlocks className={classes.table}>
@@ -62,24 +69,7 @@ export function Obligations({
               </div>
             </td>
             <td>
-              <div className={classes.actions}>
-                {actsOf(quarter, isSandbox).map(({ act, label, isMain }) => (
-                  <Button
-                    key={act}
-                    size="compact-sm"
-                    variant={isMain ? 'filled' : 'default'}
-                    onClick={() => onAct(act, quarter)}
-                  >
-                    {label}
-                    <span className="visually-hidden"> for the period to {shortDay(quarter.end)}</span>
-                  </Button>
-                ))}
-                {quarter.state === 'not_open' ? (
-                  <Text as="span" size="sm" tone="faint">
-                    From {shortDay(quarter.send_from)}
-                  </Text>
-                ) : null}
-              </div>
+              <Actions quarter={quarter} isSandbox={isSandbox} onOpen={onOpen} />
             </td>
           </tr>
         ))}
@@ -88,18 +78,44 @@ export function Obligations({
   );
 }
 
-interface Act {
-  readonly act: UpdateAct;
-  readonly label: string;
-  readonly isMain: boolean;
-}
-
-/** Open means not met; any other status means met. */
-function actsOf({ state }: Quarter, isSandbox: boolean): readonly Act[] {
-  if (state === 'not_open') return [{ act: 'preview', label: 'Preview', isMain: false }];
-  if (state !== 'sent') return [{ act: 'submit', label: 'Submit Update', isMain: true }];
-  return [
-    { act: 'amend', label: 'Amend', isMain: false },
-    ...(isSandbox ? [{ act: 'sandbox', label: 'Sandbox Update', isMain: false } as const] : []),
-  ];
+function Actions({
+  quarter,
+  isSandbox,
+  onOpen,
+}: {
+  quarter: Quarter;
+  isSandbox: boolean;
+  onOpen: (opened: Opened) => void;
+}) {
+  const { end, state, send_from: opens, included_in: later } = quarter;
+  return (
+    <div className={classes.actions}>
+      {actsOf(quarter, isSandbox).map((act) => {
+        const opened = { end, isSandbox: act === 'sandbox' };
+        return (
+          <Button
+            // The main button of a row stays the same one when its update has been sent, so it keeps the focus.
+            key={opened.isSandbox ? 'sandbox' : 'main'}
+            size="compact-sm"
+            variant={act === 'submit' ? 'filled' : 'default'}
+            data-opens={openedName(opened)}
+            onClick={() => onOpen(opened)}
+          >
+            {labels[act]}
+            <span className="visually-hidden"> for the period to {shortDay(end)}</span>
+          </Button>
+        );
+      })}
+      {later === undefined ? null : (
+        <Text as="span" size="sm" tone="faint">
+          Included in the update to {shortDay(later)}
+        </Text>
+      )}
+      {state === 'not_open' ? (
+        <Text as="span" size="sm" tone="faint">
+          From {shortDay(opens)}
+        </Text>
+      ) : null}
+    </div>
+  );
 }

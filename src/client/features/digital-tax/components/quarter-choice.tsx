@@ -10,14 +10,15 @@ import { quarterTypeWords } from '../messages.ts';
 /** Which quarters a business has, and choosing the others before its first update of the year. */
 export function QuarterChoice({ business, taxYearId }: { business: DigitalTaxBusiness; taxYearId: number }) {
   const [choose, { isLoading }] = useChooseQuartersMutation();
-  const { quarter_type: type, can_choose_quarters: canChoose, business_id: id, name } = business;
+  const { quarter_type: type, can_choose_quarters: canChoose, business_id: id, name, quarters } = business;
+  const hasUpdates = business.sent_until !== undefined || quarters.some(({ state }) => state === 'sent');
   const other = type === 'standard' ? 'calendar' : 'standard';
   const { label, days } = quarterTypeWords[type];
   const wanted = quarterTypeWords[other];
   const change = async () => {
     const isConfirmed = await confirm({
       title: wanted.label,
-      message: `The quarters of ${name} then run ${wanted.days}. You can change this until you send the first update of the year. Calendar quarters only suit accounts that start on 1 April or 6 April.`,
+      message: `The quarters of ${name} then run ${wanted.days}. This can change until the first update of the year is sent. Calendar quarters only suit accounts that start on 1 April or 6 April.`,
       confirmLabel: `Use ${wanted.label.toLowerCase()}`,
     });
     if (!isConfirmed) return;
@@ -33,9 +34,9 @@ export function QuarterChoice({ business, taxYearId }: { business: DigitalTaxBus
         <LinkButton disabled={isLoading} onClick={() => void change()}>
           Use {wanted.label.toLowerCase()}
         </LinkButton>
-      ) : (
-        'You have sent an update for this year, so this cannot change now.'
-      )}
+      ) : hasUpdates ? (
+        'An update of this year has been sent, so this cannot change now.'
+      ) : null}
     </Text>
   );
 }

@@ -1,17 +1,19 @@
-import { useEffect, useState } from 'react';
-import type { DigitalTaxBusiness, Quarter } from '#contract/digital-tax/quarters.ts';
+import { useEffect } from 'react';
+import type { DigitalTaxBusiness } from '#contract/digital-tax/quarters.ts';
 import { Card } from '#ui/card.tsx';
 import { lateDialog } from '#ui/late-dialog.tsx';
 import { Stack } from '#ui/layout.tsx';
 import { loadWhenIdle } from '../../../shared/load-when-idle.ts';
 import type { YearOfDigitalTax } from '../digital-tax-year.ts';
 import { businessTitle } from '../messages.ts';
+import { openAct, openedName } from '../update-acts.ts';
+import { useAddress } from '../use-address.ts';
 import { useCalculation } from '../use-calculation.ts';
+import { useFoundFocus } from '../use-found-focus.ts';
 import { CalculationCard } from './calculation-card.tsx';
 import { Obligations } from './obligations.tsx';
 import { QuarterChoice } from './quarter-choice.tsx';
 import { QuarterLine } from './quarter-line.tsx';
-import type { UpdateAct } from './update-dialog.tsx';
 
 const UpdateDialog = lateDialog(async () => (await import('./update-dialog.tsx')).UpdateDialog);
 
@@ -23,7 +25,11 @@ export function QuarterlyTab({
   shown: YearOfDigitalTax;
   business: DigitalTaxBusiness;
 }) {
-  const [open, setOpen] = useState<{ act: UpdateAct; quarter: Quarter }>();
+  const { businessId, update, openUpdate, closeUpdate } = useAddress(year.tax_year);
+  const isSandbox = data.mode === 'S';
+  const named = businessId === business.business_id ? update : undefined;
+  const open = openAct(business.quarters, named, isSandbox);
+  useFoundFocus(open && named && openedName(named));
   const calculation = useCalculation(year);
   useEffect(() => loadWhenIdle([UpdateDialog.fetch]), []);
   return (
@@ -39,8 +45,8 @@ export function QuarterlyTab({
         <Stack gap={3}>
           <Obligations
             business={business}
-            isSandbox={data.mode === 'S'}
-            onAct={(act, quarter) => setOpen({ act, quarter })}
+            isSandbox={isSandbox}
+            onOpen={(opened) => openUpdate(business.business_id, opened)}
           />
           <QuarterChoice business={business} taxYearId={year.id} />
         </Stack>
@@ -48,13 +54,14 @@ export function QuarterlyTab({
       <CalculationCard calculation={calculation} />
       {open === undefined ? null : (
         <UpdateDialog
+          key={`${business.business_id} ${open.quarter.end}`}
           {...open}
           business={business}
           isCumulative={data.cumulative === 'Y'}
           consolidatedLimit={data.consolidated_limit}
           taxYearId={year.id}
           onSent={calculation.calculate}
-          onClose={() => setOpen(undefined)}
+          onClose={closeUpdate}
         />
       )}
     </>

@@ -21,14 +21,13 @@ import {
 import { isAccepted } from '../hmrc-result.ts';
 import { businessTitle, messages } from '../messages.ts';
 import { coveredBy, periodText } from '../quarter-text.ts';
+import type { UpdateAct } from '../update-acts.ts';
 import { useSending } from '../use-sending.ts';
 import { DeclarationCheck } from './declaration-check.tsx';
+import { LeftOut } from './left-out.tsx';
 import { Sending } from './sending.tsx';
 import { Untagged } from './untagged.tsx';
 import { type Preview, UpdateLines } from './update-lines.tsx';
-
-/** `preview`: HMRC does not accept it yet. `sandbox`: sends a fulfilled period again, in HMRC's sandbox only. */
-export type UpdateAct = 'submit' | 'amend' | 'sandbox' | 'preview';
 
 export interface UpdateDialogProps {
   business: DigitalTaxBusiness;
@@ -53,11 +52,12 @@ const titles: Readonly<Record<UpdateAct, string>> = {
 export function UpdateDialog(props: UpdateDialogProps) {
   const { business, quarter, act, isCumulative, taxYearId, onSent, onClose } = props;
   const period = coveredBy(quarter, business, isCumulative);
-  const [chosen, setChosen] = useState<ExpenseChoice>('itemised');
+  const [chosen, setChosen] = useState<ExpenseChoice>();
   const [isDeclared, setDeclared] = useState(false);
   const query = { business_id: business.business_id, start_date: period.start, end_date: period.end };
   const { data, isError, error, isFetching, refetch } = usePreviewUpdateQuery(
-    { query: { ...query, expenses: chosen } },
+    // Until someone chooses, expenses are as they were last sent.
+    { query: { ...query, ...(chosen && { expenses: chosen }) } },
     { refetchOnMountOrArgChange: true },
   );
   const isTimedOut = useIsTimedOut(data === undefined && !isError);
@@ -67,10 +67,12 @@ export function UpdateDialog(props: UpdateDialogProps) {
 
   const submit = async () => {
     if (!isDeclared) return alertDialog({ title: messages.pleaseConfirm, message: messages.confirmUpdate });
+    // Without cumulative updates, HMRC has each period once: what was sent before is amended.
+    const isAmendment = act === 'amend' || (act === 'sandbox' && data?.sent !== undefined);
     const body = {
       ...query,
-      period_id: act === 'amend' ? `${period.start}_${period.end}` : '',
-      expenses: chosen,
+      period_id: isAmendment ? `${period.start}_${period.end}` : '',
+      expenses: chosen ?? data?.expenses ?? 'itemised',
       declaration: 'Y' as const,
     };
     const send = business.type === 'SE' ? sendTrade : sendProperty;
@@ -84,6 +86,11 @@ export function UpdateDialog(props: UpdateDialogProps) {
     await alertDialog(messages.submitted);
   };
 
+  const failed = (
+    <ErrorState title="We could not load the amounts" onRetry={() => void refetch()}>
+      {isError ? errorMessage(error) : messages.slow}
+    </ErrorState>
+  );
   return (
     <Dialog
       title={`${titles[act]}: ${businessTitle(business)}`}
@@ -100,17 +107,20 @@ export function UpdateDialog(props: UpdateDialogProps) {
         </Text>
         {data === undefined ? (
           isError || isTimedOut ? (
-            <ErrorState title="We could not load the amounts" onRetry={() => void refetch()}>
-              {isError ? errorMessage(error) : messages.slow}
-            </ErrorState>
+            failed
           ) : (
             <SkeletonRows rows={6} height={34} label="Loading the amounts" />
           )
         ) : (
           <>
             <Untagged preview={data} period={period} taxYearId={taxYearId} />
-            <ExpenseKinds {...props} preview={data} chosen={chosen} onChoose={setChosen} />
-            <UpdateLines preview={data} period={period} taxYearId={taxYearId} />
+            <LeftOut preview={data} period={period} taxYearId={taxYearId} />
+            <ExpenseKinds {...props} preview={data} chosen={chosen ?? data.expenses} onChoose={setChosen} />
+            {/* The figures of the other choice are not shown for this one. */}
+            {isError ? failed : <UpdateLines preview={data} period={period} taxYearId={taxYearId} />}
+            <Text size="sm" tone="faint">
+              {messages.onlyBooks}
+            </Text>
             {act === 'preview' ? (
               <Notice tone="info">
                 <p>You can send this from {shortDay(quarter.send_from)}.</p>
@@ -133,7 +143,7 @@ export function UpdateDialog(props: UpdateDialogProps) {
           {act === 'preview' ? null : (
             <Button
               loading={sending.isSending}
-              disabled={data === undefined || isFetching}
+              disabled={data === undefined || isFetching || isError}
               onClick={() => void submit()}
             >
               Submit
@@ -179,7 +189,7 @@ function ExpenseKinds({
           disabled={whyNot !== ''}
           description={
             whyNot === ''
-              ? `Allowed while your turnover is below ${wholePounds(consolidatedLimit)} a year.`
+              ? `Allowed while turnover is below ${wholePounds(consolidatedLimit)} a year.`
               : whyNot
           }
         />

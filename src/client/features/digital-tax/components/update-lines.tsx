@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { previewUpdate, UpdateLine } from '#contract/digital-tax/quarters.ts';
@@ -19,7 +20,7 @@ interface Period {
 
 /** What an update contains, box by box, next to what HMRC has. Each figure opens the transactions it is made of. */
 export function UpdateLines({
-  preview: { lines, income, expense },
+  preview: { lines, income, expense, expenses, sent },
   period,
   taxYearId,
 }: {
@@ -27,28 +28,32 @@ export function UpdateLines({
   period: Period;
   taxYearId: number;
 }) {
-  const wasSent = lines.some(({ sent }) => sent !== undefined);
-  const isUsed = ({ amount, sent = 0, transactions }: UpdateLine) =>
-    amount !== 0 || sent !== 0 || transactions > 0;
+  const isUsed = ({ amount, sent: before = 0, transactions }: UpdateLine) =>
+    amount !== 0 || before !== 0 || transactions > 0;
+  const wasOneTotal = expenses === 'itemised' && sent?.expenses === 'consolidated';
   const used = lines.filter(isUsed);
   const empty = lines.filter((line) => !isUsed(line));
   const rows = (kind: UpdateLine['kind']) =>
     used
       .filter((line) => line.kind === kind)
       .map((line) => (
-        <Line key={line.field} line={line} period={period} taxYearId={taxYearId} wasSent={wasSent} />
+        <Line key={line.field} line={line} period={period} taxYearId={taxYearId}>
+          {sent === undefined ? null : (
+            <Before
+              amount={line.amount}
+              sent={line.sent}
+              missing={wasOneTotal && kind === 'expense' ? 'In one total' : '–'}
+            />
+          )}
+        </Line>
       ));
-  const total = (label: string, amount: number, kind: UpdateLine['kind']) => (
+  const total = (label: string, amount: number, before: number | undefined) => (
     <tr data-strong>
       <th scope="row">{label}</th>
       <td data-align="end" data-label="This update">
         <MoneyText value={pounds(amount)} sign />
       </td>
-      {wasSent ? (
-        <td data-align="end" data-label="Sent before">
-          <MoneyText value={pounds(sentIn(lines, kind))} sign />
-        </td>
-      ) : null}
+      {before === undefined ? null : <Before amount={amount} sent={before} />}
     </tr>
   );
   return (
@@ -60,18 +65,18 @@ export function UpdateLines({
             <th scope="col" data-align="end">
               This update
             </th>
-            {wasSent ? (
+            {sent === undefined ? null : (
               <th scope="col" data-align="end">
                 Sent before
               </th>
-            ) : null}
+            )}
           </tr>
         </thead>
         <tbody>
           {rows('income')}
-          {total('Total income', income, 'income')}
+          {total('Total income', income, sent?.income)}
           {rows('expense')}
-          {total('Total expenses', expense, 'expense')}
+          {total('Total expenses', expense, sent?.expense)}
         </tbody>
       </SimpleTable>
       {empty.length === 0 ? null : (
@@ -88,15 +93,16 @@ export function UpdateLines({
 }
 
 function Line({
-  line: { title, amount, sent, codes, transactions, note },
+  line: { title, amount, codes, transactions, note },
   period,
   taxYearId,
-  wasSent,
+  children,
 }: {
   line: UpdateLine;
   period: Period;
   taxYearId: number;
-  wasSent: boolean;
+  /** What was sent before. */
+  children: ReactNode;
 }) {
   const figure = <MoneyText value={pounds(amount)} sign />;
   const count = `${transactions} ${transactions === 1 ? 'transaction' : 'transactions'}`;
@@ -120,22 +126,27 @@ function Line({
           </LinkButton>
         )}
       </td>
-      {wasSent ? (
-        <td data-align="end" data-label="Sent before">
-          {sent === undefined ? '–' : <MoneyText value={pounds(sent)} sign />}
-          {sent !== undefined && pounds(sent) !== pounds(amount) ? (
-            <span className={classes.changed}> changed</span>
-          ) : null}
-        </td>
-      ) : null}
+      {children}
     </tr>
   );
 }
 
-/** What HMRC has of one side, in pounds. */
-function sentIn(lines: readonly UpdateLine[], kind: UpdateLine['kind']): number {
-  const pence = lines
-    .filter((line) => line.kind === kind)
-    .reduce((sum, { sent }) => sum + (sent === undefined ? 0 : pounds(sent)), 0);
-  return pence / 100;
+/** What HMRC has of a figure, and whether that changes. */
+function Before({
+  amount,
+  sent,
+  missing = '–',
+}: {
+  amount: number;
+  sent: number | undefined;
+  missing?: string;
+}) {
+  return (
+    <td data-align="end" data-label="Sent before">
+      {sent === undefined ? missing : <MoneyText value={pounds(sent)} sign />}
+      {sent !== undefined && pounds(sent) !== pounds(amount) ? (
+        <span className={classes.changed}> changed</span>
+      ) : null}
+    </td>
+  );
 }

@@ -80,7 +80,7 @@ export function YearView({
 function NotKnown({ problem, onRetry }: { problem: string; onRetry: () => void }) {
   return (
     <Card>
-      <ErrorState title="We could not ask HMRC for your businesses" onRetry={onRetry}>
+      <ErrorState title="We could not ask HMRC for the businesses" onRetry={onRetry}>
         {problem}
       </ErrorState>
     </Card>
@@ -91,10 +91,10 @@ function NoBusinesses() {
   return (
     <Card>
       <EmptyState
-        title="HMRC has no business of yours"
-        action={<OutsideLink href={HMRC_ACCOUNT}>Open your HMRC online account</OutsideLink>}
+        title="HMRC has no record of a business"
+        action={<OutsideLink href={HMRC_ACCOUNT}>Open HMRC’s online account</OutsideLink>}
       >
-        Register your self-employment or property with HMRC first, and sign up for Making Tax Digital. Then
+        Register the self-employment or property with HMRC first, and sign up for Making Tax Digital. Then
         refresh this page.
       </EmptyState>
     </Card>

@@ -12,15 +12,16 @@ export default { title: 'Whole screens/Clients’ quarters' } satisfies Meta;
 
 const address = `${paths.clientsQuarters}?year=2026-2027`;
 const screen = screenAt(address, agentSession);
+const today = '2026-11-20';
 const tax = answer(getTaxCalculation, someTax);
 
 export const Loading = screen.loading([tax]);
-export const Empty = screen.empty([answer(getClientsQuarters, { clients: [] }), tax]);
-export const Filled = screen.filled('Ada Filer', [answer(getClientsQuarters, { clients }), tax]);
+export const Empty = screen.empty([answer(getClientsQuarters, { today, clients: [] }), tax]);
+export const Filled = screen.filled('Ada Filer', [answer(getClientsQuarters, { today, clients }), tax]);
 export const Failed = screen.failed([tax]);
 
 export const ManyClients = screen.filled('Client 0 of the practice', [
-  answer(getClientsQuarters, { clients: manyClients }),
+  answer(getClientsQuarters, { today, clients: manyClients }),
   tax,
 ]);
 

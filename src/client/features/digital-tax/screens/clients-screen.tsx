@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { WireTaxYear } from '#contract/tax-years/tax-years.ts';
-import { ukDateOf } from '#domain/calendar-date.ts';
 import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { DataTable } from '#ui/data-table/data-table.tsx';
@@ -50,8 +49,7 @@ export function ClientsScreen() {
 
 function YearOfClients({ year, current }: { year: WireTaxYear; current: string }) {
   const { data, isError, error, refetch } = useGetClientsQuartersQuery({ query: { tax_year_id: year.id } });
-  const [today] = useState(() => ukDateOf(new Date()));
-  const rows = useMemo(() => clientRows(data?.clients ?? [], today), [data, today]);
+  const rows = useMemo(() => (data === undefined ? [] : clientRows(data.clients, data.today)), [data]);
   const isTimedOut = useIsTimedOut(data === undefined && !isError);
   const isNarrow = usePhoneWidth() !== undefined;
   const navigate = useNavigate();

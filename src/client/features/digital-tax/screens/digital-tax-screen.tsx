@@ -1,9 +1,9 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link, useNavigate } from 'react-router-dom';
 import type { WireTaxYear } from '#contract/tax-years/tax-years.ts';
-import { parseUkDate, ukDateOf } from '#domain/calendar-date.ts';
+import { parseUkDate } from '#domain/calendar-date.ts';
 import { alertDialog } from '#ui/alert-dialog.tsx';
 import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
@@ -32,19 +32,19 @@ import { PageMenu } from '../components/page-menu.tsx';
 import { RefreshButton } from '../components/refresh-button.tsx';
 import { YearView } from '../components/year-view.tsx';
 import { businessTitle, messages, modeWords } from '../messages.ts';
-import { useAddress } from '../use-address.ts';
+import { ofOneYear, useAddress } from '../use-address.ts';
 
 const AgentPanel = late(async () => (await import('../components/agent-panel.tsx')).AgentPanel, {
   loading: () => (
     <Card>
-      <SkeletonRows rows={3} height={40} label="Loading your authorisations" />
+      <SkeletonRows rows={3} height={40} label="Loading the authorisations" />
     </Card>
   ),
 });
 
 /** Digital Tax: /MTD. Spec 3, 2.7. */
 export function DigitalTaxScreen() {
-  const year = useAddressYear();
+  const year = useAddressYear(ofOneYear);
   if (year !== undefined) return <YearOnScreen key={year.id} year={year} />;
   return (
     <>
@@ -60,7 +60,6 @@ function YearOnScreen({ year }: { year: WireTaxYear }) {
   });
   const isAgent = useSession()?.agent !== undefined;
   const address = useAddress(year.tax_year);
-  const [today] = useState(() => ukDateOf(new Date()));
   const [refresh, { isLoading: isRefreshing }] = useRefreshBusinessesMutation();
   const disconnect = useDisconnect();
   const isTimedOut = useIsTimedOut(data === undefined && !isError);
@@ -118,7 +117,7 @@ function YearOnScreen({ year }: { year: WireTaxYear }) {
       {data === undefined ? (
         isError || isTimedOut ? (
           <Card>
-            <ErrorState title="We could not load your Digital Tax" onRetry={() => void refetch()}>
+            <ErrorState title="We could not load Digital Tax" onRetry={() => void refetch()}>
               {isError ? errorMessage(error) : messages.slow}
             </ErrorState>
           </Card>
@@ -133,7 +132,7 @@ function YearOnScreen({ year }: { year: WireTaxYear }) {
         </Card>
       ) : (
         <YearView
-          shown={{ year, data, today }}
+          shown={{ year, data, today: data.today }}
           business={business}
           tab={address.tab}
           onTab={address.setTab}
@@ -162,7 +161,7 @@ function useDisconnect(): () => Promise<void> {
     const isConfirmed = await confirm({
       title: 'Disconnect from HMRC',
       message:
-        'We delete our permission to act for you at HMRC. What you have sent stays with HMRC and in the list here. You can connect again at any time.',
+        'We delete our permission to use HMRC. What has been sent stays with HMRC and in the list here. You can connect again at any time.',
       confirmLabel: 'Disconnect',
       danger: true,
     });
@@ -180,7 +179,7 @@ function daysOf({ start_date: start, end_date: end }: WireTaxYear): { from: stri
 function Loading() {
   return (
     <Card>
-      <SkeletonRows rows={8} height={40} label="Loading your Digital Tax" />
+      <SkeletonRows rows={8} height={40} label="Loading Digital Tax" />
     </Card>
   );
 }
