@@ -13,6 +13,7 @@ import * as digitalTaxAgents from './digital-tax/agents.ts';
 import * as digitalTaxConnecting from './digital-tax/connecting.ts';
 import * as digitalTaxQuarters from './digital-tax/quarters.ts';
 import * as digitalTaxDuty from './digital-tax/duty.ts';
+import * as digitalTaxYearEnd from './digital-tax/year-end.ts';
 import * as employmentData from './employment-data/employment-data.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as files from './files/files.ts';
@@ -65,6 +66,7 @@ const areas = {
   digitalTaxConnecting,
   digitalTaxQuarters,
   digitalTaxDuty,
+  digitalTaxYearEnd,
   employmentData,
   files,
   formDrafts,

@@ -1,5 +1,12 @@
-import { addTransaction, connectWithHmrc, sendUpdate, signUpForDigitalTax } from './support/digital-tax.ts';
-import { expect, test } from './support/test.ts';
+import {
+  addAfterFiling,
+  addTransaction,
+  connectWithHmrc,
+  sendUpdate,
+  signUpForDigitalTax,
+} from './support/digital-tax.ts';
+import { navigateTo } from './support/steps.ts';
+import { expect, photograph, test } from './support/test.ts';
 
 /** Today is 20 November 2026, so both years have ended. */
 const years = [
@@ -79,9 +86,12 @@ for (const { name, nin, has, year } of years)
     const dialog = page.getByRole('dialog');
     await test.step('the figures of each business are confirmed', async () => {
       await page.getByRole('tab', { name: 'End of Year' }).click();
+      await expect(page.getByRole('heading', { name: 'Final declaration' })).toBeVisible();
       for (const choice of choices) {
         if (choice !== undefined) await businesses.selectOption(choice);
         await page.getByRole('button', { name: /^Submit the statement/ }).click();
+        await expect(dialog.getByText(`From the updates sent, up to 5 April ${year + 1}.`)).toBeVisible();
+        if (choice === choices[0]) await photograph(page, `digital-tax-statement-${has}`);
         await dialog.getByRole('checkbox').check();
         await dialog.getByRole('button', { name: 'Confirm' }).click();
         await page.getByRole('dialog', { name: 'Submitted' }).getByRole('button', { name: 'OK' }).click();
@@ -94,6 +104,10 @@ for (const { name, nin, has, year } of years)
       await expect(dialog.getByRole('button', { name: 'Submit', exact: true })).toBeVisible({
         timeout: 60_000,
       });
+      const compared = dialog.getByRole('region', { name: 'HMRC’s calculation next to ours' });
+      await expect(compared.getByText(`6 April ${year} to 5 April ${year + 1}`)).toHaveCount(choices.length);
+      await expect(compared.getByRole('row', { name: /^Total income/ })).toContainText('None');
+      await photograph(page, `digital-tax-finalise-${has}`);
       await dialog.getByRole('checkbox').check();
       await dialog.getByRole('button', { name: 'Submit', exact: true }).click();
       const done = page.getByText('Your tax calculation has been finalised and submitted to HMRC.');
@@ -101,7 +115,58 @@ for (const { name, nin, has, year } of years)
       await page.getByRole('button', { name: 'OK' }).click();
       await expect(page.getByRole('button', { name: 'Finalise' })).toBeHidden();
       await expect(page.getByRole('button', { name: 'Amend' })).toHaveCount(year === 2024 ? 0 : 1);
-      await page.goto('/taxReturns');
-      await expect(page.getByRole('link', { name: `Digital Tax of ${year}-${year + 1}` })).toBeVisible();
+      await navigateTo(page, '/taxReturns');
+      await page.getByRole('link', { name: `Digital Tax of ${year}-${year + 1}` }).click();
+      await expect(page.getByRole('heading', { name: 'Final declaration' })).toBeVisible();
+    });
+
+    if (has !== 'trade') return;
+    await test.step('the return form of the year leads to the declaration', async () => {
+      await navigateTo(page, `/taxReturn/form?year=${year}-${year + 1}`);
+      await expect(page.getByText(`${year}-${year + 1} was declared through Digital Tax`)).toBeVisible();
+      await expect(page.getByLabel('This is an amendment')).toBeHidden();
+      await photograph(page, 'return-declared');
+      await page.getByRole('link', { name: 'Show final declaration' }).click();
+      await expect(page.getByRole('button', { name: 'Amend' })).toBeVisible();
+    });
+
+    await test.step('an update after the declaration makes the statement out of date', async () => {
+      await addAfterFiling(page, {
+        description: 'Found after filing',
+        amount: '80.00',
+        trans_type: 'In',
+        category: 5,
+        trans_date: `02/03/${year + 1}`,
+      });
+      await page.getByRole('tab', { name: 'Quarterly Updates' }).click();
+      await expect(
+        page.getByText(/An update sent now changes the figures at HMRC, but counts only once/),
+      ).toBeVisible();
+      await photograph(page, 'digital-tax-quarters-declared');
+      await sendUpdate(page, `Amend for the period to 5 Apr ${year + 1}`);
+      await page.getByRole('link', { name: 'Show final declaration' }).first().click();
+      await expect(page.getByText(/^Out of date\. It was confirmed on/)).toBeVisible();
+      await photograph(page, 'digital-tax-out-of-date');
+    });
+
+    await test.step('the amendment asks for what is missing, and is sent without it', async () => {
+      await page.getByRole('button', { name: 'Amend' }).click();
+      await expect(dialog.getByRole('link', { name: /^Show statement/ })).toBeVisible();
+      await dialog.getByRole('button', { name: 'Review' }).click();
+      const without = dialog.getByLabel(`I want to finalise ${year}-${year + 1} without this.`);
+      await expect(without).not.toBeChecked({ timeout: 60_000 });
+      await photograph(page, 'digital-tax-amend');
+      await dialog.getByLabel(/^The information I have provided/).check();
+      await dialog.getByRole('button', { name: 'Submit', exact: true }).click();
+      const asked = page.getByRole('dialog', { name: 'Please confirm' });
+      await expect(asked).toContainText('Something is missing for this year.');
+      await asked.getByRole('button', { name: 'OK' }).click();
+      await without.check();
+      await dialog.getByRole('button', { name: 'Submit', exact: true }).click();
+      await expect(
+        page.getByText('Your tax calculation has been finalised and submitted to HMRC.'),
+      ).toBeVisible();
+      await page.getByRole('button', { name: 'OK' }).click();
+      await expect(page.getByRole('button', { name: /^Details of Amended final declaration/ })).toBeVisible();
     });
   });

@@ -228,6 +228,13 @@ export const crystalise = endpoint({
       tax_year: Year,
       calcID: Type.Optional(Type.String({ maxLength: 36 })),
       declaration: Type.Optional(words('Y', 'N')),
+      without: Type.Optional(
+        Type.Array(Type.String({ maxLength: 60 }), {
+          maxItems: 200,
+          description:
+            'What is missing and was confirmed as missing: the ids of end_of_year.missing. Anything else that is missing refuses the declaration.',
+        }),
+      ),
     },
     { additionalProperties: false },
   ),

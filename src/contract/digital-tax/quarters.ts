@@ -2,6 +2,7 @@ import Type from 'typebox';
 import { Done, endpoint, Id, Pounds, TaxYearId, words } from '../endpoint.ts';
 import { BusinessId } from './digital-tax.ts';
 import { expenseChoices, quarterTypes, sentKinds, sentStates } from './digital-tax-words.ts';
+import { EndOfYear } from './year-end.ts';
 
 /** What the Digital Tax screen shows beyond spec 3, 7.4. Days are YYYY-MM-DD. */
 const Day = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' });
@@ -31,9 +32,6 @@ const Business = Type.Object({
   quarters: Type.Array(Quarter),
   /** The last day of the latest update; no update can end earlier. */
   sent_until: Type.Optional(Day),
-  confirmed: Type.Optional(
-    Type.String({ description: 'When the year of the business was confirmed, ISO 8601.' }),
-  ),
 });
 export type DigitalTaxBusiness = Type.Static<typeof Business>;
 
@@ -64,6 +62,7 @@ export const getDigitalTaxYear = endpoint({
       filed_as_return: words('Y', 'N'),
       amendable_until: Type.Optional(Day),
     }),
+    end_of_year: EndOfYear,
   }),
 });
 
@@ -155,13 +154,26 @@ export const getSentToHmrc = endpoint({
 export const compareCalculations = endpoint({
   method: 'GET',
   path: '/digital-tax/comparison',
-  summary: 'HMRC’s latest calculation of a year next to ours, line by line',
+  summary: 'HMRC’s latest calculation of a year, or the one asked for, next to ours, line by line',
   access: 'session',
-  query: Type.Object({ tax_year_id: TaxYearId }),
+  query: Type.Object({
+    tax_year_id: TaxYearId,
+    calculation_id: Type.Optional(Type.String({ maxLength: 36 })),
+  }),
   reply: Type.Object({
     calculated: Type.String({
       description: 'When HMRC calculated it, ISO 8601; empty without a calculation.',
     }),
+    calculation_id: Type.String(),
+    /** Each business, and the days whose figures HMRC has used; without days, HMRC has used none. */
+    covers: Type.Array(
+      Type.Object({
+        business_id: Type.String(),
+        name: Type.String(),
+        start: Type.Optional(Day),
+        end: Type.Optional(Day),
+      }),
+    ),
     /** Why there is no figure of ours; '' if there is. */
     ours_missing: Type.String(),
     lines: Type.Array(

@@ -157,6 +157,10 @@ export const samples: Readonly<Record<string, AccessSample>> = {
     query: { business_id: BUSINESS, ...isoQuarter },
     ids: [{ of: 'business', send: (id) => ({ query: { business_id: id, ...isoQuarter } }) }],
   },
+  getYearStatement: {
+    query: { business_id: BUSINESS, ...year2026Id },
+    ids: [{ of: 'business', send: (id) => ({ query: { business_id: id, ...year2026Id } }) }],
+  },
   getSentToHmrc: { query: year, ids: [] },
   compareCalculations: { query: year, ids: [] },
   chooseQuarters: {

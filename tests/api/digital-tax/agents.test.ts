@@ -9,6 +9,7 @@ import {
   saveAgentReference,
 } from '#contract/digital-tax/agents.ts';
 import { disconnectHmrc } from '#contract/digital-tax/connecting.ts';
+import { getDigitalTaxYear } from '#contract/digital-tax/quarters.ts';
 import {
   crystalise,
   getBusinesses,
@@ -132,6 +133,12 @@ test('a supporting agent cannot submit a final declaration, also of a calculatio
   await authorise(app, token, 'supporting');
   expect(await sendUpdate(token, client, 2025)).toBe(204);
   const { metadata } = await calculate(client.token, 'intent-to-finalise', '2025-2026');
+  const seen = await app.call(getDigitalTaxYear, {
+    token: client.token,
+    headers: browserHeaders,
+    query: { tax_year_id: 2025 },
+  });
+  const without = seen.body.end_of_year.missing.map(({ id }) => id);
   const declare = async (session: string) =>
     (
       await app.call(crystalise, {
@@ -142,6 +149,7 @@ test('a supporting agent cannot submit a final declaration, also of a calculatio
           tax_year: '2025-2026',
           calcID: metadata?.calculationId ?? '',
           declaration: 'Y',
+          without,
         },
       })
     ).body;

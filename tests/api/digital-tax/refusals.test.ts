@@ -101,7 +101,8 @@ test('each refusal of a calculation and of a final declaration is explained, wit
     expectWords(reply.message ?? '', code);
   }
   const calcID = (await calculate()).metadata?.calculationId ?? '';
-  const body = { intentOnly: false, tax_year: '2025-26', calcID, declaration: 'Y' };
+  const without = [`statement ${person.business_id}`];
+  const body = { intentOnly: false, tax_year: '2025-26', calcID, declaration: 'Y', without };
   for (const code of ofDeclarations) {
     await switchHmrc(url, { next: 'refuse', on: 'SubmitFinalDeclaration', nino, status: 400, code });
     const reply = (await app.call(crystalise, { token, headers, body })).body;

@@ -67,3 +67,8 @@ async function post(page: Page, path: string, body: object): Promise<string> {
   expect(reply.status, reply.text).toBe(200);
   return reply.text;
 }
+
+/** The same for a year that has been filed: the person has answered the question about that. */
+export async function addAfterFiling(page: Page, body: Parameters<typeof addTransaction>[1]): Promise<void> {
+  await post(page, '/api/createTransaction.php?filed=Y', body);
+}

@@ -28,6 +28,7 @@ import {
   previewUpdate,
   revokeReport,
 } from '#contract/digital-tax/quarters.calls.ts';
+import { getYearStatement } from '#contract/digital-tax/year-end.calls.ts';
 import {
   fillBenefitBoxes,
   getBenefitBoxes,
@@ -73,6 +74,7 @@ const digitalTaxApi = api.injectEndpoints({
     }),
     revokeReport: mutation(revokeReport, { refreshes: ['HmrcCalculation'] }),
     getEOPObligations: query(getEOPObligations, { tags: ['DigitalTax'], ...fresh }),
+    getYearStatement: query(getYearStatement, { tags: ['DigitalTax', 'TaxData'], ...fresh }),
     updateAnnualSummary: mutation(updateAnnualSummary, { refreshes: sent }),
     submitEOPStatement: mutation(submitEOPStatement, { refreshes: sent }),
     crystalise: mutation(crystalise, { refreshes: ['DigitalTax', 'HmrcCalculation', 'Submissions'] }),
@@ -109,6 +111,7 @@ export const {
   useCompareCalculationsQuery,
   useRevokeReportMutation,
   useGetEOPObligationsQuery,
+  useGetYearStatementQuery,
   useUpdateAnnualSummaryMutation,
   useSubmitEOPStatementMutation,
   useCrystaliseMutation,

@@ -6,6 +6,7 @@ import {
   getDigitalTaxYear,
   getSentToHmrc,
 } from '#contract/digital-tax/quarters.calls.ts';
+import { getYearStatement } from '#contract/digital-tax/year-end.calls.ts';
 import { getTaxCalculation } from '#contract/tax/tax-calculation.calls.ts';
 import { getTaxForms } from '#contract/tax-forms/tax-forms.calls.ts';
 import stateBenefit from '#form-schemas/forms/state-benefit/2019-20.json';
@@ -13,7 +14,7 @@ import { type Answer, answer } from '../../app/answers-for-stories.ts';
 import { screenAt } from '../../app/for-stories.tsx';
 import { formsReply, someTax } from '../../app/samples-for-stories.ts';
 import { paths } from '../../shared/paths.ts';
-import { benefits, connected, noCalculation, notCompared, sent } from './for-stories.ts';
+import { benefits, connected, noCalculation, notCompared, sent, yearStatement } from './for-stories.ts';
 
 /** The reply with an end-of-year statement. */
 export const statement = (status: string) => ({
@@ -40,6 +41,7 @@ export function at(
     answer(compareCalculations, notCompared),
     answer(getStateBenefits, benefits),
     answer(getEOPObligations, statement('Open')),
+    answer(getYearStatement, yearStatement),
     answer(getTaxForms, formsReply(stateBenefit)),
     answer(getTaxCalculation, someTax),
   ]);

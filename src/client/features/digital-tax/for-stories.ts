@@ -7,6 +7,7 @@ import type {
   Quarter,
   SentToHmrc,
 } from '#contract/digital-tax/quarters.ts';
+import type { getYearStatement, MissingPart } from '#contract/digital-tax/year-end.ts';
 import type { getBenefitBoxes } from '#contract/digital-tax/state-benefits.ts';
 import type { DigitalTaxData } from './digital-tax-year.ts';
 
@@ -67,9 +68,45 @@ export const connected: DigitalTaxData = {
     state: 'not_open',
     filed_as_return: 'N',
   },
+  end_of_year: {
+    refusal: '',
+    missing: [
+      missingUpdate(trade, '2026-10-05'),
+      missingUpdate(trade, '2027-01-05'),
+      missingUpdate(trade, '2027-04-05'),
+      {
+        id: `statement ${trade.business_id}`,
+        kind: 'statement',
+        business_id: trade.business_id,
+        business: trade.name,
+        start: START,
+        end: '2027-04-05',
+      },
+    ],
+    statements: [trade, property].map(({ business_id }) => ({
+      business_id,
+      state: 'open',
+      refusal: 'The year has not ended. Its figures can be confirmed from 06/04/2027.',
+    })),
+  },
 };
 
-export const noBusinesses: DigitalTaxData = { ...connected, businesses: [] };
+function missingUpdate({ business_id, name }: DigitalTaxBusiness, end: string): MissingPart {
+  return {
+    id: `update ${business_id} ${end}`,
+    kind: 'update',
+    business_id,
+    business: name,
+    start: START,
+    end,
+  };
+}
+
+export const noBusinesses: DigitalTaxData = {
+  ...connected,
+  businesses: [],
+  end_of_year: { refusal: '', missing: [], statements: [] },
+};
 export const notConnected: DigitalTaxData = { ...noBusinesses, connected: 'N', itsa_status: '' };
 
 export const preview: ReplyOf<typeof previewUpdate> = {
@@ -132,6 +169,11 @@ export const noCalculation: ReplyOf<typeof getTaxCalc> = { status: 404, errors: 
 
 export const compared: ReplyOf<typeof compareCalculations> = {
   calculated: '2026-11-27T09:30:00Z',
+  calculation_id: 'f2fb30e5-4ab6-4a29-b3c1-c7264259ff1c',
+  covers: [
+    { business_id: trade.business_id, name: trade.name, start: START, end: '2026-07-05' },
+    { business_id: property.business_id, name: property.name },
+  ],
   ours_missing: '',
   lines: [
     { name: 'tradeProfit', title: 'Profit of self-employment', hmrc: 12_570, ours: 14_962.3 },
@@ -143,8 +185,21 @@ export const compared: ReplyOf<typeof compareCalculations> = {
   ],
 };
 
+export const yearStatement: ReplyOf<typeof getYearStatement> = {
+  until: '2026-07-05',
+  income: 12_200,
+  expenses: 2_496.45,
+  finance_costs: 0,
+  annual: [
+    { title: 'Annual Investment Allowance', amount: 1_200, kind: 'allowance' },
+    { title: 'Goods and services for own use', amount: 150, kind: 'adjustment' },
+  ],
+};
+
 export const notCompared: ReplyOf<typeof compareCalculations> = {
   calculated: '',
+  calculation_id: '',
+  covers: [],
   ours_missing: '',
   lines: [],
 };

@@ -21,6 +21,8 @@ export const messages = {
   pleaseConfirm: 'Please confirm',
   confirmUpdate: 'You must agree to the declaration before you can submit your tax calculation',
   confirmYear: 'You must agree to the declaration before you can submit your end of year statement',
+  confirmMissing:
+    'Something is missing for this year. Send it first, or confirm that the year is finalised without it.',
   confirmFinal: 'Please check the box to confirm that you are happy to finalise your tax with HMRC.',
   onlyBooks:
     'An update contains only what is in the books. Allowances of the tax forms go to HMRC with the annual summary. Mileage and working from home count only as transactions in the books.',

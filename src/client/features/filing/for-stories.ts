@@ -14,6 +14,20 @@ const rejected: Submission = {
   message: 'The Unique Taxpayer Reference does not belong to this user.',
 };
 
+/** A final declaration of Digital Tax for 2025-26. */
+export const declaration: Submission = {
+  ...rejected,
+  id: 3,
+  submitted: '2026-11-20T15:00:00.000Z',
+  token: '',
+  success: 'Y',
+  test: 'N',
+  response: 'f2fb30e5-4ab6-4a29-b3c1-c7264259ff1c',
+  state: 'accepted',
+  message: 'Final declaration in Digital Tax',
+  digital_tax: 'Y',
+};
+
 /** A test return that HMRC rejected, and one that it accepted the next day. */
 export const submissions: Submission[] = [
   {

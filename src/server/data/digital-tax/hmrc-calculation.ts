@@ -5,12 +5,24 @@ import { Value } from 'typebox/value';
 const Amount = Type.Optional(Type.Number());
 const Income = Type.Optional(Type.Object({ incomeReceived: Amount, incomeTaxAmount: Amount }));
 const Message = Type.Object({ id: Type.Optional(Type.String()), text: Type.String() });
+const Source = Type.Object({
+  incomeSourceId: Type.String(),
+  incomeSourceType: Type.String(),
+  incomeSourceName: Type.Optional(Type.String()),
+  accountingPeriodStartDate: Type.String(),
+  latestPeriodEndDate: Type.String(),
+});
 const Content = Type.Object({
   metadata: Type.Object({
     calculationId: Type.String(),
     calculationType: Type.Optional(Type.String()),
     calculationTimestamp: Type.Optional(Type.String()),
   }),
+  inputs: Type.Optional(
+    Type.Object({
+      incomeSources: Type.Optional(Type.Object({ businessIncomeSources: Type.Optional(Type.Array(Source)) })),
+    }),
+  ),
   messages: Type.Optional(Type.Object({ errors: Type.Optional(Type.Array(Message)) })),
   calculation: Type.Optional(
     Type.Object({

@@ -10,15 +10,15 @@ const words: Readonly<Record<string, string>> = {
     'HMRC already has the final declaration for this year. To change it, send an amendment.',
   RULE_FINAL_DECLARATION_IN_PROGRESS:
     'HMRC is still working on a final declaration for this year. Wait a few minutes and refresh this page.',
-  RULE_INCOME_SOURCES_CHANGED: `Your businesses or other income at HMRC have changed since this calculation. ${AGAIN}`,
+  RULE_INCOME_SOURCES_CHANGED: `The businesses or other income at HMRC have changed since this calculation. ${AGAIN}`,
   RULE_RECENT_SUBMISSIONS_EXIST: `Something was sent to HMRC after this calculation. ${AGAIN}`,
-  RULE_RESIDENCY_CHANGED: `HMRC has changed where you live for tax since this calculation. ${AGAIN}`,
+  RULE_RESIDENCY_CHANGED: `HMRC has changed the tax residence of this person since this calculation. ${AGAIN}`,
   RULE_INCOME_SOURCES_INVALID:
-    'HMRC cannot use one of your income sources. Check in your HMRC online account that your businesses are right.',
+    'HMRC cannot use one of the income sources. Check in the HMRC online account that the businesses are right.',
   RULE_NO_INCOME_SUBMISSIONS_EXIST: 'HMRC has no income for this year yet. Send the quarterly updates first.',
   NO_VALID_INCOME_SOURCES: 'HMRC has no income for this year yet. Send the quarterly updates first.',
   RULE_FINAL_DECLARATION_TAX_YEAR:
-    'The tax year has not ended. You can submit the final declaration from 6 April.',
+    'The tax year has not ended. The final declaration can be submitted from 6 April.',
   RULE_TAX_YEAR_NOT_ENDED: 'The tax year has not ended. You can do this from 6 April.',
   RULE_PREMATURE_FINALISATION: 'The tax year has not ended. You can do this from 6 April.',
   RULE_SUBMISSION_FAILED:
@@ -26,7 +26,7 @@ const words: Readonly<Record<string, string>> = {
   RULE_OUTSIDE_AMENDMENT_WINDOW: 'HMRC no longer takes changes for this year. Write to HMRC to correct it.',
   RULE_CALCULATION_IN_PROGRESS: 'HMRC is still calculating. Wait a few minutes and refresh this page.',
   RULE_BUSINESS_VALIDATION_FAILURE:
-    'HMRC could not calculate from what it has. Check the updates that you sent for this year.',
+    'HMRC could not calculate from what it has. Check the updates sent for this year.',
   RULE_DECLARATION_NOT_RECEIVED:
     'HMRC has no final declaration for this year yet, so there is nothing to amend.',
   RULE_EARLY_DATA_SUBMISSION_NOT_ACCEPTED:

@@ -34,7 +34,7 @@ export function secondOriginal(year: string, date: string) {
 export function declaredInDigitalTax(year: string, date: string) {
   return {
     title: 'Already filed',
-    text: `You made the final declaration for ${year} under Digital Tax on ${date}. A year is filed one way only: correct it there with an amendment.`,
+    text: `The final declaration for ${year} was submitted under Digital Tax on ${date}. A year is filed one way only: correct it there, under End of Year.`,
   };
 }
 

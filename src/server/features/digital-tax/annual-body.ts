@@ -31,20 +31,51 @@ const fields: Readonly<Record<BusinessType, Readonly<Record<string, string>>>> =
 /** The trading and property allowances replace everything else: HMRC refuses them together. */
 const INSTEAD = ['allowances.tradingIncomeAllowance', 'allowances.propertyIncomeAllowance'];
 
+const titles: Readonly<Record<string, string>> = {
+  tradingIncomeAllowance: 'Trading income allowance',
+  propertyIncomeAllowance: 'Property income allowance',
+  annualInvestmentAllowance: 'Annual Investment Allowance',
+  capitalAllowanceMainPool: 'Capital allowances at the main rate',
+  zeroEmissionsCarAllowance: 'Allowance for zero-emission cars',
+  enhancedCapitalAllowance: 'Other 100% capital allowances',
+  electricChargePointAllowance: 'Allowance for electric charge points',
+  otherCapitalAllowance: 'Other capital allowances',
+  costOfReplacingDomesticItems: 'Costs of replacing domestic items',
+  balancingChargeOther: 'Balancing charges',
+  balancingCharge: 'Balancing charges',
+  goodsAndServicesOwnUse: 'Goods and services for own use',
+  privateUseAdjustment: 'Private use adjustment',
+};
+
+/** A figure of the annual submission: an allowance or an adjustment. */
+export interface AnnualLine {
+  readonly path: string;
+  readonly title: string;
+  readonly kind: 'allowance' | 'adjustment';
+  readonly pence: Pence;
+}
+
+/** The figures of the annual submission, from the settled boxes of the business's form. */
+export function annualLines(type: BusinessType, values: Values): readonly AnnualLine[] {
+  const found = Object.entries(fields[type]).flatMap(([box, path]): AnnualLine[] => {
+    const value = values[box];
+    const title = titles[path.slice(path.indexOf('.') + 1)] ?? path;
+    const kind = path.startsWith('allowances.') ? 'allowance' : 'adjustment';
+    return typeof value === 'number' && value > 0 ? [{ path, title, kind, pence: pence(value) }] : [];
+  });
+  const only = found.filter(({ path }) => INSTEAD.includes(path));
+  return only.length > 0 ? only : found;
+}
+
 /** The annual submission from the settled boxes of the business's form; undefined if it has nothing to say. */
 export function annualBody(type: BusinessType, values: Values): object | undefined {
-  const found = Object.entries(fields[type]).flatMap(([box, path]): [string, Pence][] => {
-    const value = values[box];
-    return typeof value === 'number' && value > 0 ? [[path, pence(value)]] : [];
-  });
-  const only = found.filter(([path]) => INSTEAD.includes(path));
-  const used = only.length > 0 ? only : found;
+  const used = annualLines(type, values);
   if (used.length === 0) return undefined;
   const part = (name: string) =>
     Object.fromEntries(
       used
-        .filter(([path]) => path.startsWith(`${name}.`))
-        .map(([path, amount]) => [path.slice(name.length + 1), toPounds(amount)]),
+        .filter(({ path }) => path.startsWith(`${name}.`))
+        .map(({ path, pence: amount }) => [path.slice(name.length + 1), toPounds(amount)]),
     );
   const allowances = part('allowances');
   const adjustments = {

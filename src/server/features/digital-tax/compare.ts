@@ -4,8 +4,9 @@ import type { TaxYear } from '#domain/tax-year.ts';
 import { toTaxCalculationFields } from '#tax/fields.ts';
 import type { Seal } from '../../crypto/seal.ts';
 import type { Tx } from '../../db/database.ts';
-import { newestCalculation } from '../../data/digital-tax/calculations.ts';
+import { newestCalculation, ownCalculation } from '../../data/digital-tax/calculations.ts';
 import { type HmrcCalculation, hmrcCalculation } from '../../data/digital-tax/hmrc-calculation.ts';
+import { type Business, storedBusinesses } from '../../data/digital-tax/hmrc-year.ts';
 import { returnFigures } from '../../data/tax/return-figures.ts';
 
 type Ours = ReturnType<typeof toTaxCalculationFields>;
@@ -82,22 +83,29 @@ const lines: readonly {
 ];
 
 const OURS_MISSING =
-  'We have no figures of our own for this year, because something in your forms is not complete or not supported. The tax breakdown says what.';
+  'We have no figures of our own for this year, because something in the tax forms is not complete or not supported. The tax breakdown says what.';
 
-/** HMRC's latest calculation of a year next to ours. Lines that neither has are left out. */
+/**
+ * HMRC's latest calculation of a year, or the one with an id, next to ours, and which days of which businesses it has.
+ * Lines that neither has are left out.
+ */
 export async function compare(
   tx: Tx,
   seal: Seal,
-  userId: number,
-  year: TaxYear,
+  { userId, year, id }: { userId: number; year: TaxYear; id: string | undefined },
   now: Date,
 ): Promise<ReplyOf<typeof compareCalculations>> {
-  const latest = await newestCalculation(tx, seal, userId, year, now);
+  const latest =
+    id === undefined
+      ? await newestCalculation(tx, seal, userId, year, now)
+      : await ownCalculation(tx, seal, { userId, year, id }, now);
   const theirs = latest && hmrcCalculation(latest.content);
   const { calculation } = await returnFigures(tx, seal, userId, year, now);
   const ours = calculation.ok ? toTaxCalculationFields(calculation) : undefined;
   return {
     calculated: theirs?.metadata.calculationTimestamp ?? latest?.calculated.toISOString() ?? '',
+    calculation_id: latest?.id ?? '',
+    covers: theirs === undefined ? [] : coverOf(theirs, await storedBusinesses(tx, userId)),
     ours_missing: ours === undefined ? OURS_MISSING : '',
     lines: lines.flatMap(({ name, title, hmrc, ours: own }) => {
       const found = theirs?.calculation && hmrc(theirs.calculation);
@@ -113,4 +121,24 @@ export async function compare(
       ];
     }),
   };
+}
+
+/** The businesses that HMRC has used and until which day; those that we know and HMRC has not used come last. */
+function coverOf(
+  { inputs }: HmrcCalculation,
+  businesses: readonly Business[],
+): ReplyOf<typeof compareCalculations>['covers'] {
+  const used = inputs?.incomeSources?.businessIncomeSources ?? [];
+  const nameOf = (id: string) => businesses.find((one) => one.id === id)?.name;
+  return [
+    ...used.map((one) => ({
+      business_id: one.incomeSourceId,
+      name: nameOf(one.incomeSourceId) ?? one.incomeSourceName ?? one.incomeSourceType,
+      start: one.accountingPeriodStartDate,
+      end: one.latestPeriodEndDate,
+    })),
+    ...businesses
+      .filter(({ id }) => !used.some(({ incomeSourceId }) => incomeSourceId === id))
+      .map(({ id, name }) => ({ business_id: id, name })),
+  ];
 }

@@ -1,4 +1,5 @@
 import { declarations } from '#contract/digital-tax/declarations.ts';
+import type { EndOfYear } from '#contract/digital-tax/year-end.ts';
 import { ukDateOf } from '#domain/calendar-date.ts';
 import { type TaxYear, taxYearEnd, taxYearLabel } from '#domain/tax-year.ts';
 import { ownCalculation } from '../../data/digital-tax/calculations.ts';
@@ -8,6 +9,8 @@ import { firstFiled } from '../../data/filing/submissions.repo.ts';
 import type { ListFinalDeclarationObligationsReply } from '../../integrations/hmrc-mtd/bodies/obligations-api.d.ts';
 import { HmrcUnreachable } from '../../integrations/hmrc-mtd/hmrc-error.ts';
 import type { Services } from '../../services.ts';
+import { endOfYearNow } from './hmrc-year-of.ts';
+import { missingWords } from './end-of-year.ts';
 import { problem, resultOf } from './result-of.ts';
 import { sendOnce } from './send-once.ts';
 
@@ -17,14 +20,23 @@ const declaredBy = {
   'intent-to-amend': 'confirm-amendment',
 } as const;
 
+interface Declaration {
+  readonly year: TaxYear;
+  readonly calculationId: string;
+  readonly isDeclared: boolean;
+  /** What the person has confirmed as missing, by id. */
+  readonly without: readonly string[];
+}
+
 /**
  * Submits the final declaration of a year, or its amendment, for a calculation that the person has seen. Refuses a year
- * whose return was filed the other way. Returns HMRC's status and reply.
+ * whose return was filed the other way, and one with anything missing that was not confirmed as missing. Returns HMRC's
+ * status and reply.
  */
 export async function declareFinally(
   services: Services,
   call: HmrcCall,
-  { year, calculationId, isDeclared }: { year: TaxYear; calculationId: string; isDeclared: boolean },
+  { year, calculationId, isDeclared, without }: Declaration,
 ): Promise<{ status: number; result: string }> {
   const { db, seal } = services;
   const { userId, agentId } = call.caller;
@@ -42,7 +54,7 @@ export async function declareFinally(
     return problem(
       409,
       'FILED_AS_RETURN',
-      `You filed the return for ${taxYearLabel(year)} under Tax filings. A year is filed one way only: correct it there with an amendment.`,
+      `The return for ${taxYearLabel(year)} was filed under Tax filings. A year is filed one way only: correct it there with an amendment.`,
     );
   if (calculation === undefined)
     return problem(
@@ -60,6 +72,8 @@ export async function declareFinally(
   const errors = hmrcCalculation(calculation.content)?.messages?.errors ?? [];
   if (errors.length > 0)
     return problem(400, 'CALCULATION_HAS_ERRORS', errors.map(({ text }) => text).join(' '));
+  const incomplete = incompleteness(await endOfYearNow(services, call, year), without);
+  if (incomplete !== undefined) return incomplete;
   const session = await hmrcSession(services, call);
   const how = declaredBy[type];
   return resultOf(
@@ -89,5 +103,17 @@ export async function declareFinally(
       },
       call.now,
     ),
+  );
+}
+
+/** A page that was opened a while ago can know less of what is missing, so only what was confirmed is left out. */
+function incompleteness({ refusal, missing }: EndOfYear, without: readonly string[]) {
+  if (refusal !== '') return problem(400, 'INCOMPLETE', refusal);
+  const unconfirmed = missing.filter(({ id }) => !without.includes(id));
+  if (unconfirmed.length === 0) return undefined;
+  return problem(
+    400,
+    'MISSING_NOT_CONFIRMED',
+    `Something is missing for this year. Send it, or confirm that the year is finalised without it. ${missingWords(unconfirmed)}`,
   );
 }

@@ -22,6 +22,7 @@ import { sendAnnual } from './send-annual.ts';
 import { sendUpdate } from './send-update.ts';
 import { updatesAtHmrc } from './updates-at-hmrc.ts';
 import { dayOf, given, yearOf } from './wire-dates.ts';
+import { yearEndRoutes } from './year-end.routes.ts';
 
 /** The calls of spec 3, 7.4, and what the Digital Tax screen shows beyond them. */
 export function digitalTaxRoutes(services: Services): readonly Route[] {
@@ -31,6 +32,7 @@ export function digitalTaxRoutes(services: Services): readonly Route[] {
     ...quarterRoutes(services),
     ...benefitRoutes(services),
     ...agentRoutes(services),
+    ...yearEndRoutes(services),
     ...asking(services),
     ...sending(services),
   ];
@@ -113,16 +115,18 @@ function sending(services: Services): readonly Route[] {
     }),
     serve(contract.submitEOPStatement, async (call) => {
       const { business_id: businessId, start_date, end_date, declaration } = call.body;
-      await confirmPeriod(services, call, {
-        businessId,
-        from: dayOf(start_date),
-        to: dayOf(end_date),
-        isDeclared: declaration === 'Y',
-      });
-      return { status: 204, result: '{}' };
+      return asked(
+        call,
+        confirmPeriod(services, call, {
+          businessId,
+          from: dayOf(start_date),
+          to: dayOf(end_date),
+          isDeclared: declaration === 'Y',
+        }),
+      );
     }),
     serve(contract.crystalise, async (call) => {
-      const { intentOnly, tax_year, calcID = '', declaration } = call.body;
+      const { intentOnly, tax_year, calcID = '', declaration, without = [] } = call.body;
       const year = yearOf(tax_year);
       if (intentOnly === true || intentOnly === 'true') {
         const calculated = await asked(call, calculate(services, call, year, 'intent-to-finalise'));
@@ -131,7 +135,7 @@ function sending(services: Services): readonly Route[] {
       const isDeclared = declaration === 'Y';
       const declared = await asked(
         call,
-        declareFinally(services, call, { year, calculationId: calcID, isDeclared }),
+        declareFinally(services, call, { year, calculationId: calcID, isDeclared, without }),
       );
       const isRefused = declared.status >= 400;
       const { message } = isRefused ? (JSON.parse(declared.result) as { message: string }) : { message: '' };

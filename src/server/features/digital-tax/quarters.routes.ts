@@ -40,7 +40,12 @@ export function quarterRoutes(services: Services): readonly Route[] {
     })),
     serve(contract.compareCalculations, ({ query, caller: { userId }, now }) =>
       db.asUser(userId, async (tx) =>
-        compare(tx, seal, userId, await taxYearOrRefuse(tx, query.tax_year_id, now), now),
+        compare(
+          tx,
+          seal,
+          { userId, year: await taxYearOrRefuse(tx, query.tax_year_id, now), id: query.calculation_id },
+          now,
+        ),
       ),
     ),
     serve(contract.chooseQuarters, async (call) => {

@@ -1,6 +1,9 @@
 import type { TaxYear } from '#domain/tax-year.ts';
+import type { Values } from '#form-schemas/definition.ts';
+import type { Seal } from '../../crypto/seal.ts';
+import type { Tx } from '../../db/database.ts';
 import { type HmrcCall, hmrcSession } from '../../data/digital-tax/hmrc-session.ts';
-import { ownBusiness } from '../../data/digital-tax/hmrc-year.ts';
+import { type Business, ownBusiness } from '../../data/digital-tax/hmrc-year.ts';
 import { returnFigures } from '../../data/tax/return-figures.ts';
 import type { Services } from '../../services.ts';
 import { annualBody } from './annual-body.ts';
@@ -8,6 +11,19 @@ import { resultOf } from './result-of.ts';
 import { sendOnce } from './send-once.ts';
 
 const forms = { SE: 'SA103S', PROPERTY: 'SA105' } as const;
+
+/** A business and the settled boxes of its form, which have its allowances and adjustments. Throws not_found. */
+export async function businessForm(
+  tx: Tx,
+  seal: Seal,
+  { userId, businessId, year }: { userId: number; businessId: string; year: TaxYear },
+  now: Date,
+): Promise<{ business: Business; values: Values }> {
+  const business = await ownBusiness(tx, userId, businessId);
+  const { forms: settled } = await returnFigures(tx, seal, userId, year, now);
+  const form = settled.find(({ definition }) => definition.code === forms[business.type]);
+  return { business, values: form?.entries[0]?.values ?? {} };
+}
 
 /**
  * Sends allowances and adjustments of a business from its form. A form without any has nothing to send: HMRC refuses an
@@ -21,12 +37,9 @@ export async function sendAnnual(
 ): Promise<{ status: number; result: string }> {
   const { db, seal } = services;
   const { userId, agentId } = call.caller;
-  const { business, values } = await db.asUser(userId, async (tx) => {
-    const own = await ownBusiness(tx, userId, businessId);
-    const { forms: settled } = await returnFigures(tx, seal, userId, year, call.now);
-    const form = settled.find(({ definition }) => definition.code === forms[own.type]);
-    return { business: own, values: form?.entries[0]?.values ?? {} };
-  });
+  const { business, values } = await db.asUser(userId, (tx) =>
+    businessForm(tx, seal, { userId, businessId, year }, call.now),
+  );
   const body = annualBody(business.type, values);
   if (body === undefined) return { status: 204, result: '{}' };
   const session = await hmrcSession(services, call);

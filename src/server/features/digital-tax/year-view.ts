@@ -22,6 +22,7 @@ import { AppError } from '../../http/app-error.ts';
 import { HmrcUnreachable } from '../../integrations/hmrc-mtd/hmrc-error.ts';
 import type { Services } from '../../services.ts';
 import { UNREACHABLE } from '../../data/digital-tax/hmrc-session.ts';
+import { endOfYear } from './end-of-year.ts';
 
 type YearView = ReplyOf<typeof getDigitalTaxYear>;
 
@@ -60,6 +61,7 @@ export async function yearView(services: Services, call: HmrcCall, year: TaxYear
         businessView(business, found.year as HmrcYear, sent, rates, ukDateOf(now)),
       ),
       final_declaration: finalView(found.year, { year, rates, declared, isFiled: filed !== undefined, now }),
+      end_of_year: endOfYear(found.year, sent, { year, rates, today: ukDateOf(now) }),
     };
     return view;
   });
@@ -96,7 +98,6 @@ function businessView(
   const own = sent.filter(({ businessId, state }) => businessId === business.id && state === 'accepted');
   const updates = own.filter(({ kind }) => kind === 'update');
   const obligations = obligationsOf(found, business.id);
-  const confirmed = own.find(({ kind }) => kind === 'end_of_period');
   const until = updates
     .flatMap(({ to }) => to ?? [])
     .toSorted()
@@ -114,7 +115,6 @@ function businessView(
       ...(latest !== undefined && one.to < latest && { included_in: latest }),
     })),
     ...(until !== undefined && { sent_until: until }),
-    ...(confirmed !== undefined && { confirmed: confirmed.started.toISOString() }),
   };
 }
 

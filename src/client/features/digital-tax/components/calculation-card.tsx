@@ -1,16 +1,10 @@
 import { Button } from '@mantine/core';
-import type { ReplyOf } from '#contract/endpoint.ts';
-import type { compareCalculations } from '#contract/digital-tax/quarters.ts';
-import { pence, pounds } from '#domain/money.ts';
 import { Card } from '#ui/card.tsx';
 import { confirm } from '#ui/confirm-dialog.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Row, Stack, Text } from '#ui/layout.tsx';
-import { MoneyText } from '#ui/money-text.tsx';
 import { OutsideLink } from '#ui/outside-link.tsx';
-import { Notice } from '#ui/panel.tsx';
 import { LinkButton } from '#ui/quiet-button.tsx';
-import { SimpleTable } from '#ui/simple-table.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { toast } from '#ui/toast.tsx';
 import { reportAddress } from '#contract/digital-tax/report-address.ts';
@@ -19,14 +13,22 @@ import { guarded } from '../../../shared/books/guarded.ts';
 import { useIsTimedOut } from '../../../shared/loading-limit.ts';
 import { useRevokeReportMutation } from '../api.ts';
 import { dateTime } from '../date-time.ts';
+import type { YearOfDigitalTax } from '../digital-tax-year.ts';
 import { messages } from '../messages.ts';
 import type { Calculation } from '../use-calculation.ts';
-import classes from './digital-tax.module.css';
+import { Comparison } from './comparison.tsx';
+import { DeclaredNotice } from './declared-notice.tsx';
 import { RefreshButton } from './refresh-button.tsx';
 import { Sending } from './sending.tsx';
 
 /** HMRC's calculation of the year next to ours, line by line. */
-export function CalculationCard({ calculation }: { calculation: Calculation }) {
+export function CalculationCard({
+  calculation,
+  shown,
+}: {
+  calculation: Calculation;
+  shown: YearOfDigitalTax;
+}) {
   const { compared, isError, retry, isCalculating, calculate, problem, last, year } = calculation;
   const isTimedOut = useIsTimedOut(compared === undefined && !isError);
   return (
@@ -62,6 +64,7 @@ export function CalculationCard({ calculation }: { calculation: Calculation }) {
               Calculated on {dateTime(compared.calculated)}, from what HMRC has so far.{' '}
               <ReportLinks token={last?.report_token ?? ''} taxYearId={year.id} />
             </Text>
+            <DeclaredNotice shown={shown} about="calculation" />
             <Comparison compared={compared} />
           </>
         )}
@@ -91,68 +94,5 @@ function ReportLinks({ token, taxYearId }: { token: string; taxYearId: number })
       {' · '}
       <LinkButton onClick={() => void end()}>End report links</LinkButton>
     </>
-  );
-}
-
-function Comparison({
-  compared: { lines, ours_missing: missing },
-}: {
-  compared: ReplyOf<typeof compareCalculations>;
-}) {
-  const cell = (value: number | undefined) =>
-    value === undefined ? '–' : <MoneyText value={pounds(value)} sign />;
-  return (
-    <>
-      {missing === '' ? null : (
-        <Notice tone="warn">
-          <p>{missing}</p>
-        </Notice>
-      )}
-      <SimpleTable hasBlocks className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">Line</th>
-            <th scope="col" data-align="end">
-              HMRC
-            </th>
-            <th scope="col" data-align="end">
-              Here
-            </th>
-            <th scope="col" data-align="end">
-              Difference
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ name, title, hmrc, ours }) => (
-            <tr key={name}>
-              <th scope="row">{title}</th>
-              <td data-align="end" data-label="HMRC">
-                {cell(hmrc)}
-              </td>
-              <td data-align="end" data-label="Here">
-                {cell(ours)}
-              </td>
-              <td data-align="end" data-label="Difference">
-                <Difference hmrc={hmrc} ours={ours} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </SimpleTable>
-    </>
-  );
-}
-
-/** How much more or less HMRC has than we do. */
-function Difference({ hmrc, ours }: { hmrc: number | undefined; ours: number | undefined }) {
-  if (hmrc === undefined || ours === undefined) return '–';
-  const difference = pounds(hmrc) - pounds(ours);
-  if (difference === 0) return <Text as="span">None</Text>;
-  return (
-    <Text as="span" tone="warn">
-      {difference > 0 ? '+' : ''}
-      <MoneyText value={pence(difference)} sign />
-    </Text>
   );
 }

@@ -68,7 +68,8 @@ export function FinalDeclaration({ shown }: { shown: YearOfDigitalTax }) {
         {isFiled === 'Y' && !isFulfilled ? (
           <Notice tone="info">
             <p>
-              You filed a tax return for {label}, so there is nothing to finalise.{' '}
+              A tax return for {label} was filed under Tax filings, so there is nothing to finalise here.
+              Correct it there with an amendment.{' '}
               <LinkButton as={Link} to={paths.taxReturns}>
                 Show tax filings
               </LinkButton>
@@ -77,7 +78,7 @@ export function FinalDeclaration({ shown }: { shown: YearOfDigitalTax }) {
         ) : null}
         {canAmend ? (
           <Text size="sm">
-            You can change your declaration until {longDay(until)}. Correct the figures first, then amend it.
+            The declaration can be changed until {longDay(until)}. Correct the figures first, then amend it.
           </Text>
         ) : null}
       </Stack>

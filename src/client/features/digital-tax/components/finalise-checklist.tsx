@@ -1,43 +1,79 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { Row, Stack, Text } from '#ui/layout.tsx';
+import { LinkButton } from '#ui/quiet-button.tsx';
+import { digitalTaxAt } from '../digital-tax-at.ts';
+import { paths } from '../../../shared/paths.ts';
+import type { YearOfDigitalTax } from '../digital-tax-year.ts';
 import classes from './digital-tax.module.css';
-import type { DigitalTaxData } from '../digital-tax-year.ts';
+import { MissingParts } from './missing-parts.tsx';
 
 interface Item {
   readonly text: string;
   /** Undefined for what only the person knows. */
   readonly isDone: boolean | undefined;
+  /** Where it is done. */
+  readonly more: ReactNode;
 }
 
 /** What people check before they finalise. What we know is marked as done or not done. */
-export function FinaliseChecklist({ data: { businesses } }: { data: DigitalTaxData }) {
+export function FinaliseChecklist({
+  shown: {
+    year: { tax_year: year },
+    data: { end_of_year: end },
+  },
+  onLeave,
+}: {
+  shown: YearOfDigitalTax;
+  /** Someone follows a link to where an item is done. */
+  onLeave: () => void;
+}) {
+  const updates = end.missing.filter(({ kind }) => kind === 'update');
+  const statements = end.missing.filter(({ kind }) => kind !== 'update');
   const items: readonly Item[] = [
     {
       text: 'Every quarterly update of the year is sent.',
-      isDone: businesses.every(({ quarters }) => quarters.every(({ state }) => state === 'sent')),
+      isDone: updates.length === 0,
+      more: <MissingParts missing={updates} yearLabel={year} onLeave={onLeave} />,
     },
     {
       text: 'The end of year statement of each business is confirmed.',
-      isDone: businesses.every(({ confirmed }) => confirmed !== undefined),
+      isDone: statements.length === 0,
+      more: <MissingParts missing={statements} yearLabel={year} onLeave={onLeave} />,
     },
-    { text: 'State benefits are complete and correct.', isDone: undefined },
     {
-      text: 'HMRC’s calculation includes all your other income, such as pay, pensions, interest and dividends.',
+      text: 'State benefits are complete and correct.',
       isDone: undefined,
+      more: (
+        <LinkButton as={Link} to={digitalTaxAt({ year, tab: 'benefits' })} onClick={onLeave}>
+          Show state benefits
+        </LinkButton>
+      ),
+    },
+    {
+      text: 'HMRC’s calculation includes all other income, such as pay, pensions, interest and dividends.',
+      isDone: undefined,
+      more: (
+        <LinkButton as={Link} to={paths.taxBreakdown} onClick={onLeave}>
+          Show tax breakdown
+        </LinkButton>
+      ),
     },
   ];
   return (
     <Stack as="ul" gap={2} aria-label="Checklist">
-      {items.map(({ text, isDone }) => (
+      {items.map(({ text, isDone, more }) => (
         <Row as="li" key={text} gap={2} wraps={false} align="baseline">
           <span className={classes.sign} aria-hidden="true">
             {isDone === true ? '✓' : isDone === false ? '!' : '•'}
           </span>
-          <span>
+          <div>
             {text}{' '}
             <Text as="span" size="sm" tone={isDone === false ? 'warn' : isDone === true ? 'accent' : 'faint'}>
               {isDone === undefined ? 'Check this yourself' : isDone ? 'Done' : 'Not done yet'}
-            </Text>
-          </span>
+            </Text>{' '}
+            {isDone === true ? null : more}
+          </div>
         </Row>
       ))}
     </Stack>

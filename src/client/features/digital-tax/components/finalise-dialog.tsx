@@ -6,6 +6,7 @@ import { alertDialog } from '#ui/alert-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { Stack } from '#ui/layout.tsx';
+import { Notice } from '#ui/panel.tsx';
 import { useCalculateAtHmrcMutation, useCrystaliseMutation } from '../api.ts';
 import type { YearOfDigitalTax } from '../digital-tax-year.ts';
 import { isAccepted } from '../hmrc-result.ts';
@@ -13,6 +14,7 @@ import { messages } from '../messages.ts';
 import { useSending } from '../use-sending.ts';
 import { DeclarationCheck } from './declaration-check.tsx';
 import { FinaliseChecklist } from './finalise-checklist.tsx';
+import { WithoutMissing } from './missing-parts.tsx';
 import { Review } from './review.tsx';
 import { Sending } from './sending.tsx';
 
@@ -25,22 +27,31 @@ export interface FinaliseDialogProps {
 /** HMRC finalises also with 202. Spec 3, 4.5. */
 const ALSO = [202];
 
-/** The final declaration: a checklist, a fresh calculation to review, the declaration, then sending it. Spec 3, 4.5. */
+/**
+ * The final declaration: a checklist, a fresh calculation to review, what is missing, the declaration, then sending it.
+ * Spec 3, 4.5.
+ */
 export function FinaliseDialog({ shown, isAmendment, onClose }: FinaliseDialogProps) {
-  const { tax_year: label, hmrc_year_string: taxYear } = shown.year;
+  const { tax_year: label, hmrc_year_string: taxYear, id: taxYearId } = shown.year;
+  const { refusal, missing } = shown.data.end_of_year;
+  const ids = missing.map(({ id }) => id);
   const [review, setReview] = useState<ReplyOf<typeof getTaxCalc>>();
   const [isDeclared, setDeclared] = useState(false);
+  // What was ticked as missing. Something else that is missing asks again.
+  const [without, setWithout] = useState<string>();
+  const isWithout = without === ids.join();
   const reviewing = useSending();
   const sending = useSending();
   const [calculate] = useCalculateAtHmrcMutation();
   const [crystalise] = useCrystaliseMutation();
   const isBusy = reviewing.isSending || sending.isSending;
   const calculationId = review?.metadata?.calculationId;
-  const isReady = calculationId !== undefined && review?.errors.length === 0;
+  const isReady = refusal === '' && calculationId !== undefined && review?.errors.length === 0;
 
   const startReview = async () => {
     setReview(undefined);
     setDeclared(false);
+    setWithout(undefined);
     const type = isAmendment ? 'intent-to-amend' : 'intent-to-finalise';
     await reviewing.send(
       async () => {
@@ -56,11 +67,19 @@ export function FinaliseDialog({ shown, isAmendment, onClose }: FinaliseDialogPr
 
   const submit = async () => {
     if (calculationId === undefined) return;
+    if (missing.length > 0 && !isWithout)
+      return alertDialog({ title: messages.pleaseConfirm, message: messages.confirmMissing });
     if (!isDeclared) return alertDialog({ title: messages.pleaseConfirm, message: messages.confirmFinal });
     const outcome = await sending.send(
       () =>
         crystalise({
-          body: { intentOnly: false, tax_year: taxYear, calcID: calculationId, declaration: 'Y' },
+          body: {
+            intentOnly: false,
+            tax_year: taxYear,
+            calcID: calculationId,
+            declaration: 'Y',
+            without: ids,
+          },
         }).unwrap(),
       (status) => isAccepted(status, ALSO),
     );
@@ -74,13 +93,29 @@ export function FinaliseDialog({ shown, isAmendment, onClose }: FinaliseDialogPr
   return (
     <Dialog
       title={`${isAmendment ? 'Amend the final declaration' : 'Final declaration'} for ${label}`}
-      size={640}
+      size={720}
       closeOnClickOutside={false}
       onClose={() => (isBusy ? undefined : onClose())}
     >
       <Stack gap={4}>
-        <FinaliseChecklist data={shown.data} />
-        {review === undefined ? null : <Review review={review} />}
+        <FinaliseChecklist shown={shown} onLeave={onClose} />
+        {refusal === '' ? null : (
+          <Notice tone="error" role="alert">
+            <p>
+              <strong>The year cannot be finalised yet.</strong> {refusal}
+            </p>
+          </Notice>
+        )}
+        {review === undefined ? null : <Review review={review} taxYearId={taxYearId} />}
+        {isReady && missing.length > 0 ? (
+          <WithoutMissing
+            missing={missing}
+            yearLabel={label}
+            isChecked={isWithout}
+            onChange={(isChecked) => setWithout(isChecked ? ids.join() : undefined)}
+            isDisabled={isBusy}
+          />
+        ) : null}
         {isReady ? (
           <DeclarationCheck
             kind="final_declaration"
@@ -91,22 +126,24 @@ export function FinaliseDialog({ shown, isAmendment, onClose }: FinaliseDialogPr
         ) : null}
         <Sending
           isSending={reviewing.isSending}
-          message="HMRC is calculating your tax. This takes a few seconds."
+          message="HMRC is calculating the tax. This takes a few seconds."
           errors={reviewing.errors}
         />
         <Sending isSending={sending.isSending} message="Processing…" errors={sending.errors} />
         <DialogFoot>
           <Button variant="default" onClick={onClose} disabled={isBusy}>
-            Cancel
+            {refusal === '' ? 'Cancel' : 'Close'}
           </Button>
-          <Button
-            variant={isReady ? 'default' : 'filled'}
-            loading={reviewing.isSending}
-            disabled={sending.isSending}
-            onClick={() => void startReview()}
-          >
-            {review === undefined ? 'Review' : 'Review again'}
-          </Button>
+          {refusal === '' ? (
+            <Button
+              variant={isReady ? 'default' : 'filled'}
+              loading={reviewing.isSending}
+              disabled={sending.isSending}
+              onClick={() => void startReview()}
+            >
+              {review === undefined ? 'Review' : 'Review again'}
+            </Button>
+          ) : null}
           {isReady ? (
             <Button loading={sending.isSending} disabled={reviewing.isSending} onClick={() => void submit()}>
               Submit

@@ -11,6 +11,7 @@ import { useAddress } from '../use-address.ts';
 import { useCalculation } from '../use-calculation.ts';
 import { useFoundFocus } from '../use-found-focus.ts';
 import { CalculationCard } from './calculation-card.tsx';
+import { DeclaredNotice } from './declared-notice.tsx';
 import { Obligations } from './obligations.tsx';
 import { QuarterChoice } from './quarter-choice.tsx';
 import { QuarterLine } from './quarter-line.tsx';
@@ -34,6 +35,7 @@ export function QuarterlyTab({
   useEffect(() => loadWhenIdle([UpdateDialog.fetch]), []);
   return (
     <>
+      <DeclaredNotice shown={{ year, data, today }} about="updates" />
       <Card title="Quarters">
         <Stack gap={5}>
           {data.businesses.map((one) => (
@@ -51,7 +53,7 @@ export function QuarterlyTab({
           <QuarterChoice business={business} taxYearId={year.id} />
         </Stack>
       </Card>
-      <CalculationCard calculation={calculation} />
+      <CalculationCard calculation={calculation} shown={{ year, data, today }} />
       {open === undefined ? null : (
         <UpdateDialog
           key={`${business.business_id} ${open.quarter.end}`}

@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { DigitalTaxBusiness } from '#contract/digital-tax/quarters.ts';
+import type { StatementState } from '#contract/digital-tax/year-end.ts';
 import { parseUkDate } from '#domain/calendar-date.ts';
 import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { lateDialog } from '#ui/late-dialog.tsx';
 import { Stack, Text } from '#ui/layout.tsx';
+import { Notice } from '#ui/panel.tsx';
 import { SimpleTable } from '#ui/simple-table.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { errorMessage } from '../../../shared/api/call-error.ts';
@@ -43,6 +45,7 @@ export function Statements({
       ...(isConfirmed && data.mode === 'S' ? { test_header: 'FULFILLED' } : {}),
     },
   });
+  const state = data.end_of_year.statements.find(({ business_id: id }) => id === business.business_id);
   const problem = problemOf(reply);
   const isTimedOut = useIsTimedOut(reply.data === undefined && problem === undefined);
   return (
@@ -50,7 +53,7 @@ export function Statements({
       <Stack gap={3}>
         <Text size="sm" isMeasured>
           Confirms that the figures of this business are complete. Its allowances and adjustments are sent to
-          HMRC first. HMRC itself no longer has this statement, so your confirmation is recorded here.
+          HMRC first. HMRC itself no longer has this statement, so the confirmation is recorded here.
         </Text>
         {problem !== undefined || isTimedOut ? (
           <ErrorState title="We could not load the statement" onRetry={() => void reply.refetch()}>
@@ -59,18 +62,19 @@ export function Statements({
         ) : reply.data === undefined ? (
           <SkeletonRows rows={2} height={40} label="Loading the statement" />
         ) : (
-          <StatementTable
-            statements={statementsIn(reply.data.result)}
-            confirmed={business.confirmed}
-            onSubmit={setOpen}
-          />
+          <>
+            <StatementTable statements={statementsIn(reply.data.result)} state={state} onSubmit={setOpen} />
+            {state === undefined ? null : <StateReason state={state} />}
+          </>
         )}
       </Stack>
-      {open === undefined ? null : (
+      {open === undefined || state === undefined ? null : (
         <StatementDialog
           business={business}
           statement={open}
-          taxYear={year.hmrc_year_string}
+          refusal={state.refusal}
+          outdated={state.state === 'out_of_date' ? outdatedWords(state) : ''}
+          year={year}
           onSent={onConfirmed}
           onClose={() => setOpen(undefined)}
         />
@@ -95,12 +99,11 @@ function problemOf({
 
 function StatementTable({
   statements,
-  confirmed,
+  state,
   onSubmit,
 }: {
   statements: readonly Statement[];
-  /** When the year was confirmed, ISO 8601. */
-  confirmed: string | undefined;
+  state: StatementState | undefined;
   onSubmit: (statement: Statement) => void;
 }) {
   if (statements.length === 0) return <Text>There is no statement for this business and year.</Text>;
@@ -125,13 +128,8 @@ function StatementTable({
             <td data-label="Due date">{shortDay(one.due)}</td>
             <td data-label="Status">
               <div>
-                <Chip tone={one.isOpen ? 'info' : 'accent'}>{one.isOpen ? 'Open' : 'Fulfilled'}</Chip>
-                {one.isOpen || confirmed === undefined ? null : (
-                  <Text as="span" size="sm" tone="faint">
-                    {' '}
-                    {dateTime(confirmed)}
-                  </Text>
-                )}
+                <Chip tone={one.isOpen ? 'info' : 'accent'}>{one.isOpen ? 'Open' : 'Fulfilled'}</Chip>{' '}
+                <StateWords isOpen={one.isOpen} state={state} />
               </div>
             </td>
             <td>
@@ -147,4 +145,35 @@ function StatementTable({
       </tbody>
     </SimpleTable>
   );
+}
+
+/** When it was confirmed, or that this is no longer true. */
+function StateWords({ isOpen, state }: { isOpen: boolean; state: StatementState | undefined }) {
+  if (state?.state === 'out_of_date')
+    return (
+      <Text as="span" size="sm" tone="warn">
+        Out of date
+      </Text>
+    );
+  return isOpen || state?.confirmed === undefined ? null : (
+    <Text as="span" size="sm" tone="faint">
+      {dateTime(state.confirmed)}
+    </Text>
+  );
+}
+
+/** Why a statement is to be confirmed again, or cannot be confirmed yet. */
+function StateReason({ state }: { state: StatementState }) {
+  if (state.state === 'out_of_date')
+    return (
+      <Notice tone="warn">
+        <p>{outdatedWords(state)}</p>
+      </Notice>
+    );
+  return state.state === 'confirmed' || state.refusal === '' ? null : <Text size="sm">{state.refusal}</Text>;
+}
+
+/** A statement that was confirmed before the last figures were sent. */
+function outdatedWords({ confirmed = '', changed = '' }: StatementState): string {
+  return `Out of date. It was confirmed on ${dateTime(confirmed)}, and figures were sent on ${dateTime(changed)}. Check the figures and confirm them again.`;
 }

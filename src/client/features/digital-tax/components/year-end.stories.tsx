@@ -1,39 +1,72 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent, within } from 'storybook/test';
 import {
-  crystalise,
   getEOPObligations,
   getStateBenefits,
-  getTaxCalc,
   submitEOPStatement,
   updateAnnualSummary,
 } from '#contract/digital-tax/digital-tax.calls.ts';
-import { getDigitalTaxYear } from '#contract/digital-tax/quarters.calls.ts';
+import { compareCalculations, getDigitalTaxYear } from '#contract/digital-tax/quarters.calls.ts';
+import { getYearStatement } from '#contract/digital-tax/year-end.calls.ts';
 import { getBenefitBoxes } from '#contract/digital-tax/state-benefits.calls.ts';
-import { answer } from '../../../app/answers-for-stories.ts';
+import { answer, refuse } from '../../../app/answers-for-stories.ts';
 import { at, dialog, press, statement } from '../at-tab.ts';
-import type { DigitalTaxData } from '../digital-tax-year.ts';
-import { boxes, calculation, connected, noBenefits } from '../for-stories.ts';
+import { boxes, compared, noBenefits } from '../for-stories.ts';
+import { complete, ended, outdated } from '../year-end-for-stories.ts';
 
 export default { title: 'Screens/Digital Tax at the end of the year' } satisfies Meta;
 
-const ended: DigitalTaxData = {
-  ...connected,
-  mode: 'Y',
-  businesses: connected.businesses.map((one) => ({
-    ...one,
-    confirmed: '2026-05-02T10:00:00Z',
-    quarters: one.quarters.map((quarter) => ({ ...quarter, state: 'sent' as const })),
-  })),
-  final_declaration: { due: '2027-01-31', opens: '2026-04-06', state: 'open', filed_as_return: 'N' },
-};
-
-/** The statement and the final declaration of a year that has not ended. */
+/** The statement of a year that has not ended: the figures so far, and why it cannot be confirmed. */
 export const EndOfYear = at('end-of-year', 'Final declaration', [], async (main) => {
   await press(main, /^Submit the statement/);
   const open = await dialog(/^End of year statement/);
-  await expect(within(open).getByRole('checkbox')).not.toBeChecked();
+  await expect(await within(open).findByText('£12,200.00')).toBeVisible();
+  await expect(open).toHaveTextContent('Its figures can be confirmed from 06/04/2027.');
+  await expect(within(open).queryByRole('checkbox')).toBeNull();
+  await expect(within(open).queryByRole('button', { name: 'Confirm' })).toBeNull();
 });
+
+/** The figures that a statement confirms, and its declaration. */
+export const ConfirmStatement = at(
+  'end-of-year',
+  'Final declaration',
+  [answer(getDigitalTaxYear, complete)],
+  async (main) => {
+    await press(main, /^Submit the statement/);
+    const open = await dialog(/^End of year statement/);
+    await expect(await within(open).findByRole('checkbox')).not.toBeChecked();
+    await expect(open).toHaveTextContent('Annual Investment Allowance (reduces the profit)');
+  },
+);
+
+/** An update was sent after the statement, so it asks to be confirmed again. */
+export const StatementOutOfDate: StoryObj = {
+  ...at(
+    'end-of-year',
+    'Out of date. It was confirmed on 2 May 2026 at 11:00, and figures were sent on 11 June 2026 at 09:15.',
+    [answer(getDigitalTaxYear, outdated)],
+    async (main) => {
+      await expect(within(main).getByRole('button', { name: /^Submit the statement/ })).toBeVisible();
+    },
+  ),
+  tags: ['wide'],
+};
+
+/** The figures cannot be loaded, so there is nothing to confirm. */
+export const StatementFailed: StoryObj = {
+  ...at(
+    'end-of-year',
+    'Final declaration',
+    [answer(getDigitalTaxYear, complete), refuse(getYearStatement, 'unavailable', 'HMRC does not reply.')],
+    async (main) => {
+      await press(main, /^Submit the statement/);
+      const open = await dialog(/^End of year statement/);
+      await expect(await within(open).findByText('We could not load the figures')).toBeVisible();
+      await expect(within(open).queryByRole('button', { name: 'Confirm' })).toBeNull();
+    },
+  ),
+  tags: ['wide'],
+};
 
 /** The annual summary comes first. Without it, nothing is confirmed. */
 export const SummaryRejected: StoryObj = {
@@ -41,87 +74,17 @@ export const SummaryRejected: StoryObj = {
     'end-of-year',
     'Final declaration',
     [
+      answer(getDigitalTaxYear, complete),
       answer(updateAnnualSummary, { status: 400, result: '{"message":"An allowance is too high."}' }),
       answer(submitEOPStatement, { status: 204, result: '' }),
     ],
     async (main) => {
       await press(main, /^Submit the statement/);
       const open = await dialog(/^End of year statement/);
-      await userEvent.click(within(open).getByRole('checkbox'));
+      await userEvent.click(await within(open).findByRole('checkbox'));
       await press(open, 'Confirm');
       const failed = await screen.findByRole('dialog', { name: 'Error' });
       await expect(failed).toHaveTextContent('An error occured. Status code was: 400');
-    },
-  ),
-  tags: ['behaviour'],
-};
-
-/** The calculation to review before finalising. */
-export const Finalise = at(
-  'end-of-year',
-  'Final declaration',
-  [
-    answer(getDigitalTaxYear, ended),
-    answer(getEOPObligations, statement('Fulfilled')),
-    answer(getTaxCalc, calculation),
-  ],
-  async (main) => {
-    await press(main, 'Finalise');
-    const open = await dialog(/^Final declaration for 2026-2027/);
-    await press(open, 'Review');
-    await expect(await within(open).findByText(/f2fb30e5-4ab6-4a29-b3c1-c7264259ff1c/)).toBeVisible();
-    await expect(within(open).getByText('£2,712.42')).toBeVisible();
-  },
-);
-
-/** The calculation has errors, so there is nothing to agree to. */
-export const FinaliseWithErrors: StoryObj = {
-  ...at(
-    'end-of-year',
-    'Final declaration',
-    [
-      answer(getDigitalTaxYear, ended),
-      answer(getTaxCalc, { ...calculation, errors: ['The update for the last quarter is missing.'] }),
-    ],
-    async (main) => {
-      await press(main, 'Finalise');
-      const open = await dialog(/^Final declaration/);
-      await press(open, 'Review');
-      await expect(await within(open).findByRole('alert')).toHaveTextContent('last quarter is missing');
-      await expect(within(open).queryByRole('checkbox')).toBeNull();
-    },
-  ),
-  tags: ['wide'],
-};
-
-/** HMRC refuses the declaration. The reason is in plain words. */
-export const FinaliseRejected: StoryObj = {
-  ...at(
-    'end-of-year',
-    'Final declaration',
-    [
-      answer(getDigitalTaxYear, ended),
-      answer(getTaxCalc, calculation),
-      answer(crystalise, {
-        status: 400,
-        result: '{"code":"RULE_RECENT_SUBMISSIONS_EXIST"}',
-        message: 'Something was sent after this calculation. Review it again.',
-      }),
-    ],
-    async (main) => {
-      await press(main, 'Finalise');
-      const open = await dialog(/^Final declaration/);
-      await press(open, 'Review');
-      await press(open, 'Submit');
-      const asked = await screen.findByRole('dialog', { name: 'Please confirm' });
-      await expect(asked).toHaveTextContent('happy to finalise your tax with HMRC');
-      await press(asked, 'OK');
-      await waitFor(() => expect(asked).not.toBeInTheDocument());
-      await userEvent.click(within(open).getByRole('checkbox'));
-      await press(open, 'Submit');
-      const failed = await screen.findByRole('dialog', { name: 'Error' });
-      await expect(failed).toHaveTextContent('Error during crystalisation - please try again.');
-      await expect(failed).toHaveTextContent('Something was sent after this calculation.');
     },
   ),
   tags: ['behaviour'],
@@ -151,11 +114,29 @@ export const Fulfilled: StoryObj = {
   tags: ['wide'],
 };
 
+/** After the final declaration, the quarters and the calculation say what an update now means. */
+export const QuartersDeclared: StoryObj = at(
+  'quarterly',
+  'An update sent now changes the figures at HMRC, but counts only once the final declaration is amended.',
+  [
+    answer(getDigitalTaxYear, {
+      ...ended,
+      final_declaration: { ...ended.final_declaration, state: 'fulfilled', amendable_until: '2029-01-31' },
+    }),
+    answer(compareCalculations, compared),
+  ],
+  async (main) => {
+    const [link] = await within(main).findAllByRole('link', { name: 'Show final declaration' });
+    await expect(link).toHaveAttribute('href', '/MTD?year=2026-2027&tab=end-of-year');
+    await expect(within(main).getByText(/A later one counts only once/)).toBeVisible();
+  },
+);
+
 /** The year was filed the other way. */
 export const FiledAsReturn: StoryObj = {
   ...at(
     'end-of-year',
-    'You filed a tax return',
+    'A tax return for 2026-2027 was filed under Tax filings',
     [
       answer(getDigitalTaxYear, {
         ...ended,

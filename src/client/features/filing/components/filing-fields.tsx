@@ -109,8 +109,8 @@ export function KindOfSubmission({
           label="This is an amendment"
           description={
             isFiled
-              ? 'Your return for this year is filed. To change it, send an amendment.'
-              : 'You have already filed a return for this year and are changing it.'
+              ? 'The return for this year is filed. To change it, send an amendment.'
+              : 'A return for this year has been filed, and this one changes it.'
           }
           checked={filing.amendment}
           onChange={(event) => onChange({ ...filing, amendment: event.currentTarget.checked })}

@@ -16,7 +16,7 @@ export function PastSubmissions({ submissions }: { submissions: readonly Submiss
   return (
     <Card title="Submissions for this year">
       {submissions.length === 0 ? (
-        <Text>You have not submitted anything for this year yet.</Text>
+        <Text>Nothing has been submitted for this year yet.</Text>
       ) : (
         <ul className={classes.list}>
           {submissions.map((submission) => (
@@ -26,7 +26,10 @@ export function PastSubmissions({ submissions }: { submissions: readonly Submiss
               <Chip tone={toneOf(statusOf(submission))}>{statusOf(submission)}</Chip>
               <span>
                 {submission.digital_tax === 'Y' ? (
-                  <LinkButton as={Link} to={`${paths.digitalTax}?year=${submission.tax_year}`}>
+                  <LinkButton
+                    as={Link}
+                    to={`${paths.digitalTax}?year=${submission.tax_year}&tab=end-of-year`}
+                  >
                     Digital Tax
                   </LinkButton>
                 ) : (

@@ -1,4 +1,5 @@
-import type { Meta } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
 import final from '#form-schemas/forms/final/2019-20.json';
 import sa105 from '#form-schemas/forms/sa105/2025-26.json';
 import { getTaxSubmissions } from '#contract/filing/submissions.calls.ts';
@@ -10,7 +11,7 @@ import { answer } from '../../../app/answers-for-stories.ts';
 import { screenAt } from '../../../app/for-stories.tsx';
 import { ada, formsReply, noTax, openedForm, someTax } from '../../../app/samples-for-stories.ts';
 import { pathTo, paths } from '../../../shared/paths.ts';
-import { submissions } from '../for-stories.ts';
+import { declaration, submissions } from '../for-stories.ts';
 
 export default { title: 'Whole screens/Tax return' } satisfies Meta;
 
@@ -39,4 +40,20 @@ export const Filled = screen.filled('£6,761.34', [
   answer(getTaxData, { data: JSON.stringify({ [sa105.tax_column]: { include: true, box_20: 9600 } }) }),
   ...formsWith({ bank_name: 'Starling', bank_acname: 'A Filer' }),
 ]);
+const declared = screen.filled('2025-2026 was declared through Digital Tax', [
+  answer(getTaxSubmissions, { returns: [declaration, ...submissions] }),
+]);
+/** The year was declared through Digital Tax, so there is no form for a return or an amendment. */
+export const Declared: StoryObj = {
+  ...declared,
+  play: async (context) => {
+    await declared.play?.(context);
+    const main = within(context.canvasElement);
+    await expect(main.getByRole('link', { name: 'Show final declaration' })).toHaveAttribute(
+      'href',
+      '/MTD?year=2025-2026&tab=end-of-year',
+    );
+    await expect(main.queryByLabelText('This is an amendment')).toBeNull();
+  },
+};
 export const Failed = screen.failed();

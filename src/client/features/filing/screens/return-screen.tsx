@@ -37,6 +37,9 @@ export function ReturnScreen() {
   const yearId = useGuardedYear(location.state?.taxYearId ?? namedYear(location.search), isDirty);
   const { years } = useTaxYear();
   const year = years.find(({ id }) => id === yearId);
+  const { data: submitted, isLoading } = useGetTaxSubmissionsQuery();
+  const isDeclared =
+    submitted?.returns.some((one) => one.digital_tax === 'Y' && one.tax_year_id === yearId) ?? false;
   if (year === undefined) return <Loading />;
   return (
     <>
@@ -47,7 +50,11 @@ export function ReturnScreen() {
       </PageHeader>
       <UnsendableYear year={year} />
       <History yearId={year.id} />
-      {name === 'form' ? (
+      {isLoading ? (
+        <Loading />
+      ) : isDeclared ? (
+        <DeclaredYear year={year} />
+      ) : name === 'form' ? (
         <FormOfYear key={year.id} year={year} box={location.state?.box} onDirtyChange={setDirty} />
       ) : (
         <div>
@@ -57,6 +64,25 @@ export function ReturnScreen() {
         </div>
       )}
     </>
+  );
+}
+
+/** Instead of the form: HMRC takes one return of a year, and the final declaration was it. */
+function DeclaredYear({ year: { tax_year: label } }: { year: WireTaxYear }) {
+  return (
+    <Card>
+      <EmptyState
+        title={`${label} was declared through Digital Tax`}
+        action={
+          <Button component={Link} to={`${paths.digitalTax}?year=${label}&tab=end-of-year`}>
+            Show final declaration
+          </Button>
+        }
+      >
+        A year is filed one way only, so no return can be submitted here. Correct the year in Digital Tax,
+        under End of Year.
+      </EmptyState>
+    </Card>
   );
 }
 

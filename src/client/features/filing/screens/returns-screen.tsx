@@ -91,8 +91,8 @@ export function ReturnsScreen() {
               ) : (
                 <EmptyState title="Nothing filed yet">
                   {mayFile
-                    ? 'Fill in your tax forms, then file a test return. HMRC checks it without filing it.'
-                    : 'Your filings will appear here.'}
+                    ? 'Fill in the tax forms, then file a test return. HMRC checks it without filing it.'
+                    : 'Filings will appear here.'}
                 </EmptyState>
               )
             }
@@ -171,7 +171,7 @@ function ViewReport({ row, kind }: { row: Submission; kind: Report['kind'] }) {
         component={Link}
         size="compact-xs"
         variant="default"
-        to={`${paths.digitalTax}?year=${row.tax_year}`}
+        to={`${paths.digitalTax}?year=${row.tax_year}&tab=end-of-year`}
         aria-label={`Digital Tax of ${row.tax_year}`}
       >
         View

@@ -1,0 +1,142 @@
+import type { EndOfYear, MissingPart, StatementState } from '#contract/digital-tax/year-end.ts';
+import { addDays, type CalendarDate, formatUkDate } from '#domain/calendar-date.ts';
+import { type TaxYear, taxYearEnd, taxYearStart } from '#domain/tax-year.ts';
+import type { YearRates } from '#tax/rates/year-rates.ts';
+import { type Business, type HmrcYear, obligationsOf } from '../../data/digital-tax/hmrc-year.ts';
+import { refusalWords } from '../../data/digital-tax/refusals.ts';
+import type { Sent } from '../../data/digital-tax/sent.ts';
+
+type Known = Pick<HmrcYear, 'businesses' | 'obligations'>;
+
+interface Asked {
+  readonly year: TaxYear;
+  readonly rates: Pick<YearRates, 'digitalTax'>;
+  readonly today: CalendarDate;
+}
+
+/**
+ * What is still missing in a year, and whether HMRC would refuse its final declaration because of it. From 2025-26 HMRC
+ * finalises a year without every update; before, it needs each period. `sent` is everything sent for the year from here.
+ */
+export function endOfYear(found: Known | undefined, sent: readonly Sent[], asked: Asked): EndOfYear {
+  const all = (found?.businesses ?? []).map((business) => ofBusiness(business, found as Known, sent, asked));
+  const updates = all.flatMap((one) => one.updates);
+  const missing = all.flatMap((one) => [...one.updates, ...one.statement]);
+  return { refusal: refusalOf(all, updates, asked), missing, statements: all.map(({ state }) => state) };
+}
+
+/** Names what is missing, for people: 'Acme: update to 05/10/2025, …'. */
+export function missingWords(missing: readonly MissingPart[]): string {
+  const businesses = [...new Set(missing.map(({ business }) => business))];
+  return businesses
+    .map((name) => {
+      const own = missing.filter(({ business }) => business === name);
+      const updates = own.filter(({ kind }) => kind === 'update');
+      const statement = own.find(({ kind }) => kind !== 'update')?.kind;
+      return `${name}: ${inWords([
+        ...(updates.length === 0 ? [] : [periodWords(updates)]),
+        ...(statement === 'statement' ? ['the end of year statement'] : []),
+        ...(statement === 'outdated_statement' ? ['a new end of year statement for the last figures'] : []),
+      ])}.`;
+    })
+    .join(' ');
+}
+
+interface OfBusiness {
+  readonly updates: readonly MissingPart[];
+  readonly statement: readonly MissingPart[];
+  readonly state: StatementState;
+  readonly isEmpty: boolean;
+  readonly hasQuarters: boolean;
+}
+
+function ofBusiness(business: Business, found: Known, sent: readonly Sent[], asked: Asked): OfBusiness {
+  const { id: business_id, name } = business;
+  const own = sent.filter(({ businessId, state }) => businessId === business_id && state === 'accepted');
+  const quarters = obligationsOf(found, business_id);
+  const open = quarters.filter((quarter) => !quarter.isMet && !isCovered(quarter, own, asked));
+  const updates = open.map(({ from, to }): MissingPart => ({
+    id: `update ${business_id} ${to}`,
+    kind: 'update',
+    business_id,
+    business: name,
+    start: from,
+    end: to,
+  }));
+  const isEmpty =
+    !own.some(({ kind }) => kind === 'update') && (quarters.length === 0 || open.length === quarters.length);
+  const state = stateOf(business_id, own, statementRefusal(updates, isEmpty, asked));
+  const kind = state.state === 'out_of_date' ? 'outdated_statement' : 'statement';
+  const statement: MissingPart = {
+    id: `${kind} ${business_id}`,
+    kind,
+    business_id,
+    business: name,
+    start: taxYearStart(asked.year),
+    end: taxYearEnd(asked.year),
+  };
+  return {
+    updates,
+    statement: state.state === 'confirmed' ? [] : [statement],
+    state,
+    isEmpty,
+    hasQuarters: quarters.length > 0,
+  };
+}
+
+/** HMRC can take a few minutes to show an update, so those sent from here count too. */
+function isCovered(
+  { from, to }: { from: CalendarDate; to: CalendarDate },
+  own: readonly Sent[],
+  { rates }: Asked,
+): boolean {
+  return own.some(
+    (one) =>
+      one.kind === 'update' &&
+      one.to !== undefined &&
+      (rates.digitalTax.cumulative.value ? one.to >= to : one.to === to && one.from === from),
+  );
+}
+
+function stateOf(business_id: string, own: readonly Sent[], refusal: string): StatementState {
+  const last = (kinds: readonly string[]) =>
+    own.filter(({ kind }) => kinds.includes(kind)).toSorted((a, b) => b.id - a.id)[0];
+  const confirmed = last(['end_of_period']);
+  if (confirmed === undefined) return { business_id, state: 'open', refusal };
+  const figures = last(['update', 'annual']);
+  const at = { business_id, confirmed: confirmed.started.toISOString(), refusal };
+  return figures !== undefined && figures.id > confirmed.id
+    ? { ...at, state: 'out_of_date', changed: figures.started.toISOString() }
+    : { ...at, state: 'confirmed' };
+}
+
+/** A statement is about the whole year: it can be confirmed once the year has ended and all its updates are sent. */
+function statementRefusal(updates: readonly MissingPart[], isEmpty: boolean, { year, today }: Asked): string {
+  const last = taxYearEnd(year);
+  if (today <= last)
+    return `The year has not ended. Its figures can be confirmed from ${formatUkDate(addDays(last, 1))}.`;
+  if (updates.length > 0)
+    return `First send ${periodWords(updates)}. Then the figures of the year are complete.`;
+  return isEmpty ? 'Nothing has been sent for this business and year, so there is nothing to confirm.' : '';
+}
+
+function refusalOf(all: readonly OfBusiness[], updates: readonly MissingPart[], { rates }: Asked): string {
+  // Of a business without quarters we do not know whether HMRC has anything.
+  if (all.length > 0 && all.every(({ isEmpty, hasQuarters }) => isEmpty && hasQuarters))
+    return refusalWords({ code: 'RULE_NO_INCOME_SUBMISSIONS_EXIST', message: '' }).join(' ');
+  if (rates.digitalTax.cumulative.value || updates.length === 0) return '';
+  return `HMRC finalises this year only with every update. Still to send: ${missingWords(updates)}`;
+}
+
+/** 'the updates for the periods to 05/10/2025 and 05/01/2026' */
+function periodWords(updates: readonly MissingPart[]): string {
+  const days = inWords(updates.map(({ end }) => formatUkDate(end as CalendarDate)));
+  return updates.length === 1
+    ? `the update for the period to ${days}`
+    : `the updates for the periods to ${days}`;
+}
+
+function inWords(parts: readonly string[]): string {
+  const [last = '', ...before] = parts.toReversed();
+  return before.length === 0 ? last : `${before.toReversed().join(', ')} and ${last}`;
+}
