@@ -18,6 +18,8 @@ export const refusals = {
   /** What the call would remove has been edited since it was added; the call can be repeated with changed=Y. */
   changed_since: 409,
   note_changed: 409,
+  /** The account, or its agent, must connect with HMRC first; the call can then be repeated. */
+  not_connected: 409,
   invalid: 422,
   bad_request: 400,
   too_large: 413,

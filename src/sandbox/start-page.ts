@@ -37,8 +37,8 @@ to one step. <code>times</code> sets how often it applies, and <code>polls</code
 <code>/hmrc/_people</code> to change it. Its <a href="/hmrc/_control">switches</a>:</p>
 <pre><code>curl -d '{"next": "lost-reply", "on": "PutTradeCumulative", "nino": "AA123456A"}' http://…/hmrc/_control</code></pre>
 <ul>${listed(hmrcTricks)}</ul>
-<p><code>nino</code> limits the switch to one person, and <code>on</code> to one operation. <code>times</code> sets how
-often it applies. <code>refuse</code> needs a <code>status</code> and a <code>code</code>.
+<p><code>nino</code> limits the switch to one person, and <code>on</code> to one operation. <code>after</code> sets how
+many requests pass first, and <code>times</code> how often it applies. <code>refuse</code> needs a <code>status</code> and a <code>code</code>.
 <code>DELETE /hmrc/_control</code> turns all switches off.</p>
 <p>The TrueLayer and bank sandbox has its own <a href="/truelayer/_control">switches</a>:</p>
 <pre><code>curl -H 'Content-Type: application/json' -d '{"next": "consent-revoked", "provider_id": "ob-monzo"}' http://…/truelayer/_control</code></pre>

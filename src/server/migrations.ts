@@ -6,6 +6,7 @@ import { rulesSchema } from './data/books/rules/schema.ts';
 import { booksSchema } from './data/books/schema.ts';
 import { definitionsSchema } from './data/definitions/schema.ts';
 import { up as agentAuthorisations } from './data/digital-tax/migrations/0203-agent-authorisations.ts';
+import { up as sentRecords } from './data/digital-tax/migrations/0204-sent-records.ts';
 import { digitalTaxSchema } from './data/digital-tax/schema.ts';
 import { employmentDataSchema } from './data/employment-data/schema.ts';
 import { filesSchema } from './data/files/schema.ts';
@@ -51,5 +52,6 @@ export const migrations: Migrations = {
     '0201-digital-tax': migrationOf(digitalTaxSchema),
     '0202-employment-data': migrationOf(employmentDataSchema),
     '0203-agent-authorisations': { up: agentAuthorisations },
+    '0204-sent-records': { up: sentRecords },
   },
 };

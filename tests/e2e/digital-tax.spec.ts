@@ -1,4 +1,4 @@
-import { addTransaction, connectWithHmrc, signUpForDigitalTax } from './support/digital-tax.ts';
+import { addTransaction, connectWithHmrc, signInAtHmrc, signUpForDigitalTax } from './support/digital-tax.ts';
 import { chooseYear } from './support/steps.ts';
 import { expect, photograph, test } from './support/test.ts';
 
@@ -18,10 +18,12 @@ test('connects with HMRC, sends an update of a trade, and shows what was sent an
   });
   await page.goto('/MTD?year=2026-2027');
 
-  await test.step('HMRC opens in a window, and the page continues when it has returned', async () => {
-    await connectWithHmrc(page, { nin, has: 'trade' });
-    await photograph(page, 'digital-tax-quarters');
-  });
+  const sandbox =
+    await test.step('HMRC opens in a window, and the page continues when it has returned', async () => {
+      const found = await connectWithHmrc(page, { nin, has: 'trade' });
+      await photograph(page, 'digital-tax-quarters');
+      return found;
+    });
 
   const dialog = page.getByRole('dialog');
   await test.step('the figures of the update lead to their transactions', async () => {
@@ -79,6 +81,12 @@ test('connects with HMRC, sends an update of a trade, and shows what was sent an
     await chooseYear(page, '2025-2026');
     await page.getByRole('button', { name: 'Add benefit' }).click();
     await dialog.getByLabel(/^Benefit/).selectOption('State Pension');
+    await dialog.getByLabel(/^Start date/).fill('31/02/2025');
+    await dialog.getByLabel(/^Start date/).press('Tab');
+    const invalid = page.getByRole('dialog', { name: 'Invalid date' });
+    await expect(invalid).toContainText('Please enter a valid date.');
+    await invalid.getByRole('button', { name: 'OK' }).click();
+    await expect(dialog.getByLabel(/^Start date/)).toHaveAccessibleDescription(/Please enter a valid date/);
     await dialog.getByLabel(/^Start date/).fill('06/04/2025');
     await dialog.getByLabel(/^Amount/).fill('9000');
     await dialog.getByRole('button', { name: 'Add', exact: true }).click();
@@ -87,6 +95,54 @@ test('connects with HMRC, sends an update of a trade, and shows what was sent an
     await page.getByRole('button', { name: 'Copy to tax form' }).click();
     await dialog.getByRole('button', { name: 'Copy', exact: true }).click();
     await expect(page.getByText(/of SA100 changed/)).toBeVisible();
+  });
+
+  await test.step('the connection ends while a benefit is amended, and is made again in the dialog', async () => {
+    await sandbox.control({ next: 'grant-revoked', on: 'AmendBenefit', nino: nin });
+    await page.getByRole('button', { name: 'Amend State Pension' }).click();
+    await dialog.getByLabel(/^Amount/).fill('9500');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('The connection with HMRC has ended.');
+    await signInAtHmrc(page, { nin, has: 'trade' });
+    await expect(dialog.getByText('You are connected with HMRC again.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('row', { name: /^State Pension.*£9,500\.00/ })).toBeVisible();
+  });
+
+  await test.step('a benefit of HMRC is removed and restored, one’s own is deleted, and the record names them', async () => {
+    await sandbox.person({
+      nino: nin,
+      benefits: {
+        '2025-26': [
+          {
+            benefitId: 'f0d83ac0-a10a-4d57-9e41-6d033832779f',
+            benefitType: 'jobSeekersAllowance',
+            isCustomerAdded: false,
+            startDate: '2025-05-01',
+            amount: 800.55,
+          },
+          {
+            benefitId: 'f0d83ac0-a10a-4d57-9e41-6d0338327790',
+            benefitType: 'statePension',
+            isCustomerAdded: true,
+            startDate: '2025-04-06',
+            amount: 9500,
+          },
+        ],
+      },
+    });
+    await page.getByRole('button', { name: 'Refresh the state benefits' }).click();
+    await page.getByRole('button', { name: 'Remove Jobseeker’s Allowance' }).click();
+    await dialog.getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByRole('row', { name: /^Jobseeker’s Allowance Removed 20 Nov 2026/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Restore Jobseeker’s Allowance' }).click();
+    await expect(page.getByRole('button', { name: 'Remove Jobseeker’s Allowance' })).toBeVisible();
+    await page.getByRole('button', { name: 'Remove State Pension' }).click();
+    await dialog.getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByRole('button', { name: 'Remove State Pension' })).toBeHidden();
+    await expect(page.getByRole('cell', { name: 'State Pension removed £9,500.00' })).toBeVisible();
+    await expect(page.getByRole('cell', { name: 'Jobseeker’s Allowance restored £800.55' })).toBeVisible();
+    await photograph(page, 'digital-tax-sent-benefits');
   });
 
   await test.step('the year is confirmed, and can be finalised once it has ended', async () => {

@@ -53,7 +53,7 @@ export async function startConnecting(app: TestApp, token: string): Promise<{ ur
     method: 'POST',
     url: `/api${appConnect.path}?env=S`,
     headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
-    payload: new URLSearchParams({ token }).toString(),
+    payload: new URLSearchParams({ token, ...browserHeaders }).toString(),
   });
   return {
     url: String(reply.headers['location'] ?? reply.headers['refresh']).replace(/^0;url=/, ''),

@@ -16,6 +16,7 @@ export const appConnect = endpoint({
     env: Type.Optional(Type.String({ maxLength: 10, description: 'The mtd mode: S or Y.' })),
   }),
   body: Type.Object(
+    // Others are the browser's description of itself, under the names of deviceHeaders: the window has no headers.
     { token: Type.String({ minLength: 1, maxLength: 200, description: 'The token of the session.' }) },
     { additionalProperties: Type.String({ maxLength: 2_000 }) },
   ),
@@ -45,6 +46,8 @@ export const hmrcOutcomes = [
   'link_over',
   'other_browser',
   'no_nino',
+  'other_person',
+  'other_agent',
   'not_signed_in',
   'try_again',
 ] as const;
@@ -71,6 +74,8 @@ export const getHmrcConnection = endpoint({
     since: Type.Optional(Type.String({ description: 'ISO 8601.' })),
     /** When HMRC’s page last returned here, ISO 8601; '' if not recently. The waiting page compares it. */
     returned: Type.String(),
+    /** How that visit ended. */
+    outcome: Type.Optional(words(...hmrcOutcomes)),
   }),
 });
 

@@ -26,9 +26,16 @@ export const sentKinds = [
 ] as const;
 export type SentKind = (typeof sentKinds)[number];
 
-/** How it ended. `unsure`: HMRC did not reply in time; we find out before anything is sent again. */
-export const sentStates = ['sending', 'accepted', 'refused', 'unsure'] as const;
+/**
+ * How it ended. `unsure`: HMRC did not reply in time; we find out before anything is sent again. `missing`: HMRC does not
+ * have it. `unknown`: HMRC cannot say whether it received it.
+ */
+export const sentStates = ['sending', 'accepted', 'refused', 'unsure', 'missing', 'unknown'] as const;
 export type SentState = (typeof sentStates)[number];
+
+/** What was done with a state benefit. */
+export const benefitChanges = ['add', 'amend', 'amount', 'remove', 'ignore', 'restore'] as const;
+export type BenefitChange = (typeof benefitChanges)[number];
 
 /** The statuses with which HMRC accepts something. Spec 3, 9. */
 export const ACCEPTED: readonly number[] = [200, 201, 204];

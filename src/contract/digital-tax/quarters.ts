@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { Done, endpoint, Id, Pounds, TaxYearId, words } from '../endpoint.ts';
 import { BusinessId } from './digital-tax.ts';
-import { expenseChoices, quarterTypes, sentKinds, sentStates } from './digital-tax-words.ts';
+import { benefitChanges, expenseChoices, quarterTypes, sentKinds, sentStates } from './digital-tax-words.ts';
 import { EndOfYear } from './year-end.ts';
 
 /** What the Digital Tax screen shows beyond spec 3, 7.4. Days are YYYY-MM-DD. */
@@ -126,6 +126,17 @@ const Sent = Type.Object({
   business: Type.String(),
   start: Type.Optional(Day),
   end: Type.Optional(Day),
+  /** For a state benefit: what was done with it, and how it is then. */
+  benefit: Type.Optional(
+    Type.Object({
+      change: words(...benefitChanges),
+      type: Type.String({ description: 'HMRC’s word, such as statePension.' }),
+      start: Type.Optional(Day),
+      end: Type.Optional(Day),
+      amount: Type.Optional(Pounds),
+      tax_paid: Type.Optional(Pounds),
+    }),
+  ),
   state: words(...sentStates),
   sent: Type.String({ description: 'ISO 8601.' }),
   by: Type.String({ description: 'The account, or the agent who sent it.' }),
@@ -137,7 +148,7 @@ const Sent = Type.Object({
   status: Type.Optional(Type.Integer()),
   reply: Type.String(),
   correlation_id: Type.String(),
-  /** Our words for a refusal; '' if there was none. */
+  /** Our words for a refusal or a missing reply; '' if there is nothing to say. */
   message: Type.String(),
 });
 export type SentToHmrc = Type.Static<typeof Sent>;

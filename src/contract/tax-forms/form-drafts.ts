@@ -32,7 +32,16 @@ export const saveFormDraft = endpoint({
   path: '/tax/drafts',
   summary: 'Store the unsaved answers of a section. Only the names of the fields are checked',
   access: 'session',
-  query: which,
+  query: Type.Object({
+    ...which.properties,
+    seen: Type.Optional(
+      Type.String({
+        maxLength: 30,
+        description:
+          'When the answers that it is based on were stored: the unsaved ones, or the saved ones without any. Empty if there were none. A later change is then not overwritten.',
+      }),
+    ),
+  }),
   body: FormDraft,
   bodyLimit: 1_000_000,
   reply: Type.Object({ saved: Type.String({ description: 'ISO 8601 timestamp.' }) }),

@@ -16,13 +16,15 @@ export const hmrcTricks = [
 ] as const;
 export type HmrcTrick = (typeof hmrcTricks)[number];
 
-/** A switch is set for one person, or for the next one that calls. It ends after `times`. */
+/** A switch is set for one person, or for the next one that calls. It begins after `after` requests and ends after `times`. */
 export interface HmrcSwitch {
   readonly next: HmrcTrick;
   /** The name of an operation, or Token. Without it, the next operation. */
   readonly on?: string;
   readonly nino?: string;
   readonly times: number;
+  /** How many requests pass before it begins. */
+  readonly after?: number;
   /** For refuse. */
   readonly status?: number;
   readonly code?: string;
@@ -45,6 +47,9 @@ export function createHmrcSwitches(stages: readonly string[]) {
       const times = at(body, 'times') ?? 1;
       if (typeof times !== 'number' || !Number.isInteger(times) || times < 1)
         return 'times must be a whole number of at least 1';
+      const after = at(body, 'after') ?? 0;
+      if (typeof after !== 'number' || !Number.isInteger(after) || after < 0)
+        return 'after must be a whole number';
       const [nino, status, code] = [at(body, 'nino'), at(body, 'status'), at(body, 'code')];
       if (next === 'refuse' && (typeof status !== 'number' || typeof code !== 'string'))
         return 'refuse needs a status and a code';
@@ -53,6 +58,7 @@ export function createHmrcSwitches(stages: readonly string[]) {
         {
           next,
           times,
+          ...(after > 0 && { after }),
           ...(on !== undefined && { on }),
           ...(typeof nino === 'string' && { nino }),
           ...(typeof status === 'number' && { status }),
@@ -69,9 +75,10 @@ export function createHmrcSwitches(stages: readonly string[]) {
           (one.nino === undefined || one.nino === nino),
       );
       if (due === undefined) return undefined;
-      const left = { ...due, times: due.times - 1 };
+      const { after = 0 } = due;
+      const left = after > 0 ? { ...due, after: after - 1 } : { ...due, times: due.times - 1 };
       thrown = thrown.flatMap((one) => (one === due ? (left.times > 0 ? [left] : []) : [one]));
-      return due;
+      return after > 0 ? undefined : due;
     },
   };
 }

@@ -254,10 +254,24 @@ test('HMRC’s refusals say what to do, and leave nothing behind', async () => {
 });
 
 test('a reference number of another agency, or a person’s own account, is refused in words', async () => {
-  const { token } = await actingFor();
+  const { token, arn } = await actingFor();
   await app.call(saveAgentReference, { token, body: { arn: newArn() } });
   expect(messageOf(await invite(token))).toContain('does not belong to the agent services account');
-  await connectHmrc(app, { token, nino: newNino() });
+  // Connecting again is refused with either, and the connection stays.
+  expect(await connectHmrc(app, { token, nino: newNino() })).toContain('outcome=other_agent');
+  expect(await connectAgent(app, token, arn)).toContain('outcome=other_agent');
+  expect((await known(token)).connected).toBe('Y');
+  await app.call(saveAgentReference, { token, body: { arn } });
+  expect(await connectAgent(app, token, arn)).toContain('outcome=connected');
+  expect((await invite(token)).status).toBe(200);
+});
+
+test('an agent who connects as a person before entering their number learns it with the first request', async () => {
+  const client = await addClient(app);
+  const { agentId } = await addAgent(app, [{ userId: client.userId, email: '' }]);
+  const token = await addSession(app, client.userId, { agentId });
+  expect(await connectHmrc(app, { token, nino: newNino() })).toContain('outcome=connected');
+  await app.call(saveAgentReference, { token, body: { arn: newArn() } });
   expect(messageOf(await invite(token))).toContain('is not an agent’s');
 });
 
@@ -294,6 +308,17 @@ test('an agent sees the quarters of their own clients only, what is due first', 
   expect(clients[1]).toMatchObject({ authorised: 'none', businesses: [] });
   expect(clients[1]).not.toHaveProperty('fetched');
   expect((await list(stranger.token)).map(({ id }) => id)).toEqual([stranger.client.userId]);
+
+  // After an update the client stays in the list as last fetched, with what was sent since.
+  expect(await sendUpdate(token, asked)).toBe(204);
+  const [after] = await list(agent.token);
+  expect(after).toMatchObject({ id: asked.userId, fetched: app.clock.now.toISOString() });
+  expect(after?.businesses[0]?.quarters.map(({ state }) => state)).toEqual([
+    'sent',
+    'late',
+    'not_open',
+    'not_open',
+  ]);
   const other = await app.call(getClientsQuarters, { token, query: { tax_year_id: 2025 } });
   expect(other.body.clients.every(({ businesses: all }) => all.length === 0)).toBe(true);
 });

@@ -84,6 +84,10 @@ test('a benefit of someone else is not found', async () => {
   const stranger = await addMtdPerson(app);
   await connectHmrc(app, stranger);
   expect((await remove(stranger, id)).status).toBe(404);
+  const body = { tax_year_id: ID, benefit_id: id };
+  const restored = await app.call(restoreStateBenefit, { token: stranger.token, headers, body });
+  expect(restored.status).toBe(409);
+  expect((await save(stranger, { benefit_id: id, amount: 5 })).status).toBe(409);
 });
 
 test('benefits are written into SA100 after a look, and only the chosen boxes', async () => {

@@ -6,6 +6,7 @@ import {
   answerHmrc,
   browserHeaders,
   connectHmrc,
+  newNino,
   personAtHmrc,
   returnFromHmrc,
   startConnecting,
@@ -61,6 +62,26 @@ test('someone who says no, or returns twice or in another browser, is not connec
   expect(await returnFromHmrc(app, to, cookie)).toContain('outcome=link_over');
 });
 
+test('someone who signs in at HMRC as another person is not connected, and keeps the connection they had', async () => {
+  const person = await addMtdPerson(app);
+  const other = { token: person.token, nino: newNino() };
+  expect(await connectHmrc(app, other)).toContain('outcome=other_person');
+  expect(await connection(person.token)).toMatchObject({ connected: 'N', outcome: 'other_person' });
+
+  expect(await connectHmrc(app, person)).toContain('outcome=connected');
+  expect(await connectHmrc(app, other)).toContain('outcome=other_person');
+  expect(await connection(person.token)).toMatchObject({ connected: 'Y', outcome: 'other_person' });
+  expect((await businesses(person.token)).body.status).toBe('success');
+});
+
+test('people are connected when HMRC cannot say whose the account is', async () => {
+  const person = await addMtdPerson(app);
+  await switchHmrc(hmrcUrl(), { next: 'http-503', on: 'ListBusinesses', nino: person.nino, times: 3 });
+  expect(await connectHmrc(app, person)).toContain('outcome=connected');
+  // Nor does a person without a business lack permission.
+  expect(await connectHmrc(app, await addMtdPerson(app), { has: 'none' })).toContain('outcome=connected');
+});
+
 test('a window without a session is sent nowhere', async () => {
   const { url, cookie } = await startConnecting(app, 'not-a-token');
   expect(url).toContain('outcome=not_signed_in');
@@ -105,8 +126,9 @@ test('a grant that HMRC has ended asks the person to connect again', async () =>
   expect((await connection(person.token)).connected).toBe('N');
 });
 
-test('a profile without a full National Insurance number cannot ask HMRC', async () => {
+test('a profile without a full National Insurance number cannot connect, or ask HMRC', async () => {
   const person = await addMtdPerson(app, 'AA123456');
+  expect((await startConnecting(app, person.token)).url).toContain('outcome=no_nino');
   const { status, body } = await businesses(person.token);
   expect(status).toBe(409);
   expect(body.error).toBe('conflict');

@@ -178,7 +178,7 @@ test('after a lost reply the product finds out what HMRC has before it sends aga
 
   expect((await send(person, { business_id: id })).body.status).toBe(204);
   expect((await atHmrc(person)).businesses[0]?.cumulative['2026-27']).toHaveLength(2);
-  expect((await sent(person)).map(({ state }) => state)).toEqual(['accepted', 'refused', 'accepted']);
+  expect((await sent(person)).map(({ state }) => state)).toEqual(['accepted', 'missing', 'accepted']);
 });
 
 test('an update cannot be sent too early, or end before one that was sent', async () => {

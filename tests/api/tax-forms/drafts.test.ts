@@ -44,6 +44,29 @@ test('deletes the draft when the form is saved, and keeps it after a refused sav
   expect(await savedDraft()).toBeNull();
 });
 
+test('answers based on what was seen do not overwrite a later change', async () => {
+  const based = (seen: string) =>
+    app.call(saveFormDraft, {
+      token,
+      query: { ...query, seen },
+      body: { version: 1, entries: [{ box_1: 'Copied' }] },
+    });
+  const first = await based('');
+  expect(first.status).toBe(200);
+  app.clock.advance(1);
+  // Another window types, and then saves.
+  await keep([{ box_1: 'Typed' }]);
+  expect((await based(first.body.saved)).status).toBe(409);
+  expect((await savedDraft())?.entries).toEqual([{ box_1: 'Typed' }]);
+  const typed = (await savedDraft())?.saved ?? '';
+  app.clock.advance(1);
+  await app.call(saveTaxData, { token, query, body: trade.data });
+  expect((await based(typed)).status).toBe(409);
+  expect(await savedDraft()).toBeNull();
+  const { saved = '' } = (await app.call(getTaxData, { token, query })).body;
+  expect((await based(saved)).status).toBe(200);
+});
+
 test('discards a draft, or none', async () => {
   await keep([{ box_1: 'Web' }]);
   for (let time = 0; time < 2; time += 1) {

@@ -28,17 +28,39 @@ export async function addUntagged(page: Page, body: Omit<NewTransaction, 'catego
 }
 
 /** Connects on the Digital Tax screen, as HMRC's page offers it to someone with this number. */
-export async function connectWithHmrc(
-  page: Page,
-  { nin, has }: { nin: string; has: 'trade' | 'property' | 'both' },
-): Promise<void> {
+export async function connectWithHmrc(page: Page, person: AtHmrc): Promise<HmrcSandbox> {
+  const sandbox = await signInAtHmrc(page, person);
+  await expect(page.getByRole('tab', { name: 'Quarterly Updates' })).toBeVisible();
+  return sandbox;
+}
+
+interface AtHmrc {
+  readonly nin: string;
+  readonly has: 'trade' | 'property' | 'both';
+}
+
+/** What tests change at the stand-in for HMRC. */
+interface HmrcSandbox {
+  /** Makes the next request misbehave. */
+  control(what: object): Promise<void>;
+  /** Changes what HMRC has of a person. */
+  person(what: object): Promise<void>;
+}
+
+/** Presses the button to connect, wherever it is, and gives permission on HMRC's page. */
+export async function signInAtHmrc(page: Page, { nin, has }: AtHmrc): Promise<HmrcSandbox> {
   const popup = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Connect with HMRC' }).click();
   const hmrc = await popup;
   await hmrc.getByLabel('National Insurance number').fill(nin);
   await hmrc.locator('select[name=has]').selectOption(has);
+  const { origin } = new URL(hmrc.url());
   await hmrc.getByRole('button', { name: 'Grant authority', exact: true }).click();
-  await expect(page.getByRole('tab', { name: 'Quarterly Updates' })).toBeVisible();
+  const change = async (path: string, data: object) => {
+    const reply = await page.request.post(`${origin}/hmrc/${path}`, { data });
+    expect(reply.ok(), await reply.text()).toBe(true);
+  };
+  return { control: (what) => change('_control', what), person: (what) => change('_people', what) };
 }
 
 /** Sends or amends the update that this button is for, with its declaration. */

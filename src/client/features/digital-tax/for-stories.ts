@@ -239,6 +239,30 @@ export const sent: SentToHmrc[] = [
   },
 ];
 
+/** Records of state benefits, one of each end. */
+export const sentBenefits: SentToHmrc[] = (['accepted', 'missing', 'unknown', 'unsure'] as const).map(
+  (state, place) => ({
+    ...update,
+    id: 10 - place,
+    kind: 'benefit',
+    business: '',
+    start: undefined,
+    end: undefined,
+    state,
+    benefit: {
+      change: place === 0 ? 'amount' : 'add',
+      type: 'jobSeekersAllowance',
+      start: '2026-05-01',
+      ...(place === 0 && { amount: 1480, tax_paid: 296 }),
+    },
+    declaration: '',
+    request: 'PUT /individuals/state-benefits/{nino}/2026-27',
+    body: '{"amount":1480}',
+    status: place === 0 ? 204 : undefined,
+    message: place === 0 ? '' : 'HMRC has not received this. Send it again.',
+  }),
+);
+
 export const benefits: ReplyOf<typeof getStateBenefits> = {
   status: 200,
   stateBenefits: [

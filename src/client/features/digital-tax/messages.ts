@@ -1,4 +1,5 @@
 import type { DigitalTaxBusiness, Quarter, SentToHmrc } from '#contract/digital-tax/quarters.ts';
+import type { HmrcOutcome } from '#contract/digital-tax/connecting.ts';
 import type { BusinessType, MtdMode, QuarterType } from '#contract/digital-tax/digital-tax-words.ts';
 
 /** The texts of Digital Tax. Those of the specification (3, 4.5, 5.5 and 8) are word for word. */
@@ -27,7 +28,9 @@ export const messages = {
   onlyBooks:
     'An update contains only what is in the books. Allowances of the tax forms go to HMRC with the annual summary. Mileage and working from home count only as transactions in the books.',
   slow: 'This is taking longer than usual. HMRC has not replied yet.',
-  sessionEnded: 'HMRC has ended the connection. Connect again, then send this again.',
+  sessionEnded:
+    'The connection with HMRC has ended. Connect again to continue. What you have entered stays here.',
+  connectedAgain: 'You are connected with HMRC again. You can now continue where you stopped.',
   noReply:
     'We do not know whether HMRC has received this. Send it again: we check with HMRC first, so it cannot arrive twice.',
 } as const;
@@ -78,6 +81,8 @@ export const sentStateWords: Readonly<
   accepted: { label: 'Accepted', tone: 'accent' },
   refused: { label: 'Rejected', tone: 'error' },
   unsure: { label: 'No reply yet', tone: 'warn' },
+  missing: { label: 'Not received', tone: 'warn' },
+  unknown: { label: 'Check with HMRC', tone: 'warn' },
 };
 
 /** 'Plumbing (Self-employment)' */
@@ -94,10 +99,21 @@ export const connectingWords = {
   },
   looking: { message: 'Checking with HMRC…', button: undefined },
   unfinished: {
-    message: 'You are not connected. You did not give permission, or you closed the window first.',
+    message: 'You are not connected. HMRC got no permission, or the window was closed first.',
     button: 'Try again',
   },
 } as const;
+
+/** Why HMRC's window returned without a connection, where there is more to say. */
+export const outcomeWords: Readonly<Partial<Record<HmrcOutcome, string>>> = {
+  other_person:
+    'You are not connected. You signed in at HMRC as someone else: HMRC does not let this account act for the National Insurance number in the profile.',
+  other_agent:
+    'You are not connected. The HMRC account that you signed in with does not belong to your Agent Reference Number.',
+  no_nino:
+    'You are not connected. Please enter the National Insurance number in the profile, with the letter at its end.',
+  try_again: 'You are not connected. HMRC could not be reached. Please try again in a few minutes.',
+};
 
 export const benefitWords: Readonly<Record<string, string>> = {
   incapacityBenefit: 'Incapacity Benefit',

@@ -2,12 +2,14 @@ import type { WireTaxYear } from '#contract/tax-years/tax-years.ts';
 import { errorMessage } from '../../shared/api/call-error.ts';
 import { useCalculateAtHmrcMutation, useCompareCalculationsQuery, useGetTaxCalcQuery } from './api.ts';
 import { isAccepted, whyRejected } from './hmrc-result.ts';
+import { useLostConnection } from './use-lost-connection.ts';
 
 /** HMRC's calculation of a year next to ours, and asking HMRC for a new one. */
 export function useCalculation(year: WireTaxYear) {
   const last = useGetTaxCalcQuery({ query: { tax_year: year.hmrc_year_string, refresh: 'N' } });
   const compared = useCompareCalculationsQuery({ query: { tax_year_id: year.id } });
   const [calculate, { isLoading: isCalculating, data: answer, error }] = useCalculateAtHmrcMutation();
+  useLostConnection(error);
   const run = () =>
     void calculate({
       query: { tax_year: year.hmrc_year_string, refresh: 'Y', sleep: 'Y', type: 'in-year' },

@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { HmrcOutcome } from '#contract/digital-tax/connecting.ts';
 import { appConnect } from '#contract/digital-tax/connecting.calls.ts';
 import { type MtdMode, POPUP } from '#contract/digital-tax/digital-tax-words.ts';
 import { toast } from '#ui/toast.tsx';
+import { deviceValues } from '../../shared/api/device-values.ts';
 import { openWindow } from '../../shared/connecting/open-window.ts';
 import { watchWindow } from '../../shared/connecting/watch-window.ts';
 import { useSession } from '../../shared/session/use-session.ts';
@@ -25,12 +27,15 @@ const AT_MOST_MS = 900_000;
  */
 export function useConnectHmrc(mode: MtdMode, onReturn: () => Promise<boolean>) {
   const [step, setStep] = useState<ConnectingStep>();
+  const [outcome, setOutcome] = useState<HmrcOutcome>();
   const opened = useRef<Window>(undefined);
   const before = useRef<string>(undefined);
+  const last = useRef<HmrcOutcome>(undefined);
   const session = useSession();
   const [ask] = useLazyGetHmrcConnectionQuery();
   const read = useCallback(async () => {
     const { data } = await ask();
+    last.current = data?.outcome;
     return data && JSON.stringify([data.connected, data.since, data.returned]);
   }, [ask]);
 
@@ -59,6 +64,9 @@ export function useConnectHmrc(mode: MtdMode, onReturn: () => Promise<boolean>) 
   const finish = useEffectEvent(async () => {
     opened.current?.close();
     setStep('looking');
+    const now = await read();
+    // Without a new reply of HMRC's page, the last outcome is of another visit.
+    setOutcome(now === before.current ? undefined : last.current);
     const isConnected = await onReturn();
     setStep(isConnected ? undefined : 'unfinished');
     if (isConnected) toast('You are connected with HMRC.');
@@ -75,7 +83,7 @@ export function useConnectHmrc(mode: MtdMode, onReturn: () => Promise<boolean>) 
     });
   }, [step, read]);
 
-  return { step, begin: () => void begin(), proceed, cancel };
+  return { step, outcome, begin: () => void begin(), proceed, cancel };
 }
 
 /** Posts the token of the session into the window, because a window carries no header. Spec 3, 7.3. */
@@ -85,11 +93,14 @@ function postToken(token: string, mode: MtdMode): void {
   form.action = `/api${appConnect.path}?${new URLSearchParams({ env: mode })}`;
   form.target = WINDOW;
   form.hidden = true;
-  const input = document.createElement('input');
-  input.type = 'hidden';
-  input.name = 'token';
-  input.value = token;
-  form.append(input);
+  // The window describes the browser too: HMRC asks for that when it returns.
+  for (const [name, value] of Object.entries({ token, ...deviceValues(window) })) {
+    const input = document.createElement('input');
+    input.type = 'hidden';
+    input.name = name;
+    input.value = value;
+    form.append(input);
+  }
   document.body.append(form);
   form.submit();
   form.remove();

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { isCallError } from '../../shared/api/call-error.ts';
 import { whyRejected } from './hmrc-result.ts';
 import { messages } from './messages.ts';
+import { isConnectionLost } from './use-lost-connection.ts';
 
 interface Reply {
   readonly status: number;
@@ -53,6 +54,7 @@ async function errorsOf(
     return isAccepted(reply.status) ? [] : whyRejected(reply);
   } catch (error) {
     if (!isCallError(error)) throw error;
+    if (isConnectionLost(error)) return [messages.sessionEnded];
     // Without an answer, HMRC may have it all the same.
     const isLost = error.code === 'offline' || error.code === 'failed';
     return [error.message, ...(isLost ? [messages.noReply] : [])];

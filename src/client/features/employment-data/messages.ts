@@ -38,6 +38,13 @@ export const noToken: Message = {
     'HMRC shows the pay it has checked at the end of the year to people who have connected Digital Tax. Connect it under Digital Tax, then try again.',
 };
 
+/** SA100 was typed into or saved in another window after its figures were shown. */
+export const changedElsewhere: Message = {
+  title: 'SA100 has changed',
+  message:
+    'SA100 has been changed in another window. Nothing was copied. Check the figures again, then copy.',
+};
+
 const INVALID_NINO = 'Your National Insurance number is invalid. Please check your profile and try again.';
 const NO_MATCH =
   'Please check your National Insurance number and date of birth. Please check your profile and try again.';

@@ -23,6 +23,8 @@ export interface PensionPlan {
   /** The answers in the wire format, with unsaved typing. */
   readonly answers: FormDraft['entries'][number];
   readonly boxes: readonly PensionBox[];
+  /** When these answers were stored; '' if there are none. */
+  readonly seen: string;
 }
 
 /**
@@ -36,7 +38,7 @@ export function pensionPlan(
 ): PensionPlan | undefined {
   const form = reply.forms.find(({ code }) => code === 'SA100');
   if (form === undefined || reply.opened === undefined) return undefined;
-  const { data, draft } = reply.opened;
+  const { data, draft, saved: stored } = reply.opened;
   const saved = JSON.parse(data) as PensionPlan['answers'] | null; // As the contract describes it.
   const answers = draft?.entries[0] ?? saved ?? {};
   const fields = fieldsFor(definitionOf(form), year);
@@ -44,6 +46,7 @@ export function pensionPlan(
     section: form.tax_column,
     version: form.version,
     answers,
+    seen: draft?.saved ?? stored ?? '',
     boxes: Object.entries(fromHmrc).flatMap(([box, amount]): PensionBox[] => {
       const field = fields.find(({ id }) => id === `sa100.${box}`);
       if (field === undefined) return [];

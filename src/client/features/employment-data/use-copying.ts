@@ -8,7 +8,7 @@ import { isCallError } from '../../shared/api/call-error.ts';
 import { useLazyOpenFormQuery, useSaveFormDraftMutation } from '../../shared/forms/api.ts';
 import type { FormPartProps } from '../../shared/forms/form-parts.ts';
 import { useLazyCopyIrvDataQuery, useLazyGetPrePopulationQuery } from './api.ts';
-import { hmrcError, noDataFound, noHmrcData, noToken } from './messages.ts';
+import { changedElsewhere, hmrcError, noDataFound, noHmrcData, noToken } from './messages.ts';
 import { type PensionPlan, pensionPlan } from './pension-plan.ts';
 
 /** What is shown before copying. */
@@ -71,12 +71,20 @@ export function useCopying({ form, draft }: FormPartProps) {
 
   const copy = (entries: readonly Values[], answers: PensionPlan['answers'] | undefined) =>
     atWork(async () => {
-      const { pensions } = copying ?? {};
-      if (pensions !== undefined && answers !== undefined) {
-        await saveDraft({
-          query: { tax_year_id: yearId, type: pensions.section },
-          body: { version: pensions.version, entries: [answers] },
-        }).unwrap();
+      const { pensions, copied } = copying ?? {};
+      if (copied !== undefined && pensions !== undefined && answers !== undefined) {
+        const { section, version, seen } = pensions;
+        try {
+          await saveDraft({
+            query: { tax_year_id: yearId, type: section, seen },
+            body: { version, entries: [answers] },
+          }).unwrap();
+        } catch (error) {
+          if (!isCallError(error) || error.code !== 'conflict') throw error;
+          await show(copied);
+          await alertDialog(changedElsewhere);
+          return;
+        }
         setInMainForm(true);
       }
       const before = draft.entries;

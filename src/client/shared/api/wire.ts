@@ -117,6 +117,7 @@ const fallbackMessages: Record<CallError['code'], string> = {
   filed_year: 'You have already filed the return for this tax year.',
   changed_since: 'This was changed in the meantime.',
   note_changed: 'This note was changed in the meantime.',
+  not_connected: 'The connection with HMRC has ended. Connect again under Digital Tax.',
   invalid: 'Some of the details are not valid. Please check them and try again.',
   bad_request: 'The server did not understand the request.',
   too_large: 'This is too large to send.',

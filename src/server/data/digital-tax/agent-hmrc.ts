@@ -27,3 +27,14 @@ export function agentHmrc(services: Services, agentId: number, arn: string): Age
   };
   return agentAuthorisation({ apiUrl, arn, token });
 }
+
+/** The same with an access token that is not stored yet. */
+export function agentHmrcWith(services: Services, arn: string, access: string): AgentAuthorisation {
+  const { config, db } = services;
+  const { apiUrl } = applicationOf(config);
+  const token: ApplicationToken = async () => {
+    await takePace(db, config.hmrc.requestsPerSecond);
+    return access;
+  };
+  return agentAuthorisation({ apiUrl, arn, token });
+}

@@ -22,10 +22,26 @@ const forms = {
 } as const;
 
 /** What the session knows of its person. */
-interface SessionFacts {
+export interface SessionFacts {
   readonly sessionId: number;
   readonly userId: number;
   readonly agentId: number | undefined;
+}
+
+/** The request that leads to one at HMRC. */
+export interface Visit {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly now: Date;
+  /** How the browser described itself before, under the names of deviceHeaders: a window that returns has no headers. */
+  readonly device?: Device | undefined;
+}
+
+export type Device = Readonly<Record<string, string | undefined>>;
+
+/** What a form posts about its browser. */
+export function deviceIn(body: Device): Device {
+  return Object.fromEntries(Object.values(deviceHeaders).map((name) => [name, body[name]]));
 }
 
 /**
@@ -36,10 +52,10 @@ export async function circumstancesOf(
   tx: Tx,
   { hmrc, publicUrl }: Config,
   { sessionId, userId, agentId }: SessionFacts,
-  { request, reply, now }: { request: FastifyRequest; reply: FastifyReply; now: Date },
+  { request, reply, now, device }: Visit,
 ): Promise<Circumstances> {
   const read = (name: keyof typeof forms): string | undefined => {
-    const value = request.headers[deviceHeaders[name]];
+    const value = (device ?? request.headers)[deviceHeaders[name]];
     return typeof value === 'string' && forms[name].test(value) ? value : undefined;
   };
   const session = await tx

@@ -14,7 +14,15 @@ export interface ClientYear {
   /** Empty while the year has not been fetched. */
   readonly businesses: readonly { readonly id: string; readonly type: BusinessType; readonly name: string }[];
   readonly obligations: Obligations;
+  /** The updates that HMRC has accepted from here, perhaps after it was asked last. */
+  readonly updates: readonly Update[];
   readonly fetched: Date | undefined;
+}
+
+export interface Update {
+  readonly businessId: string;
+  readonly from: string;
+  readonly to: string;
 }
 
 /** Every client of an agent, and no one else. For asSystem, with an agent from the session. */
@@ -34,6 +42,14 @@ export async function clientYears(tx: Tx, agentId: number, year: TaxYear): Promi
     .where('user_id', 'in', ids)
     .orderBy('business_id')
     .execute();
+  const updates = await tx
+    .selectFrom('mtd_submissions')
+    .select(['user_id', 'business_id', 'period_start', 'period_end'])
+    .where('user_id', 'in', ids)
+    .where('tax_year', '=', year)
+    .where('kind', '=', 'update')
+    .where('state', '=', 'accepted')
+    .execute();
   const authorisations = await tx
     .selectFrom('agent_authorisations')
     .select(['user_id', 'agent_type', 'state'])
@@ -43,6 +59,7 @@ export async function clientYears(tx: Tx, agentId: number, year: TaxYear): Promi
   const yearOf = new Map(years.map((row) => [row.user_id, row]));
   const businessesOf = Map.groupBy(businesses, ({ user_id }) => user_id);
   const authorisationsOf = Map.groupBy(authorisations, ({ user_id }) => user_id);
+  const updatesOf = Map.groupBy(updates, ({ user_id }) => user_id);
   return clients.map(({ user_id: userId, email, name }) => {
     const found = yearOf.get(userId);
     const own = found === undefined ? [] : (businessesOf.get(userId) ?? []);
@@ -61,6 +78,11 @@ export async function clientYears(tx: Tx, agentId: number, year: TaxYear): Promi
         name: title,
       })),
       obligations: (found?.obligations ?? []) as Obligations,
+      updates: (updatesOf.get(userId) ?? []).map((one) => ({
+        businessId: one.business_id,
+        from: one.period_start ?? '',
+        to: one.period_end ?? '',
+      })),
       fetched: found?.fetched,
     };
   });

@@ -1,4 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Seal } from '../../crypto/seal.ts';
+import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/serve.ts';
 import { fraudHeaders } from '../../integrations/hmrc-mtd/fraud-headers.ts';
@@ -9,7 +11,7 @@ import type { Services } from '../../services.ts';
 import { version } from '../../version.ts';
 import { profileFacts } from '../users/profile-facts.ts';
 import { applicationOf } from './application.ts';
-import { circumstancesOf } from './circumstances.ts';
+import { circumstancesOf, type SessionFacts, type Visit } from './circumstances.ts';
 import { accessOf, holderOf } from './grants.ts';
 import { takePace } from './pace.ts';
 
@@ -47,37 +49,60 @@ export class NotConnected extends Error {
 const FULL_NINO = /^[A-CEGHJ-PR-TW-Z][A-CEGHJ-NPR-TW-Z][0-9]{6}[A-D]$/;
 
 export const NO_NINO =
-  'Please enter your National Insurance number in your profile, with the letter at its end. HMRC knows you by it.';
+  'Please enter the National Insurance number in the profile, with the letter at its end. HMRC knows people by it.';
 
 /** Throws unavailable where Digital Tax is not configured; conflict for a profile without a full number. */
 export async function hmrcSession(services: Services, call: HmrcCall): Promise<HmrcSession> {
-  const { config, db, seal } = services;
-  const { caller, scenario } = call;
-  applicationOf(config);
-  const { nino, about } = await db.asUser(caller.userId, async (tx) => ({
-    nino: (await profileFacts(tx, seal, caller.userId)).nin.replaceAll(/\s/g, '').toUpperCase(),
-    about: await circumstancesOf(tx, config, caller, call),
-  }));
-  if (!FULL_NINO.test(nino)) throw new AppError('conflict', NO_NINO);
-  const headers = fraudHeaders(about, version);
-  const holder = holderOf(caller);
-  const transport = transportOf(services);
-  const mtd = (access: string) =>
-    hmrcMtd(transport, { nino, access, headers, scenario: config.hmrc.isTest ? scenario : undefined });
+  const { headers, nino, hmrcWith } = await hmrcFor(services, { ...call, session: call.caller });
+  const holder = holderOf(call.caller);
   return {
     headers,
     nino,
     async ask(request) {
       const access = await accessOf(services, holder);
       if (access === undefined) throw new NotConnected();
-      const reply = await request(mtd(access));
+      const reply = await request(hmrcWith(access));
       if (reply.status !== 401) return reply;
       // It may have ended early, or another process has renewed it.
       const renewed = await accessOf(services, holder, { refused: access });
       if (renewed === undefined) throw new NotConnected();
-      return request(mtd(renewed));
+      return request(hmrcWith(renewed));
     },
   };
+}
+
+/**
+ * HMRC for the person of a session, with any access token: also one that is not stored yet. Throws unavailable; conflict
+ * for a profile without a full number.
+ */
+export async function hmrcFor(
+  services: Services,
+  { session, scenario, ...visit }: Visit & { session: SessionFacts; scenario?: string | undefined },
+) {
+  const { config, db, seal } = services;
+  applicationOf(config);
+  const { nino, about } = await db.asUser(session.userId, async (tx) => ({
+    nino: await ninoOf(tx, seal, session.userId),
+    about: await circumstancesOf(tx, config, session, visit),
+  }));
+  if (!FULL_NINO.test(nino)) throw new AppError('conflict', NO_NINO);
+  const headers = fraudHeaders(about, version);
+  const transport = transportOf(services);
+  return {
+    headers,
+    nino,
+    hmrcWith: (access: string): HmrcMtd =>
+      hmrcMtd(transport, { nino, access, headers, scenario: config.hmrc.isTest ? scenario : undefined }),
+  };
+}
+
+/** Whether the profile has a number that HMRC's paths can use. */
+export async function hasFullNino(tx: Tx, seal: Seal, userId: number): Promise<boolean> {
+  return FULL_NINO.test(await ninoOf(tx, seal, userId));
+}
+
+async function ninoOf(tx: Tx, seal: Seal, userId: number): Promise<string> {
+  return (await profileFacts(tx, seal, userId)).nin.replaceAll(/\s/g, '').toUpperCase();
 }
 
 export function transportOf({ config, db }: Services): Transport {

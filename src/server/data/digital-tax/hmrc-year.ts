@@ -52,6 +52,7 @@ export async function storedHmrcYear(tx: Tx, userId: number, year: TaxYear): Pro
     .selectAll()
     .where('user_id', '=', userId)
     .where('tax_year', '=', year)
+    .where('stale', '=', false)
     .executeTakeFirst();
   if (row === undefined) return undefined;
   return {
@@ -73,9 +74,14 @@ export async function ownBusiness(tx: Tx, userId: number, businessId: string): P
   return business;
 }
 
-/** Forgets what HMRC said of a year, because something was sent. */
+/** What HMRC said of a year is no longer true, because something was sent. Only lists that say so still show it. */
 export async function forgetHmrcYear(tx: Tx, userId: number, year: TaxYear): Promise<void> {
-  await tx.deleteFrom('mtd_years').where('user_id', '=', userId).where('tax_year', '=', year).execute();
+  await tx
+    .updateTable('mtd_years')
+    .set({ stale: true })
+    .where('user_id', '=', userId)
+    .where('tax_year', '=', year)
+    .execute();
 }
 
 /** The kind of quarters of a business. HMRC has the last choice; standard ones apply until there is one. */
@@ -189,6 +195,7 @@ async function saveHmrcYear(tx: Tx, userId: number, year: TaxYear, found: HmrcYe
     itsa_status: itsaStatus,
     unsupported,
     fetched,
+    stale: false,
   };
   await tx
     .insertInto('mtd_years')

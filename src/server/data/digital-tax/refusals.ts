@@ -60,10 +60,10 @@ const words: Readonly<Record<string, string>> = {
   RULE_PROPERTY_INCOME_ALLOWANCE:
     'The property income allowance cannot be claimed together with expenses or a private use adjustment.',
   RULE_DELETE_FORBIDDEN: 'HMRC added this benefit itself. You can ignore it, but not delete it.',
-  RULE_IGNORE_FORBIDDEN: 'You added this benefit yourself. Delete it instead.',
+  RULE_IGNORE_FORBIDDEN: 'This benefit was added here, not by HMRC. Delete it instead.',
   RULE_INCORRECT_OR_EMPTY_BODY_SUBMITTED: 'HMRC could not read what we sent. Please contact support.',
   MATCHING_RESOURCE_NOT_FOUND: 'HMRC has nothing under this number. Refresh this page.',
-  CLIENT_NOT_MTD_ENROLLED: 'You have not signed up for Making Tax Digital for Income Tax with HMRC yet.',
+  CLIENT_NOT_MTD_ENROLLED: 'HMRC has no sign-up for Making Tax Digital for Income Tax for this person yet.',
   MESSAGE_THROTTLED_OUT: 'HMRC is busy. Please try again in a minute.',
 };
 

@@ -44,6 +44,8 @@ export interface MtdYears {
   /** HMRC knows businesses, but none of a type that we support. */
   unsupported: boolean;
   fetched: Date;
+  /** Something was sent since, so HMRC must be asked again. */
+  stale: Generated<boolean>;
 }
 
 /** Everything sent to HMRC for Digital Tax, with its reply. Never deleted but with the account. */
@@ -70,8 +72,10 @@ export interface MtdSubmissions {
   agent_id: number | null;
   status: number | null;
   correlation_id: string;
-  /** HMRC's id of what was sent: a period or a calculation. */
+  /** HMRC's id of what was sent: a period, a calculation or a benefit. */
   reference: string;
+  /** JSON, sealed: what is known of it beyond the body, such as which benefit it is about. */
+  about: string;
   started: Date;
   finished: Date | null;
 }

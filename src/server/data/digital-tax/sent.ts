@@ -21,6 +21,8 @@ export interface ToSend {
   readonly declaration: string;
   readonly agentId: number | undefined;
   readonly reference?: string;
+  /** What is known of it beyond the body. */
+  readonly about?: object;
 }
 
 /** What was sent, as stored, with its texts opened. */
@@ -41,6 +43,8 @@ export interface Sent {
   readonly status: number | undefined;
   readonly correlationId: string;
   readonly reference: string;
+  /** JSON, '' if there is none. */
+  readonly about: string;
   readonly started: Date;
 }
 
@@ -77,6 +81,7 @@ export async function beginSending(
       status: null,
       correlation_id: '',
       reference: send.reference ?? '',
+      about: sealText(seal, send.about === undefined ? '' : JSON.stringify(send.about)),
       started: now,
       finished: null,
     })
@@ -86,7 +91,7 @@ export async function beginSending(
   return row?.submission_id;
 }
 
-/** Records HMRC's reply, or that there was none (`unsure`). */
+/** Records HMRC's reply, or what is known without one. */
 export async function finishSending(
   tx: Tx,
   seal: Seal,
@@ -110,7 +115,7 @@ export async function finishSending(
     .execute();
 }
 
-interface Finished {
+export interface Finished {
   readonly userId: number;
   readonly id: number;
   readonly state: Exclude<SentState, 'sending'>;
@@ -213,6 +218,7 @@ function opened(seal: Seal, row: Row): Sent {
     status: row.status ?? undefined,
     correlationId: row.correlation_id,
     reference: row.reference,
+    about: openText(seal, row.about),
     started: row.started,
   };
 }

@@ -96,15 +96,15 @@ export async function takeConsent(
   return { userId: request.user_id, requestId: request.request_id, secret: request.secret_sealed };
 }
 
-/** Records that the service's reply has been processed, successfully or not. The waiting page checks for it. */
+/** Records that the service's reply has been processed, and how that ended. The waiting page checks for it. */
 export async function recordReply(
   tx: Tx,
-  { userId, requestId }: { userId: number; requestId: number },
+  { userId, requestId, outcome }: { userId: number; requestId: number; outcome?: string },
   now: Date,
 ): Promise<void> {
   await tx
     .updateTable('consent_requests')
-    .set({ answered: now })
+    .set({ answered: now, ...(outcome !== undefined && { outcome }) })
     .where('user_id', '=', userId)
     .where('request_id', '=', requestId)
     .execute();
@@ -119,4 +119,22 @@ export async function lastReply(tx: Tx, userId: number, service: ConsentService)
     .where('service', '=', service)
     .executeTakeFirstOrThrow();
   return at?.toISOString() ?? '';
+}
+
+/** How the visit ended that the service last replied to; undefined if that is not known. */
+export async function lastOutcome(
+  tx: Tx,
+  userId: number,
+  service: ConsentService,
+): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('consent_requests')
+    .select('outcome')
+    .where('user_id', '=', userId)
+    .where('service', '=', service)
+    .where('answered', 'is not', null)
+    .orderBy('answered', 'desc')
+    .orderBy('request_id', 'desc')
+    .executeTakeFirst();
+  return row?.outcome ?? undefined;
 }

@@ -45,7 +45,7 @@ export async function askedByAgent<T>({ request }: Pick<HmrcCall, 'request'>, wo
   try {
     return await work;
   } catch (error) {
-    if (error instanceof NotConnected) throw new AppError('conflict', NOT_CONNECTED);
+    if (error instanceof NotConnected) throw new AppError('not_connected', NOT_CONNECTED);
     if (!(error instanceof AgentError) && !(error instanceof HmrcUnreachable)) throw error;
     request.log.warn({ failure: error.message }, 'HMRC refused an agent, or could not be reached');
     throw error instanceof AgentError ? agentRefusal(error) : new AppError('unavailable', UNREACHABLE);

@@ -3,12 +3,12 @@ import { type HmrcCall, NotConnected, orUnavailable } from '../../data/digital-t
 
 export const NOT_CONNECTED = 'You are not connected with HMRC. Connect under Digital Tax and try again.';
 
-/** Work that asks HMRC. Throws conflict when the person must connect first; unavailable when HMRC does not reply. */
+/** Work that asks HMRC. Throws not_connected when the person must connect first; unavailable when HMRC does not reply. */
 export async function asked<T>({ request }: Pick<HmrcCall, 'request'>, work: Promise<T>): Promise<T> {
   try {
     return await orUnavailable(request, work);
   } catch (error) {
     if (!(error instanceof NotConnected)) throw error;
-    throw new AppError('conflict', NOT_CONNECTED);
+    throw new AppError('not_connected', NOT_CONNECTED);
   }
 }

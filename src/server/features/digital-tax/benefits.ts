@@ -4,14 +4,13 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import { type HmrcCall, type HmrcSession, hmrcSession } from '../../data/digital-tax/hmrc-session.ts';
 import { refusalWords } from '../../data/digital-tax/refusals.ts';
+import { lastAccepted } from '../../data/digital-tax/sent.ts';
 import { AppError } from '../../http/app-error.ts';
-import { HmrcUnreachable } from '../../integrations/hmrc-mtd/hmrc-error.ts';
 import type { ListBenefitsReply } from '../../integrations/hmrc-mtd/bodies/individuals-state-benefits-api.d.ts';
-import type { HmrcMtd } from '../../integrations/hmrc-mtd/hmrc-mtd.ts';
-import type { HmrcReply } from '../../integrations/hmrc-mtd/transport.ts';
 import type { Services } from '../../services.ts';
 import { problem, resultOf } from './result-of.ts';
-import { sendOnce } from './send-once.ts';
+import { isAddOf, sendBenefit } from './send-benefit.ts';
+import type { SendResult } from './send-once.ts';
 
 export interface Benefits {
   readonly status: number;
@@ -41,15 +40,13 @@ export async function removeBenefit(
 ): Promise<{ status: number; result: string }> {
   const session = await hmrcSession(services, call);
   const { stateBenefits, customerAddedStateBenefits } = await listed(session, year);
-  const isAdded = customerAddedStateBenefits.some(({ benefitId }) => benefitId === id);
-  if (!isAdded && !stateBenefits.some(({ benefitId }) => benefitId === id))
+  const added = customerAddedStateBenefits.find(({ benefitId }) => benefitId === id);
+  const held = stateBenefits.find(({ benefitId }) => benefitId === id);
+  const benefit = added ?? held;
+  if (benefit === undefined)
     return problem(404, 'MATCHING_RESOURCE_NOT_FOUND', 'HMRC has no benefit under this number.');
-  return change(services, call, session, {
-    year,
-    id,
-    request: isAdded ? 'DELETE' : 'POST ignore',
-    send: (hmrc) => (isAdded ? hmrc.deleteBenefit(year, id) : hmrc.ignoreBenefit(year, id)),
-  });
+  const change = { year, benefit, change: added === undefined ? 'ignore' : 'remove' } as const;
+  return resultOf(await sendBenefit(services, call, session, change));
 }
 
 /** Counts a benefit of HMRC again. Throws conflict with HMRC's reasons. */
@@ -60,14 +57,10 @@ export async function restoreBenefit(
   id: string,
 ): Promise<void> {
   const session = await hmrcSession(services, call);
-  orConflict(
-    await change(services, call, session, {
-      year,
-      id,
-      request: 'POST unignore',
-      send: (hmrc) => hmrc.unignoreBenefit(year, id),
-    }),
-  );
+  const { stateBenefits } = await listed(session, year);
+  const benefit = stateBenefits.find(({ benefitId }) => benefitId === id);
+  if (benefit === undefined) throw new AppError('conflict', 'HMRC has no benefit under this number.');
+  orConflict(await sendBenefit(services, call, session, { year, benefit, change: 'restore' }));
 }
 
 /** Adds or amends a benefit of the person's own, and its amounts. Throws conflict with HMRC's reasons. */
@@ -78,95 +71,46 @@ export async function saveBenefit(
   body: BodyOf<typeof saveStateBenefit>,
 ): Promise<void> {
   const session = await hmrcSession(services, call);
-  const {
-    benefit_id: given,
-    type,
-    start_date: startDate,
-    end_date: endDate,
-    amount,
-    tax_paid: taxPaid,
-  } = body;
-  const dates = { startDate, ...(endDate !== undefined && { endDate }) };
+  const { benefit_id: given, type, amount, tax_paid: taxPaid } = body;
+  const dates = {
+    startDate: body.start_date,
+    ...(body.end_date !== undefined && { endDate: body.end_date }),
+  };
+  const benefit = { benefitId: given, benefitType: type, ...dates };
   let id = given;
   if (given === '') {
-    const added = await change(services, call, session, {
-      year,
-      id: '',
-      request: 'POST',
-      body: { benefitType: type, ...dates },
-      send: (hmrc) => hmrc.addBenefit(year, { benefitType: type, ...dates }),
-    });
-    orConflict(added);
-    id = (JSON.parse(added.result) as { benefitId: string }).benefitId;
-  } else
-    orConflict(
-      await change(services, call, session, {
-        year,
-        id,
-        request: 'PUT',
-        body: dates,
-        send: (hmrc) => hmrc.amendBenefit(year, id, dates),
-      }),
-    );
+    const known = (await listed(session, year)).customerAddedStateBenefits;
+    const begun = amount === undefined ? undefined : await begunBenefit(services, call, year, benefit, known);
+    id =
+      begun ??
+      orConflict(await sendBenefit(services, call, session, { year, benefit, change: 'add', known }));
+  } else orConflict(await sendBenefit(services, call, session, { year, benefit, change: 'amend' }));
   if (amount === undefined) return;
-  const amounts = { amount, ...(taxPaid !== undefined && { taxPaid }) };
-  orConflict(
-    await change(services, call, session, {
-      year,
-      id,
-      request: 'PUT amounts',
-      body: amounts,
-      send: (hmrc) => hmrc.putBenefitAmounts(year, id, amounts),
-    }),
+  const whole = { ...benefit, benefitId: id, amount, ...(taxPaid !== undefined && { taxPaid }) };
+  orConflict(await sendBenefit(services, call, session, { year, benefit: whole, change: 'amount' }));
+}
+
+/**
+ * HMRC's id of a benefit that was added last, and whose amounts did not follow: adding it again continues with them.
+ */
+async function begunBenefit(
+  { db, seal }: Services,
+  { caller: { userId } }: HmrcCall,
+  year: TaxYear,
+  benefit: Benefit,
+  known: readonly Benefit[],
+): Promise<string | undefined> {
+  const last = await db.asUser(userId, (tx) =>
+    lastAccepted(tx, seal, { userId, year, kind: 'benefit', businessId: '' }),
   );
+  const found = known.find(({ benefitId }) => benefitId === last?.reference);
+  return last !== undefined && found?.amount === undefined && isAddOf(last, benefit)
+    ? found?.benefitId
+    : undefined;
 }
 
-interface Change {
-  readonly year: TaxYear;
-  readonly id: string;
-  readonly request: string;
-  readonly body?: object;
-  readonly send: (hmrc: HmrcMtd) => Promise<HmrcReply>;
-}
-
-async function change(
-  services: Services,
-  call: HmrcCall,
-  session: HmrcSession,
-  { year, id, request, body, send }: Change,
-): Promise<{ status: number; result: string }> {
-  const [method = '', what] = request.split(' ');
-  const { userId, agentId } = call.caller;
-  return resultOf(
-    await sendOnce(
-      services,
-      userId,
-      {
-        toSend: {
-          year,
-          kind: 'benefit',
-          businessId: '',
-          request: `${method} ${['/individuals/state-benefits/{nino}', year, id, what].filter(Boolean).join('/')}`,
-          headers: session.headers,
-          ...(body !== undefined && { body }),
-          declaration: '',
-          agentId,
-        },
-        send: () => session.ask(send),
-        // Nothing counts on whether an earlier change arrived: the list of benefits shows it.
-        isThere: async () => {
-          const { status } = await session.ask((hmrc) => hmrc.benefits(year));
-          if (status !== 200 && status !== 404) throw new HmrcUnreachable(`state benefits: status ${status}`);
-          return false;
-        },
-        skipsSame: false,
-      },
-      call.now,
-    ),
-  );
-}
-
-function orConflict({ status, result }: { status: number; result: string }): void {
-  if (status >= 200 && status < 300) return;
-  throw new AppError('conflict', (JSON.parse(result) as { message: string }).message);
+/** HMRC's id of the benefit. */
+function orConflict(sent: SendResult): string {
+  if (sent.outcome === 'accepted') return sent.reference;
+  throw new AppError('conflict', (JSON.parse(resultOf(sent).result) as { message: string }).message);
 }

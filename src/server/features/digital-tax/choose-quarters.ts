@@ -3,9 +3,11 @@ import type { TaxYear } from '#domain/tax-year.ts';
 import { type HmrcCall, hmrcSession } from '../../data/digital-tax/hmrc-session.ts';
 import { ownBusiness } from '../../data/digital-tax/hmrc-year.ts';
 import { AppError } from '../../http/app-error.ts';
+import type { GetBusinessReply } from '../../integrations/hmrc-mtd/bodies/business-details-api.d.ts';
+import { HmrcUnreachable } from '../../integrations/hmrc-mtd/hmrc-error.ts';
 import type { Services } from '../../services.ts';
 import { resultOf } from './result-of.ts';
-import { sendOnce } from './send-once.ts';
+import { type AtHmrc, sendOnce } from './send-once.ts';
 
 /** Elects the kind of quarters of a business. Throws conflict with HMRC's reasons: it must be before the first update. */
 export async function electQuarters(
@@ -33,8 +35,11 @@ export async function electQuarters(
           agentId,
         },
         send: () => session.ask((hmrc) => hmrc.setQuarterlyPeriods(businessId, year, body)),
-        // Electing the same again changes nothing.
-        isThere: async () => false,
+        isThere: async (sent) => {
+          const { status, json } = await session.ask((hmrc) => hmrc.business(businessId));
+          if (status !== 200) throw new HmrcUnreachable(`quarterly periods: status ${status}`);
+          return isChosen(json as GetBusinessReply, year, sent.body);
+        },
         skipsSame: false,
       },
       call.now,
@@ -42,4 +47,12 @@ export async function electQuarters(
   );
   if (status >= 200 && status < 300) return;
   throw new AppError('conflict', (JSON.parse(result) as { message: string }).message);
+}
+
+/** Whether HMRC has this choice. It has only the last one: one for a later year hides an earlier one. */
+function isChosen({ quarterlyTypeChoice: last }: GetBusinessReply, year: TaxYear, body: string): AtHmrc {
+  const { quarterlyPeriodType: type } = JSON.parse(body) as { quarterlyPeriodType: QuarterType };
+  const chosenFor = last?.taxYearOfChoice;
+  if (chosenFor !== undefined && chosenFor > year) return 'unknown';
+  return chosenFor === year && last?.quarterlyPeriodType === type;
 }

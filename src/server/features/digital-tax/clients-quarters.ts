@@ -2,7 +2,7 @@ import type { ClientQuarters } from '#contract/digital-tax/agents.ts';
 import type { Standing } from '#contract/digital-tax/agent-words.ts';
 import { ukDateOf } from '#domain/calendar-date.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
-import { type ClientYear, clientYears } from '../../data/digital-tax/client-years.ts';
+import { type ClientYear, clientYears, type Update } from '../../data/digital-tax/client-years.ts';
 import { obligationsOf } from '../../data/digital-tax/hmrc-year.ts';
 import { ratesInForce } from '../../data/rates/rates-in-force.ts';
 import type { Tx } from '../../db/database.ts';
@@ -27,12 +27,28 @@ export async function clientsQuarters(
       business_id: id,
       type,
       name,
-      quarters: obligationsOf(client, id).map((one) => quarterView(one, [], rates, today)),
+      quarters: obligationsOf(client, id).map((one) => {
+        const isMet = one.isMet || isSent(one, updatesOf(client, id), rates.digitalTax.cumulative.value);
+        return quarterView({ ...one, isMet }, [], rates, today);
+      }),
     })),
   }));
   return clients.toSorted(
     (a, b) => urgencyOf(a).localeCompare(urgencyOf(b)) || a.email.localeCompare(b.email),
   );
+}
+
+function updatesOf({ updates }: ClientYear, id: string): readonly Update[] {
+  return updates.filter(({ businessId }) => businessId === id);
+}
+
+/** Whether an update from here has met an obligation since HMRC was asked. */
+function isSent(
+  { from, to }: { from: string; to: string },
+  updates: readonly Update[],
+  isCumulative: boolean,
+): boolean {
+  return updates.some((one) => (isCumulative ? one.to >= to : one.from === from && one.to === to));
 }
 
 /** The main authorisation counts for more than a supporting one, and that for more than an invitation. */

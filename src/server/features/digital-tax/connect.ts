@@ -1,11 +1,14 @@
 import type { HmrcOutcome } from '#contract/digital-tax/connecting.ts';
 import { applicationOf } from '../../data/digital-tax/application.ts';
+import type { Device, Visit } from '../../data/digital-tax/circumstances.ts';
 import { holderOf, saveGrant } from '../../data/digital-tax/grants.ts';
+import { hasFullNino } from '../../data/digital-tax/hmrc-session.ts';
 import { beginConsent, recordReply, takeConsent } from '../../data/users/consent-requests.ts';
 import type { Caller } from '../../http/serve.ts';
 import { GrantLost, HmrcUnreachable } from '../../integrations/hmrc-mtd/hmrc-error.ts';
 import { authoriseAddress, exchangeCode, newVerifier } from '../../integrations/hmrc-mtd/oauth.ts';
 import type { Services } from '../../services.ts';
+import { whoIsWrong } from './who-is-wrong.ts';
 
 /**
  * What we ask HMRC for. The read-only ones are for the employment data of people outside Digital Tax; HMRC shows each
@@ -28,54 +31,93 @@ const AGENT_SCOPES = [
   'write:relationships',
 ] as const;
 
-/** The address of HMRC's page for this caller, tied to this browser. Throws too_many_requests; unavailable. */
+/** What is remembered of the window until HMRC's page returns. */
+interface Begun {
+  readonly verifier: string;
+  readonly agentId?: number | undefined;
+  readonly sessionId: number;
+  readonly device: Device;
+}
+
+/**
+ * The address of HMRC's page for this caller, tied to this browser. Undefined for a person whose profile has no full
+ * National Insurance number. Throws too_many_requests; unavailable.
+ */
 export async function beginConnecting(
   { config, db, seal }: Services,
-  { caller, browser, now }: { caller: Caller; browser: string; now: Date },
-): Promise<string> {
+  { caller, browser, device, now }: { caller: Caller; browser: string; device: Device; now: Date },
+): Promise<string | undefined> {
   const application = applicationOf(config);
   const { verifier, challenge } = newVerifier();
-  const { userId, agentId } = caller;
+  const { userId, agentId, sessionId } = caller;
   // The holder of the grant is fixed here: whoever returns in this browser cannot change it.
-  const secret = seal.seal(JSON.stringify({ verifier, agentId }));
-  const state = await db.asUser(userId, (tx) =>
-    beginConsent(tx, { userId, service: 'hmrc', browser, secret, now }),
-  );
+  const begun: Begun = { verifier, agentId, sessionId, device };
+  const secret = seal.seal(JSON.stringify(begun));
+  const state = await db.asUser(userId, async (tx) => {
+    // An agent's grant is for all of their clients.
+    if (agentId === undefined && !(await hasFullNino(tx, seal, userId))) return undefined;
+    return beginConsent(tx, { userId, service: 'hmrc', browser, secret, now });
+  });
+  if (state === undefined) return undefined;
   const scopes = agentId === undefined ? SCOPES : [...SCOPES, ...AGENT_SCOPES];
   return authoriseAddress(application, { state, challenge, scopes });
 }
 
-/** The parameters with which HMRC's page returns. */
-export interface HmrcReturn {
+/** How HMRC's page returns. */
+export interface HmrcReturn extends Omit<Visit, 'device'> {
   readonly state: string | undefined;
   readonly code: string | undefined;
   readonly error: string | undefined;
   /** The secret of the returning browser, if it has one. */
   readonly browser: string | undefined;
-  readonly now: Date;
 }
 
-/** Completes, once, what beginConnecting started. `onFailure` receives the reason if HMRC cannot be reached. */
+/**
+ * Completes, once, what beginConnecting started. A grant that HMRC does not accept for the person, or for the agent's
+ * number, is not stored. `onFailure` receives the reason if HMRC cannot be reached.
+ */
 export async function finishConnecting(
   services: Services,
-  { state, code, error, browser, now }: HmrcReturn,
+  { state, code, error, browser, ...visit }: HmrcReturn,
   onFailure: (error: Error) => void,
 ): Promise<HmrcOutcome> {
-  const { db, seal, config, clock } = services;
-  const taken = await db.asSystem((tx) => takeConsent(tx, { service: 'hmrc', state, browser, now }));
+  const { db, clock } = services;
+  const taken = await db.asSystem((tx) =>
+    takeConsent(tx, { service: 'hmrc', state, browser, now: visit.now }),
+  );
   if ('refusal' in taken) return taken.refusal;
-  const { userId, secret } = taken;
+  const { userId, requestId, secret } = taken;
+  let outcome: HmrcOutcome = 'try_again';
   try {
-    if (!code || secret === null) return error === 'access_denied' ? 'denied' : 'try_again';
-    const { verifier, agentId } = JSON.parse(seal.open(secret)) as { verifier: string; agentId?: number };
-    const tokens = await exchangeCode(applicationOf(config), code, verifier);
-    await saveGrant(services, holderOf({ userId, agentId }), tokens, now);
-    return 'connected';
+    if (code && secret !== null)
+      outcome = await takeGrant(services, { userId, secret, code }, visit, onFailure);
+    else if (error === 'access_denied') outcome = 'denied';
+    return outcome;
   } catch (failure) {
     if (!(failure instanceof HmrcUnreachable) && !(failure instanceof GrantLost)) throw failure;
     onFailure(failure);
-    return 'try_again';
+    return outcome;
   } finally {
-    await db.asUser(userId, (tx) => recordReply(tx, taken, clock()));
+    await db.asUser(userId, (tx) => recordReply(tx, { userId, requestId, outcome }, clock()));
   }
+}
+
+async function takeGrant(
+  services: Services,
+  { userId, secret, code }: { userId: number; secret: Buffer; code: string },
+  visit: Omit<Visit, 'device'>,
+  onFailure: (error: Error) => void,
+): Promise<HmrcOutcome> {
+  const { seal, config } = services;
+  const { verifier, agentId, sessionId, device } = JSON.parse(seal.open(secret)) as Begun;
+  const tokens = await exchangeCode(applicationOf(config), code, verifier);
+  const wrong = await whoIsWrong(
+    services,
+    { session: { userId, agentId, sessionId }, access: tokens.access },
+    { ...visit, device },
+    onFailure,
+  );
+  if (wrong !== undefined) return wrong;
+  await saveGrant(services, holderOf({ userId, agentId }), tokens, visit.now);
+  return 'connected';
 }

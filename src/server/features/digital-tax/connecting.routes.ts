@@ -1,9 +1,10 @@
 import type { FastifyReply } from 'fastify';
 import * as contract from '#contract/digital-tax/connecting.ts';
+import { deviceIn } from '../../data/digital-tax/circumstances.ts';
 import { deleteGrant, grantedAt, holderOf } from '../../data/digital-tax/grants.ts';
 import { browserSecret, rememberBrowser } from '../../data/users/browser.ts';
 import { findCaller } from '../../data/users/caller.ts';
-import { CONSENT_SECONDS, lastReply } from '../../data/users/consent-requests.ts';
+import { CONSENT_SECONDS, lastOutcome, lastReply } from '../../data/users/consent-requests.ts';
 import { sendPage } from '../../http/send-page.ts';
 import { type Route, serve } from '../../http/serve.ts';
 import { visitorOf } from '../../http/visitor.ts';
@@ -20,14 +21,19 @@ export function connectingRoutes(services: Services): readonly Route[] {
       const caller = await findCaller(services, body.token, now, { visitor: visitorOf(request) });
       if (caller === undefined) return toOutcome(reply, 'not_signed_in');
       const browser = rememberBrowser(config, request, reply, CONSENT_SECONDS);
-      const { headers, page } = onwardPage(await beginConnecting(services, { caller, browser, now }));
+      const device = deviceIn(body);
+      const address = await beginConnecting(services, { caller, browser, device, now });
+      if (address === undefined) return toOutcome(reply, 'no_nino');
+      const { headers, page } = onwardPage(address);
       return sendPage(inReach(reply).headers(headers), page);
     }),
     serve(contract.hmrcReturn, async ({ query, now, request, reply }) => {
       const browser = browserSecret(config, request);
       const { state, code, error } = query;
-      const outcome = await finishConnecting(services, { state, code, error, browser, now }, (failure) =>
-        request.log.warn({ failure: failure.message }, 'HMRC could not be connected'),
+      const outcome = await finishConnecting(
+        services,
+        { state, code, error, browser, now, request, reply },
+        (failure) => request.log.warn({ failure: failure.message }, 'HMRC could not be connected'),
       );
       return toOutcome(reply, outcome);
     }),
@@ -36,11 +42,17 @@ export function connectingRoutes(services: Services): readonly Route[] {
     ),
     serve(contract.getHmrcConnection, async ({ caller }) => {
       const since = await grantedAt(services, holderOf(caller));
-      const returned = await db.asUser(caller.userId, (tx) => lastReply(tx, caller.userId, 'hmrc'));
+      const { userId } = caller;
+      const { returned, last } = await db.asUser(userId, async (tx) => ({
+        returned: await lastReply(tx, userId, 'hmrc'),
+        last: await lastOutcome(tx, userId, 'hmrc'),
+      }));
+      const outcome = contract.hmrcOutcomes.find((one) => one === last);
       return {
         connected: since === undefined ? ('N' as const) : ('Y' as const),
         ...(since !== undefined && { since: since.toISOString() }),
         returned,
+        ...(outcome !== undefined && { outcome }),
       };
     }),
     serve(contract.disconnectHmrc, async ({ caller }) => {

@@ -9,8 +9,9 @@ import { firstFiled } from '../../data/filing/submissions.repo.ts';
 import type { ListFinalDeclarationObligationsReply } from '../../integrations/hmrc-mtd/bodies/obligations-api.d.ts';
 import { HmrcUnreachable } from '../../integrations/hmrc-mtd/hmrc-error.ts';
 import type { Services } from '../../services.ts';
-import { endOfYearNow } from './hmrc-year-of.ts';
+import { amendedAtHmrc } from './amended-at-hmrc.ts';
 import { missingWords } from './end-of-year.ts';
+import { endOfYearNow } from './hmrc-year-of.ts';
 import { problem, resultOf } from './result-of.ts';
 import { sendOnce } from './send-once.ts';
 
@@ -92,7 +93,8 @@ export async function declareFinally(
           reference: calculationId,
         },
         send: () => session.ask((hmrc) => hmrc.declare(year, calculationId, how)),
-        isThere: async () => {
+        isThere: async ({ reference }) => {
+          if (how === 'confirm-amendment') return amendedAtHmrc(session, year, reference);
           const { status, json } = await session.ask((hmrc) => hmrc.finalDeclarationObligations(year));
           if (status === 404) return false;
           if (status !== 200) throw new HmrcUnreachable(`final declaration: status ${status}`);

@@ -4,6 +4,8 @@ import type { SendResult } from './send-once.ts';
 const BUSY = 'This is already being sent. Wait a moment and refresh the page.';
 const UNSURE =
   'HMRC did not answer, so we do not know whether it has this. Submit again in a few minutes: we first ask HMRC, and send it only if HMRC does not have it.';
+export const UNKNOWN =
+  'HMRC did not answer, and cannot say whether it has received this. Check what HMRC has before you send it again.';
 
 /** The reply of a call that sends something: HMRC's status, and its reply with our words. Spec 3, 7.4. */
 export function resultOf(sent: SendResult): { status: number; result: string } {
@@ -16,6 +18,8 @@ export function resultOf(sent: SendResult): { status: number; result: string } {
       return problem(409, 'ALREADY_SENDING', BUSY);
     case 'unsure':
       return problem(504, 'NO_REPLY', UNSURE);
+    case 'unknown':
+      return problem(504, 'NOT_KNOWN', UNKNOWN);
   }
 }
 

@@ -19,11 +19,11 @@ const NOT_CONNECTED = 'Nothing was connected';
 const words: Readonly<Record<HmrcOutcome, { title: string; text: string }>> = {
   connected: {
     title: 'You are connected with HMRC',
-    text: 'We are fetching your businesses and what is due.',
+    text: 'We are fetching the businesses and what is due.',
   },
   denied: {
     title: NOT_CONNECTED,
-    text: 'You did not allow Formledger to act for you at HMRC. Nothing has changed.',
+    text: 'You did not give Formledger permission at HMRC. Nothing has changed.',
   },
   link_over: {
     title: 'This link has been used or has expired',
@@ -35,7 +35,15 @@ const words: Readonly<Record<HmrcOutcome, { title: string; text: string }>> = {
   },
   no_nino: {
     title: NOT_CONNECTED,
-    text: 'Please enter your National Insurance number in your profile, with the letter at its end. HMRC knows you by it.',
+    text: 'Please enter the National Insurance number in the profile, with the letter at its end. HMRC knows people by it.',
+  },
+  other_person: {
+    title: NOT_CONNECTED,
+    text: 'You signed in at HMRC as someone else. HMRC does not let this account act for the National Insurance number in the profile. Check the number, or sign in at HMRC as that person.',
+  },
+  other_agent: {
+    title: NOT_CONNECTED,
+    text: 'The HMRC account that you signed in with does not belong to your Agent Reference Number. Sign in with your agent services account, or correct the number under Digital Tax.',
   },
   not_signed_in: {
     title: NOT_CONNECTED,

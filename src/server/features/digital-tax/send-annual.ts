@@ -5,8 +5,10 @@ import type { Tx } from '../../db/database.ts';
 import { type HmrcCall, hmrcSession } from '../../data/digital-tax/hmrc-session.ts';
 import { type Business, ownBusiness } from '../../data/digital-tax/hmrc-year.ts';
 import { returnFigures } from '../../data/tax/return-figures.ts';
+import { HmrcUnreachable } from '../../integrations/hmrc-mtd/hmrc-error.ts';
 import type { Services } from '../../services.ts';
 import { annualBody } from './annual-body.ts';
+import { hasFigures } from './has-figures.ts';
 import { resultOf } from './result-of.ts';
 import { sendOnce } from './send-once.ts';
 
@@ -61,8 +63,13 @@ export async function sendAnnual(
           agentId,
         },
         send: () => session.ask((hmrc) => hmrc[kind].putAnnual(businessId, year, body)),
-        // It replaces the one before, so sending it again changes nothing.
-        isThere: async () => false,
+        isThere: async (sent) => {
+          const { status, json } = await session.ask((hmrc) => hmrc[kind].annual(businessId, year));
+          if (status === 404) return false;
+          if (status !== 200) throw new HmrcUnreachable(`annual submission: status ${status}`);
+          return hasFigures(json, JSON.parse(sent.body));
+        },
+        // Between two of the same, other software can have sent another.
         skipsSame: false,
       },
       call.now,

@@ -3,6 +3,7 @@ import { forgetHmrcYear } from '../../data/digital-tax/hmrc-year.ts';
 import { NotConnected } from '../../data/digital-tax/hmrc-session.ts';
 import {
   beginSending,
+  type Finished,
   finishSending,
   lastAccepted,
   onItsWay,
@@ -13,25 +14,39 @@ import { HmrcUnreachable } from '../../integrations/hmrc-mtd/hmrc-error.ts';
 import type { HmrcReply } from '../../integrations/hmrc-mtd/transport.ts';
 import type { Services } from '../../services.ts';
 
+/** What was sent without a reply, this time or before. */
+export type Unanswered = Pick<Sent, 'request' | 'body' | 'reference' | 'about' | 'from' | 'to'>;
+
+/** Whether HMRC has it, with HMRC's id of it if that is known only now. `unknown`: HMRC cannot say. */
+export type AtHmrc = boolean | 'unknown' | { readonly reference: string };
+
 export interface Sending {
   readonly toSend: ToSend;
   /** Throws HmrcUnreachable if HMRC did not reply. */
   readonly send: () => Promise<HmrcReply>;
   /** Whether HMRC has what was sent. Throws HmrcUnreachable if that cannot be found out now. */
-  readonly isThere: (sent: Pick<Sent, 'body' | 'reference' | 'from' | 'to'>) => Promise<boolean>;
+  readonly isThere: (sent: Unanswered) => Promise<AtHmrc>;
   /** HMRC's id of it, from its reply. */
   readonly referenceIn?: (json: unknown) => string | undefined;
-  /** The same again is not sent: pressing twice sends one. False for what HMRC must judge each time. */
+  /** What HMRC accepted last is not sent again: pressing twice sends one. False for what HMRC must judge each time. */
   readonly skipsSame: boolean;
 }
 
 export type SendResult =
-  | { readonly outcome: 'accepted'; readonly status: number; readonly json: unknown }
+  | {
+      readonly outcome: 'accepted';
+      readonly status: number;
+      readonly json: unknown;
+      /** HMRC's id of it; '' if it has none. */
+      readonly reference: string;
+    }
   | { readonly outcome: 'refused'; readonly status: number; readonly json: unknown }
   /** Another one is on its way. */
   | { readonly outcome: 'busy' }
   /** HMRC did not reply, and we could not find out whether it has it. */
-  | { readonly outcome: 'unsure' };
+  | { readonly outcome: 'unsure' }
+  /** HMRC did not reply, and cannot say whether it has it. */
+  | { readonly outcome: 'unknown' };
 
 /**
  * Sends something to HMRC once, however often and from wherever it is asked for. If HMRC did not reply to the one before
@@ -51,16 +66,34 @@ export async function sendOnce(
   if (before !== undefined) {
     const found = await orUndefined(isThere(before));
     if (found === undefined) return { outcome: 'unsure' };
-    const state = found ? 'accepted' : 'refused';
     await db.asUser(userId, async (tx) => {
-      await finishSending(tx, seal, { userId, id: before.id, state }, clock());
+      await finishSending(tx, seal, { userId, id: before.id, ...finishedBy(found) }, clock());
       await forgetHmrcYear(tx, userId, toSend.year);
     });
+    // What was lost has arrived, so the same is not sent again. If no one can know, the person decides that.
+    if (found !== false && isSame(before, toSend)) return foundResult(found, before.reference);
   }
   const begun = await begin(services, userId, sending, now);
   if (begun === undefined) return { outcome: 'busy' };
   if (typeof begun === 'number') return settle(services, { userId, id: begun }, sending);
-  return { outcome: 'accepted', status: begun.status ?? 204, json: parsed(begun.reply) };
+  const { status = 204, reply, reference } = begun;
+  return { outcome: 'accepted', status, json: parsed(reply), reference };
+}
+
+/** How a row ends after HMRC was asked. */
+function finishedBy(found: AtHmrc): {
+  state: 'accepted' | 'missing' | 'unknown';
+  reference?: string;
+} {
+  if (typeof found === 'object') return { state: 'accepted', reference: found.reference };
+  if (found === 'unknown') return { state: 'unknown' };
+  return { state: found ? 'accepted' : 'missing' };
+}
+
+function foundResult(found: Exclude<AtHmrc, false>, before: string): SendResult {
+  if (found === 'unknown') return { outcome: 'unknown' };
+  const reference = typeof found === 'object' ? found.reference : before;
+  return { outcome: 'accepted', status: 204, json: undefined, reference };
 }
 
 /**
@@ -103,35 +136,43 @@ async function settle(
   { userId, id }: { userId: number; id: number },
   { toSend, send, isThere, referenceIn }: Sending,
 ): Promise<SendResult> {
-  const finish = (state: 'accepted' | 'refused' | 'unsure', reply?: HmrcReply) =>
+  const finish = (ended: Omit<Finished, 'userId' | 'id'>) =>
     db.asUser(userId, async (tx) => {
-      const reference = state === 'accepted' ? referenceIn?.(reply?.json) : undefined;
-      const finished = { userId, id, state, reply, ...(reference !== undefined && { reference }) };
-      await finishSending(tx, seal, finished, clock());
-      if (state === 'accepted') await forgetHmrcYear(tx, userId, toSend.year);
+      await finishSending(tx, seal, { userId, id, ...ended }, clock());
+      if (ended.state !== 'refused' && ended.state !== 'missing')
+        await forgetHmrcYear(tx, userId, toSend.year);
     });
   try {
     const reply = await send();
-    const isAccepted = ACCEPTED.includes(reply.status) || reply.status === 202;
-    const outcome = isAccepted ? 'accepted' : 'refused';
-    await finish(outcome, reply);
-    return { outcome, status: reply.status, json: reply.json };
+    const { status, json } = reply;
+    if (!ACCEPTED.includes(status) && status !== 202) {
+      await finish({ state: 'refused', reply });
+      return { outcome: 'refused', status, json };
+    }
+    const reference = referenceIn?.(json);
+    await finish({ state: 'accepted', reply, ...(reference !== undefined && { reference }) });
+    return { outcome: 'accepted', status, json, reference: reference ?? toSend.reference ?? '' };
   } catch (error) {
-    if (error instanceof NotConnected) await finish('refused');
+    if (error instanceof NotConnected) await finish({ state: 'missing' });
     if (!(error instanceof HmrcUnreachable)) throw error;
-    const { body, period } = toSend;
-    const sent = {
-      body: body === undefined ? '' : JSON.stringify(body),
-      reference: toSend.reference ?? '',
-      from: period?.from,
-      to: period?.to,
-    };
+    const sent = unanswered(toSend);
     const found = await orUndefined(isThere(sent));
-    await finish(found === undefined ? 'unsure' : found ? 'accepted' : 'refused');
-    if (found === true) return { outcome: 'accepted', status: 204, json: undefined };
+    await finish(found === undefined ? { state: 'unsure' } : finishedBy(found));
     if (found === undefined) return { outcome: 'unsure' };
-    throw error;
+    if (found === false) throw error;
+    return foundResult(found, sent.reference);
   }
+}
+
+function unanswered({ request, body, reference = '', about, period }: ToSend): Unanswered {
+  return {
+    request,
+    body: body === undefined ? '' : JSON.stringify(body),
+    reference,
+    about: about === undefined ? '' : JSON.stringify(about),
+    from: period?.from,
+    to: period?.to,
+  };
 }
 
 /** Undefined if HMRC cannot be asked now. */
@@ -144,13 +185,9 @@ async function orUndefined<T>(work: Promise<T>): Promise<T | undefined> {
   }
 }
 
-function isSame(last: Sent, { body, period, request }: ToSend): boolean {
-  return (
-    last.body === (body === undefined ? '' : JSON.stringify(body)) &&
-    last.from === period?.from &&
-    last.to === period?.to &&
-    last.request === request
-  );
+function isSame(last: Unanswered, toSend: ToSend): boolean {
+  const { body, from, to, request } = unanswered(toSend);
+  return last.body === body && last.from === from && last.to === to && last.request === request;
 }
 
 function parsed(text: string): unknown {

@@ -12,7 +12,7 @@ import type { HmrcMtd } from '../../integrations/hmrc-mtd/hmrc-mtd.ts';
 import type { HmrcReply } from '../../integrations/hmrc-mtd/transport.ts';
 import type { Services } from '../../services.ts';
 import { type DraftUpdate, draftUpdate } from './draft-update.ts';
-import { hasAllOf } from './has-all-of.ts';
+import { hasFigures } from './has-figures.ts';
 import { problem, resultOf } from './result-of.ts';
 import { sendOnce } from './send-once.ts';
 
@@ -183,7 +183,7 @@ async function isAtHmrc(
   }
   if (reply.status === 404) return false;
   if (reply.status !== 200) throw new HmrcUnreachable(`what was sent: status ${reply.status}`);
-  return hasAllOf(reply.json, sent);
+  return hasFigures(reply.json, sent);
 }
 
 function requestWords(

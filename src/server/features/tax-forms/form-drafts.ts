@@ -1,6 +1,6 @@
 import type { FormDraft } from '#contract/tax-forms/form-answers.ts';
 import type { getFormDraft, saveFormDraft } from '#contract/tax-forms/form-drafts.ts';
-import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
+import type { BodyOf, QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import type { FieldIssue } from '#contract/errors.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import { hasInclude, INCLUDE } from '#form-schemas/compile.ts';
@@ -80,12 +80,15 @@ function splitEntry(wire: WireValues, boxes: readonly LeftValue[]): { unseen: Wi
   return { unseen: only(true), seen: only(false) };
 }
 
-/** Saves what is being typed, valid or not. Throws invalid for names that the version does not have. */
+/**
+ * Saves what is being typed, valid or not. Throws invalid for names that the version does not have; conflict for a
+ * change after `seen`, if that is given.
+ */
 export async function saveDraft(
   tx: Tx,
   userId: number,
   year: TaxYear,
-  type: string,
+  { type, seen }: Pick<QueryOf<typeof saveFormDraft>, 'type' | 'seen'>,
   draft: BodyOf<typeof saveFormDraft>,
   now: Date,
 ): Promise<ReplyOf<typeof saveFormDraft>> {
@@ -93,9 +96,20 @@ export async function saveDraft(
   const form = draft.version === current.version ? current : await versionOf(tx, current, draft.version, now);
   const issues = unknownNames(form, draft);
   if (issues.length > 0) throw new AppError('invalid', 'The form does not have these fields.', issues);
+  if (seen !== undefined && seen !== (await lastStored(tx, userId, year, current, now)))
+    throw new AppError('conflict', CHANGED);
   const toSave = { ...draft, definitionYear: form.taxYear, saved: now };
   await putDraft(tx, userId, year, form.definition.tax_column, toSave);
   return { saved: now.toISOString() };
+}
+
+const CHANGED = 'This form has been changed in another window. Check it again.';
+
+/** When the unsaved answers were stored, or the saved ones without any; '' if there are none. */
+async function lastStored(tx: Tx, userId: number, year: TaxYear, form: InForce, now: Date): Promise<string> {
+  const draft = await findDraft(tx, userId, year, form.definition.tax_column);
+  const saved = draft?.saved ?? (await savedSection(tx, userId, form, now))?.saved;
+  return saved?.toISOString() ?? '';
 }
 
 export async function dropDraft(

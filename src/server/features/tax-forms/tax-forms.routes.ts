@@ -61,7 +61,7 @@ export function taxFormRoutes({ db, seal }: Services): readonly Route[] {
       })),
     ),
     serve(drafts.saveFormDraft, (call) =>
-      inYear(call, (tx, userId, year) => saveDraft(tx, userId, year, call.query.type, call.body, call.now)),
+      inYear(call, (tx, userId, year) => saveDraft(tx, userId, year, call.query, call.body, call.now)),
     ),
     serve(drafts.discardFormDraft, (call) =>
       inYear(call, (tx, userId, year) => dropDraft(tx, userId, year, call.query.type, call.now)),

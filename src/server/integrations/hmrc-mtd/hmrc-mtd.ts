@@ -93,6 +93,8 @@ export function hmrcMtd(transport: Transport, { nino, access, headers, scenario 
         call('POST', 'trade')('new period', `${trade(id)}/period`, body),
       amendPeriod: (id: string, year: string, period: string, body: object) =>
         call('PUT', 'trade')('period', `${trade(id)}/period/${year}/${period}`, body),
+      annual: (id: string, year: string) =>
+        call('GET', 'trade')('annual submission', `${trade(id)}/annual/${year}`),
       putAnnual: (id: string, year: string, body: object) =>
         call('PUT', 'trade')('annual submission', `${trade(id)}/annual/${year}`, body),
     },
@@ -109,6 +111,8 @@ export function hmrcMtd(transport: Transport, { nino, access, headers, scenario 
         call('POST', 'property')('new period', `${property(id)}/period/${year}`, body),
       amendPeriod: (id: string, year: string, period: string, body: object) =>
         call('PUT', 'property')('period', `${property(id)}/period/${year}/${period}`, body),
+      annual: (id: string, year: string) =>
+        call('GET', 'property')('annual submission', `${property(id)}/annual/${year}`),
       putAnnual: (id: string, year: string, body: object) =>
         call('PUT', 'property')('annual submission', `${property(id)}/annual/${year}`, body),
     },

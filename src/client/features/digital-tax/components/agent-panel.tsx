@@ -6,7 +6,7 @@ import { Card } from '#ui/card.tsx';
 import { confirm } from '#ui/confirm-dialog.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Fold } from '#ui/fold.tsx';
-import { Row, Stack, Text } from '#ui/layout.tsx';
+import { Grow, Row, Stack, Text } from '#ui/layout.tsx';
 import { Notice } from '#ui/panel.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { toast } from '#ui/toast.tsx';
@@ -71,8 +71,10 @@ function Known({ data }: { data: AgentAtHmrc }) {
   );
   return (
     <Stack gap={4}>
-      <Row gap={3} justify="apart">
-        <AgentReference arn={arn} />
+      <Row gap={3} wraps={false} align="start">
+        <Grow>
+          <AgentReference arn={arn} />
+        </Grow>
         {isReady ? <RefreshButton label="Check with HMRC" isBusy={busy === 'check'} onClick={check} /> : null}
       </Row>
       {arn !== '' && connected === 'N' ? (

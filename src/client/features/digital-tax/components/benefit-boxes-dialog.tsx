@@ -15,12 +15,15 @@ import { guarded } from '../../../shared/books/guarded.ts';
 import { useIsTimedOut } from '../../../shared/loading-limit.ts';
 import { useFillBenefitBoxesMutation, useGetBenefitBoxesQuery } from '../api.ts';
 import { messages } from '../messages.ts';
+import { useLostConnection } from '../use-lost-connection.ts';
 import classes from './digital-tax.module.css';
 
 /** What the benefits would write into the boxes of SA100, before it is written. */
 export function BenefitBoxesDialog({ year, onClose }: { year: WireTaxYear; onClose: () => void }) {
   const { data, isError, error, refetch } = useGetBenefitBoxesQuery({ query: { tax_year_id: year.id } });
-  const [fill, { isLoading }] = useFillBenefitBoxesMutation();
+  const [fill, { isLoading, error: notFilled }] = useFillBenefitBoxesMutation();
+  useLostConnection(error);
+  useLostConnection(notFilled);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const isTimedOut = useIsTimedOut(data === undefined && !isError);
   const changed = data?.boxes.filter(({ now, would_be: next }) => now !== next) ?? [];

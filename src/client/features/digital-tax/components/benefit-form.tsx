@@ -10,6 +10,8 @@ import { useOneAtATime } from '../../../shared/forms/use-one-at-a-time.ts';
 import { titledOr, useCheckedForm } from '../../../shared/forms/use-checked-form.ts';
 import { loadCheck } from '../../../shared/forms/validators.ts';
 import { valuesOf } from '../benefit-values.ts';
+import { isConnectionLost } from '../use-lost-connection.ts';
+import { Reconnect } from './reconnect.tsx';
 
 export interface BenefitFormProps {
   form: TaxForm;
@@ -36,6 +38,16 @@ export function BenefitForm({ form, year, benefit, onSave, onClose }: BenefitFor
     failure: 'Error',
   });
   const runOnce = useOneAtATime();
+  const [isLost, setLost] = useState(false);
+  const save = async () => {
+    setLost(false);
+    try {
+      await onSave(values);
+    } catch (error) {
+      if (!isConnectionLost(error)) throw error;
+      setLost(true);
+    }
+  };
   return (
     <DialogForm
       form={checked}
@@ -47,8 +59,10 @@ export function BenefitForm({ form, year, benefit, onSave, onClose }: BenefitFor
       idPrefix={form.code}
       submitLabel={benefit === undefined ? 'Add' : 'Save'}
       saving={checked.saving}
-      onSubmit={() => runOnce(() => checked.submit(values, () => onSave(values)))}
+      onSubmit={() => runOnce(() => checked.submit(values, save))}
       onCancel={onClose}
-    />
+    >
+      {isLost ? <Reconnect /> : null}
+    </DialogForm>
   );
 }

@@ -23,6 +23,7 @@ import {
 import type { YearOfDigitalTax } from '../digital-tax-year.ts';
 import { isAccepted, whyRejected } from '../hmrc-result.ts';
 import { BENEFIT_FORM, benefitWords, messages } from '../messages.ts';
+import { useLostConnection } from '../use-lost-connection.ts';
 import { BenefitTable } from './benefit-table.tsx';
 import { RefreshButton } from './refresh-button.tsx';
 
@@ -38,6 +39,7 @@ export function BenefitsTab({ shown: { year, data: digitalTax, today } }: { show
   const reply = useGetStateBenefitsQuery({ query: { tax_year: year.hmrc_year_string } });
   const { data, isError, error, isFetching, refetch } = reply;
   const acts = useBenefitActs(year);
+  useLostConnection(error);
   // So that the dialog opens with its fields.
   useGetTaxFormsQuery({ query: { tax_year_id: year.id, form: BENEFIT_FORM } });
   const isTimedOut = useIsTimedOut(data === undefined && !isError);
@@ -84,7 +86,7 @@ export function BenefitsTab({ shown: { year, data: digitalTax, today } }: { show
             </Row>
           </Row>
           {data.stateBenefits.length === 0 ? (
-            <Text>HMRC has no state benefits for you in this year.</Text>
+            <Text>HMRC has no state benefits for this year.</Text>
           ) : (
             <BenefitTable benefits={data.stateBenefits} onRemove={acts.ignore} onRestore={acts.restore} />
           )}
@@ -93,13 +95,13 @@ export function BenefitsTab({ shown: { year, data: digitalTax, today } }: { show
       <Card>
         <Stack gap={3}>
           <Row justify="apart">
-            <h2>Added by you</h2>
+            <h2>Added here</h2>
             <Button onClick={() => setOpen({ kind: 'benefit', benefit: undefined })}>Add benefit</Button>
           </Row>
           {data.customerAddedStateBenefits.length === 0 ? (
             <Text>
-              Add a benefit if HMRC does not know it, or if its figures are wrong: remove HMRC’s above and add
-              your own.
+              Add a benefit that HMRC does not know. If HMRC’s figures are wrong, remove its benefit above and
+              add the right one here.
             </Text>
           ) : (
             <BenefitTable
@@ -119,8 +121,10 @@ export function BenefitsTab({ shown: { year, data: digitalTax, today } }: { show
 }
 
 function useBenefitActs(year: YearOfDigitalTax['year']) {
-  const [send] = useRemoveStateBenefitsMutation();
-  const [sendRestore] = useRestoreStateBenefitMutation();
+  const [send, { error: notRemoved }] = useRemoveStateBenefitsMutation();
+  const [sendRestore, { error: notRestored }] = useRestoreStateBenefitMutation();
+  useLostConnection(notRemoved);
+  useLostConnection(notRestored);
   const take = async ({ benefitId }: Benefit, done: string) => {
     const reply = await guarded(() =>
       send({ body: { benefit_id: benefitId, tax_year: year.hmrc_year_string } }).unwrap(),
@@ -134,7 +138,7 @@ function useBenefitActs(year: YearOfDigitalTax['year']) {
       const name = nameOf(benefit);
       const isConfirmed = await confirm({
         title: 'Remove benefit',
-        message: `HMRC will not count this ${name} in your tax for the year. You can restore it later.`,
+        message: `HMRC will not count this ${name} in the tax for the year. You can restore it later.`,
         confirmLabel: 'Remove',
       });
       if (isConfirmed) await take(benefit, `HMRC no longer counts this ${name}.`);
@@ -143,7 +147,7 @@ function useBenefitActs(year: YearOfDigitalTax['year']) {
       const name = nameOf(benefit);
       const isConfirmed = await confirm({
         title: 'Remove benefit',
-        message: `This deletes the ${name} that you added, at HMRC too.`,
+        message: `This deletes the ${name} that was added here, at HMRC too.`,
         confirmLabel: 'Remove',
         danger: true,
       });

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
+import type { HmrcOutcome } from '#contract/digital-tax/connecting.ts';
 import type { MtdMode } from '#contract/digital-tax/digital-tax-words.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Text } from '#ui/layout.tsx';
 import { ConnectingCard } from '../../../shared/connecting/connecting-card.tsx';
-import { connectingWords } from '../messages.ts';
+import { connectingWords, outcomeWords } from '../messages.ts';
 import { type ConnectingStep, useConnectHmrc } from '../use-connect-hmrc.ts';
 
 /** Asks people to connect their tax account, and follows how that goes. `onReturn` resolves to whether it worked. */
@@ -17,10 +18,11 @@ export function ConnectPrompt({
   isAgent?: boolean;
   onReturn: () => Promise<boolean>;
 }) {
-  const { step, begin, proceed, cancel } = useConnectHmrc(mode, onReturn);
+  const { step, outcome, begin, proceed, cancel } = useConnectHmrc(mode, onReturn);
   return (
     <ConnectView
       step={step}
+      outcome={outcome}
       isAgent={isAgent}
       isSandbox={mode === 'S'}
       onBegin={begin}
@@ -30,9 +32,38 @@ export function ConnectPrompt({
   );
 }
 
+/** How far connecting is. */
+export function ConnectingStepCard({
+  step,
+  outcome,
+  onGo,
+  onCancel,
+}: {
+  step: ConnectingStep;
+  outcome: HmrcOutcome | undefined;
+  onGo: () => void;
+  onCancel: () => void;
+}) {
+  const { message, button } = connectingWords[step];
+  const reason = step === 'unfinished' && outcome !== undefined ? outcomeWords[outcome] : undefined;
+  return (
+    <ConnectingCard
+      message={reason ?? message}
+      button={button}
+      isBusy={step === 'waiting' || step === 'looking'}
+      isWaiting={step === 'waiting'}
+      isStuck={step === 'blocked' || step === 'unfinished'}
+      cancelLabel={step === 'looking' ? undefined : step === 'unfinished' ? 'Close' : 'Cancel'}
+      onGo={onGo}
+      onCancel={onCancel}
+    />
+  );
+}
+
 /** The prompt at each step. */
 export function ConnectView({
   step,
+  outcome,
   isSandbox,
   isAgent = false,
   onBegin,
@@ -40,6 +71,8 @@ export function ConnectView({
   onCancel,
 }: {
   step: ConnectingStep | undefined;
+  /** How HMRC's window returned. */
+  outcome?: HmrcOutcome | undefined;
   isSandbox: boolean;
   isAgent?: boolean;
   onBegin: () => void;
@@ -49,15 +82,7 @@ export function ConnectView({
   return (
     <>
       {step === undefined ? null : (
-        <ConnectingCard
-          {...connectingWords[step]}
-          isBusy={step === 'waiting' || step === 'looking'}
-          isWaiting={step === 'waiting'}
-          isStuck={step === 'blocked' || step === 'unfinished'}
-          cancelLabel={step === 'looking' ? undefined : step === 'unfinished' ? 'Close' : 'Cancel'}
-          onGo={onGo}
-          onCancel={onCancel}
-        />
+        <ConnectingStepCard step={step} outcome={outcome} onGo={onGo} onCancel={onCancel} />
       )}
       <Card>
         <EmptyState
@@ -69,12 +94,13 @@ export function ConnectView({
           }
         >
           <p>
-            HMRC opens in a separate window, where you log in with your Government Gateway user ID. You then
-            allow us to read your obligations and to send your updates.
+            HMRC opens in a separate window, where you log in with{' '}
+            {isAgent ? 'your agent services account' : 'your Government Gateway user ID'}. You then allow us
+            to read what is due and to send updates{isAgent ? ' for your clients' : ''}.
           </p>
           <Text size="sm" tone="faint">
             We never see your password. You can end the connection here or at HMRC at any time.
-            {isSandbox ? ' This account uses HMRC’s sandbox: nothing reaches your real tax account.' : ''}
+            {isSandbox ? ' This account uses HMRC’s sandbox: nothing reaches a real tax account.' : ''}
           </Text>
         </EmptyState>
       </Card>

@@ -6,10 +6,12 @@ import { toast } from '#ui/toast.tsx';
 import { guarded } from '../../../shared/books/guarded.ts';
 import { useChooseQuartersMutation } from '../api.ts';
 import { quarterTypeWords } from '../messages.ts';
+import { useLostConnection } from '../use-lost-connection.ts';
 
 /** Which quarters a business has, and choosing the others before its first update of the year. */
 export function QuarterChoice({ business, taxYearId }: { business: DigitalTaxBusiness; taxYearId: number }) {
-  const [choose, { isLoading }] = useChooseQuartersMutation();
+  const [choose, { isLoading, error }] = useChooseQuartersMutation();
+  useLostConnection(error);
   const { quarter_type: type, can_choose_quarters: canChoose, business_id: id, name, quarters } = business;
   const hasUpdates = business.sent_until !== undefined || quarters.some(({ state }) => state === 'sent');
   const other = type === 'standard' ? 'calendar' : 'standard';

@@ -3,13 +3,14 @@ import { Row, Text } from '#ui/layout.tsx';
 import { Notice } from '#ui/panel.tsx';
 import { useIsTimedOut } from '../../../shared/loading-limit.ts';
 import { messages } from '../messages.ts';
+import { Reconnect } from './reconnect.tsx';
 
 /** It can be below the part of a dialog that is in sight. */
 function show(notice: HTMLElement | null): void {
   notice?.scrollIntoView({ block: 'center' });
 }
 
-/** The spinner while something is with HMRC, and why HMRC did not accept it. */
+/** The spinner while something is with HMRC, and why HMRC did not accept it; or a way to connect again. */
 export function Sending({
   isSending,
   message = 'Sending to HMRC…',
@@ -28,6 +29,7 @@ export function Sending({
       </Row>
     );
   if (errors.length === 0) return null;
+  if (errors.includes(messages.sessionEnded)) return <Reconnect />;
   return (
     <Notice tone="error" role="alert" ref={show}>
       <div>

@@ -13,7 +13,8 @@ import { errorMessage } from '../../../shared/api/call-error.ts';
 import { shortDay } from '../../../shared/day-text.ts';
 import { useGetSentToHmrcQuery } from '../api.ts';
 import { dateTime } from '../date-time.ts';
-import { sentKindWords, sentStateWords } from '../messages.ts';
+import { sentStateWords } from '../messages.ts';
+import { sentAmounts, sentTitle } from '../sent-title.ts';
 import classes from './digital-tax.module.css';
 
 const SentDialog = lateDialog(async () => (await import('./sent-dialog.tsx')).SentDialog);
@@ -80,7 +81,10 @@ function SentTable({ sent, onOpen }: { sent: readonly SentToHmrc[]; onOpen: (sen
         {sent.map((one) => (
           <tr key={one.id}>
             <td data-label="Sent">{dateTime(one.sent)}</td>
-            <td data-label="What">{sentKindWords[one.kind]}</td>
+            <td data-label="What">
+              {sentTitle(one)}
+              {one.benefit === undefined ? null : <Amounts text={sentAmounts(one)} />}
+            </td>
             <td data-label="Business">{one.business || '–'}</td>
             <td data-label="Period">{sentPeriod(one)}</td>
             <td data-label="Status">{stateChip(one.state)}</td>
@@ -89,7 +93,7 @@ function SentTable({ sent, onOpen }: { sent: readonly SentToHmrc[]; onOpen: (sen
                 Details
                 <span className="visually-hidden">
                   {' '}
-                  of {sentKindWords[one.kind]}, {dateTime(one.sent)}
+                  of {sentTitle(one)}, {dateTime(one.sent)}
                 </span>
               </Button>
             </td>
@@ -103,6 +107,15 @@ function SentTable({ sent, onOpen }: { sent: readonly SentToHmrc[]; onOpen: (sen
 function sentPeriod({ start, end }: SentToHmrc): string {
   if (start === undefined || end === undefined) return '–';
   return `${shortDay(start)} – ${shortDay(end)}`;
+}
+
+function Amounts({ text }: { text: string }) {
+  return text === '' ? null : (
+    <Text as="span" size="sm" tone="faint">
+      {' '}
+      {text}
+    </Text>
+  );
 }
 
 function stateChip(state: SentToHmrc['state']) {

@@ -150,7 +150,7 @@ export const FiledAsReturn: StoryObj = {
   tags: ['behaviour'],
 };
 
-export const Benefits = at('benefits', 'Added by you', [], async (main) => {
+export const Benefits = at('benefits', 'Added here', [], async (main) => {
   await expect(within(main).getByRole('button', { name: 'Restore Jobseeker’s Allowance' })).toBeVisible();
   await expect(
     within(main).getByRole('button', { name: 'Amend Employment and Support Allowance' }),
@@ -163,14 +163,14 @@ export const NoBenefits: StoryObj = {
 };
 
 /** The dialog of a benefit, drawn from its definition. */
-export const AddBenefit = at('benefits', 'Added by you', [], async (main) => {
+export const AddBenefit = at('benefits', 'Added here', [], async (main) => {
   await press(main, 'Add benefit');
   const open = await dialog(/^Add benefit/);
   await expect(await within(open).findByLabelText(/^Start date/)).toBeVisible();
 });
 
 /** What would change in SA100. */
-export const CopyToForm = at('benefits', 'Added by you', [answer(getBenefitBoxes, boxes)], async (main) => {
+export const CopyToForm = at('benefits', 'Added here', [answer(getBenefitBoxes, boxes)], async (main) => {
   await press(main, 'Copy to tax form');
   const open = await dialog(/^Copy to SA100/);
   await expect(within(open).getByRole('checkbox', { name: '8 State Pension' })).toBeChecked();

@@ -277,6 +277,28 @@ export const Copied: StoryObj = playing(
   },
 );
 
+/** SA100 was changed in another window after its figures were shown. */
+export const ChangedElsewhere: StoryObj = {
+  tags: ['behaviour'],
+  ...playing(
+    screen.filled('HMRC Connected', [
+      ...around().filter(({ call }) => call !== saveFormDraft),
+      connected([job]),
+      answer(irvCopyData, copied),
+      refuse(saveFormDraft, 'conflict', 'This form has been changed in another window. Check it again.'),
+    ]),
+    async (canvas) => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Copy to form' }));
+      const dialog = within(await page.findByRole('dialog', { name: 'Copy from HMRC' }));
+      await userEvent.click(dialog.getByRole('radio', { name: 'No' }));
+      await userEvent.click(dialog.getByRole('button', { name: 'Copy to form' }));
+      const changed = await page.findByRole('dialog', { name: 'SA100 has changed' });
+      await expect(changed).toHaveTextContent('Nothing was copied.');
+      await expect(canvas.queryByText(/are waiting in SA100/)).toBeNull();
+    },
+  ),
+};
+
 /** Spec 3, 7.3 and 8: without a grant, and before HMRC has reconciled the year. */
 const reconciled = (reply: ReplyOf<typeof getPrePopulation>, title: string): StoryObj => ({
   tags: ['behaviour'],

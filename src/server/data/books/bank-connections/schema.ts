@@ -36,6 +36,8 @@ export interface ConsentRequests {
   used: Date | null;
   /** When we handled the reply. */
   answered: ColumnType<Date | null, undefined, Date>;
+  /** How it ended; for HMRC, hmrcOutcomes in the contract. */
+  outcome: ColumnType<string | null, undefined, string>;
 }
 
 /** The transaction that each bank row became or matched. Stays after the transaction is deleted. */
