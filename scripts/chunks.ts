@@ -69,19 +69,22 @@ export async function chunkGroups(config: InlineConfig): Promise<Group[]> {
       ...(name === 'app' ? {} : { minShareCount: 2 }),
       priority: 50 - index,
     })),
-    // Small groups of these are merged. Apart, so that no filer's screen depends on a file of the editor.
-    ...(['staff', 'other'] as const).map((name) => ({
+    // Small groups of these are merged. Apart, so that no other screen depends on a file of the editor or of Digital Tax.
+    ...(['staff', 'digital-tax', 'other'] as const).map((name) => ({
       name,
       test: (id: string) =>
-        !/(?<!\.module)\.css$/.test(id) &&
-        id.includes('/admin-editor/') === (name === 'staff') &&
-        !Object.values(by(id)).includes(true),
+        !/(?<!\.module)\.css$/.test(id) && roomOf(id) === name && !Object.values(by(id)).includes(true),
       minShareCount: 2,
       entriesAware: true,
       entriesAwareMergeThreshold: 20_000,
       priority: 1,
     })),
   ];
+}
+
+function roomOf(id: string): 'staff' | 'digital-tax' | 'other' {
+  if (id.includes('/admin-editor/')) return 'staff';
+  return id.includes('/features/digital-tax/') ? 'digital-tax' : 'other';
 }
 
 /** The modules that each part needs before it is shown; not the ones it fetches later. */
