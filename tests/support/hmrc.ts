@@ -36,6 +36,22 @@ export async function addMtdPerson(app: TestApp, nino = newNino()): Promise<MtdP
   return { userId, nino, token: await addSession(app, userId) };
 }
 
+/** Gives a signed-in person a National Insurance number that HMRC's stand-in knows no one else by. */
+export async function withNino(
+  app: TestApp,
+  { userId, token }: Pick<MtdPerson, 'userId' | 'token'>,
+): Promise<MtdPerson> {
+  const nino = newNino();
+  await app.services.db.asUser(userId, (tx) =>
+    tx
+      .updateTable('users')
+      .set({ nin_sealed: app.services.seal.seal(nino) })
+      .where('user_id', '=', userId)
+      .execute(),
+  );
+  return { userId, token, nino };
+}
+
 /** Connects a person with HMRC as the window does; returns the address of the page that says how it ended. */
 export async function connectHmrc(
   app: TestApp,

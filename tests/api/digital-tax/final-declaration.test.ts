@@ -24,9 +24,9 @@ import {
   browserHeaders as headers,
   connectHmrc,
   type MtdPerson,
-  newNino,
   personAtHmrc,
   switchHmrc,
+  withNino,
 } from '#tests/support/hmrc.ts';
 import { useOwnHmrc } from '#tests/support/own-hmrc.ts';
 
@@ -151,15 +151,7 @@ test('after a lost reply the declaration is found at HMRC', async () => {
 
 test('a year is filed one way only', async () => {
   const filer = await newFiler(app);
-  const nino = newNino();
-  await app.services.db.asUser(filer.userId, (tx) =>
-    tx
-      .updateTable('users')
-      .set({ nin_sealed: app.services.seal.seal(nino) })
-      .where('user_id', '=', filer.userId)
-      .execute(),
-  );
-  const person = await ready({ userId: filer.userId, token: filer.token, nino });
+  const person = await ready(await withNino(app, filer));
   await filer.save('self_employment', TRADE);
   const made = await calculate(person);
   expect((await declare(person, idIn(made))).status).toBe(204);
@@ -206,22 +198,14 @@ test('the public report opens with its link only, for 90 days, until it is revok
 
 test('the end of the year of a business is confirmed with us, and its allowances go to HMRC first', async () => {
   const filer = await newFiler(app);
-  const nino = newNino();
-  await app.services.db.asUser(filer.userId, (tx) =>
-    tx
-      .updateTable('users')
-      .set({ nin_sealed: app.services.seal.seal(nino) })
-      .where('user_id', '=', filer.userId)
-      .execute(),
-  );
-  const person = await ready({ userId: filer.userId, token: filer.token, nino });
+  const person = await ready(await withNino(app, filer));
   const { token, business } = person;
   const annual = () =>
     app.call(updateAnnualSummary, { token, headers, query: { business_id: business, tax_year: YEAR } });
   expect((await annual()).body.status).toBe(204);
   await filer.save('self_employment', { ...TRADE, box_9: 30_000, box_23: 1_200 });
   expect((await annual()).body.status).toBe(204);
-  const { businesses } = (await personAtHmrc(url, nino)) as unknown as {
+  const { businesses } = (await personAtHmrc(url, person.nino)) as unknown as {
     businesses: { annual: Record<string, object> }[];
   };
   expect(businesses[0]?.annual['2025-26']).toMatchObject({

@@ -16,9 +16,9 @@ import {
   browserHeaders as headers,
   connectHmrc,
   type MtdPerson,
-  newNino,
   personAtHmrc,
   switchHmrc,
+  withNino,
 } from '#tests/support/hmrc.ts';
 import { useOwnHmrc } from '#tests/support/own-hmrc.ts';
 
@@ -51,15 +51,7 @@ const silence = (on: string, { nino }: MtdPerson, after = 0) =>
 
 async function withAllowance() {
   const filer = await newFiler(app);
-  const nino = newNino();
-  await app.services.db.asUser(filer.userId, (tx) =>
-    tx
-      .updateTable('users')
-      .set({ nin_sealed: app.services.seal.seal(nino) })
-      .where('user_id', '=', filer.userId)
-      .execute(),
-  );
-  const person = await ready({ userId: filer.userId, token: filer.token, nino });
+  const person = await ready(await withNino(app, filer));
   const query = { business_id: person.business_id, tax_year: '2025-2026' };
   return {
     person,

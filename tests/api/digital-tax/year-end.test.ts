@@ -17,7 +17,7 @@ import {
   connectHmrc,
   type Holding,
   type MtdPerson,
-  newNino,
+  withNino,
 } from '#tests/support/hmrc.ts';
 import { useOwnHmrc } from '#tests/support/own-hmrc.ts';
 
@@ -188,15 +188,7 @@ test('an update of another business leaves a statement as it is', async () => {
 
 test('a statement shows the figures that it confirms', async () => {
   const filer = await newFiler(app);
-  const nino = newNino();
-  await app.services.db.asUser(filer.userId, (tx) =>
-    tx
-      .updateTable('users')
-      .set({ nin_sealed: app.services.seal.seal(nino) })
-      .where('user_id', '=', filer.userId)
-      .execute(),
-  );
-  const person = await connected({ person: { userId: filer.userId, token: filer.token, nino } });
+  const person = await connected({ person: await withNino(app, filer) });
   await filer.save('self_employment', { ...TRADE, box_9: 30_000, box_23: 1_200, box_27: 50 });
   await sell(person, '10/04/2025', 30_000);
   await sell(person, '11/05/2025', 2_000, 11);
