@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { figuresOf, isAccepted, statementsIn, whyRejected } from './hmrc-result.ts';
+import { messages } from './messages.ts';
 
 test('takes 200, 201 and 204 as accepted, and 202 only where it is allowed', () => {
   expect([200, 201, 204, 202, 400].map((status) => isAccepted(status))).toEqual([
@@ -31,9 +32,7 @@ test('prefers our own words, and always has a reason', () => {
   ).toEqual(['In plain words.']);
   expect(whyRejected({ status: 400, result: '{"code":"X","message":"One error."}' })).toEqual(['One error.']);
   expect(whyRejected({ status: 503, result: '' })).toEqual(['HMRC replied with status 503.']);
-  expect(whyRejected({ status: 401, result: '{}' })).toEqual([
-    'HMRC has ended the connection. Connect again, then send this again.',
-  ]);
+  expect(whyRejected({ status: 401, result: '{}' })).toEqual([messages.sessionEnded]);
 });
 
 const period = { periodStartDate: '2024-04-06', periodEndDate: '2025-04-05', dueDate: '2026-01-31' };
