@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats';
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { type Pence, pence, pounds, sum } from '#domain/money.ts';
+import { type Pence, pence, pounds, sum, ZERO } from '#domain/money.ts';
 import { shippedTaxYears, type TaxYear } from '#domain/tax-year.ts';
 import { definitionFor, fieldsFor } from '#form-schemas/resolve.ts';
 import { settle } from '#form-schemas/settle.ts';
@@ -23,6 +23,8 @@ import {
   updateBody,
   updateLines,
 } from '#server/data/digital-tax/update-body.ts';
+import { businessClaim } from '#server/data/filing/xml/home-working.ts';
+import { isLastUpdate } from '#tax/digital-tax/quarters.ts';
 import { type Claim, type Period, quarters, randomBooks, totalsOf } from './random-books.ts';
 
 // The first year whose updates cover the year so far. Decision 47.
@@ -31,12 +33,16 @@ const businesses: readonly BusinessType[] = ['SE', 'PROPERTY'];
 const definitions = shippedDefinitions();
 const cases = shippedTaxYears.flatMap((year) => businesses.map((business) => ({ year, business })));
 
+/** Often nothing: most people do not claim. */
+const homeWorkings = fc.oneof(fc.constant(ZERO), fc.integer({ min: 1, max: 50_000 }).map(pence));
+
 /** The updates of the year that together make it up: the last one, or all four. */
 function updatesOf(
   business: BusinessType,
   taxYear: TaxYear,
   claims: readonly Claim[],
   choice: ExpensesChoice,
+  homeWorking: Pence = ZERO,
 ): readonly Update[] {
   const cumulative = isCumulative(taxYear);
   const all = quarters(taxYear);
@@ -50,13 +56,14 @@ function updatesOf(
     taxYear,
     ...period,
     totals: totalsOf(claims, period),
+    homeWorking: business === 'SE' && isLastUpdate(taxYear, period) ? homeWorking : ZERO,
     rules,
     choice,
   }));
 }
 
 /** The boxes of the return of the year when the filer leaves them to the books. */
-function boxesOf(business: BusinessType, year: TaxYear, claims: readonly Claim[]) {
+function boxesOf(business: BusinessType, year: TaxYear, claims: readonly Claim[], homeWorking: Pence) {
   const definition = definitionFor(definitions, business === 'SE' ? 'SA103S' : 'SA105', year);
   if (definition === undefined) throw new Error(`no form in ${year}`);
   const fields = fieldsFor(definition, year);
@@ -64,11 +71,20 @@ function boxesOf(business: BusinessType, year: TaxYear, claims: readonly Claim[]
   const [{ from } = { from: undefined }] = days;
   const to = days.at(-1)?.to;
   if (from === undefined || to === undefined) throw new Error('no year');
-  const { values } = settle(fields, { include: true }, { totals: totalsOf(claims, { from, to }) });
+  const { values } = settle(
+    fields,
+    { include: true },
+    { totals: totalsOf(claims, { from, to }), context: { 'home_working.se_cost': homeWorking } },
+  );
+  const claimed = businessClaim([{ definition, entries: [values] }]);
+  expect(claimed).toBe(business === 'SE' ? homeWorking : ZERO);
+  const isWithClaim = (xml = '') => xml === 'SA103S/AllowableBusinessExpenses/RentAndOtherPropertyCosts';
   return new Map(
-    fields.flatMap(({ name, box, fill }) =>
-      box !== undefined && fill?.from === 'bookkeeping' ? [[box, (values[name] ?? 0) as Pence] as const] : [],
-    ),
+    fields.flatMap(({ name, box, fill, xml }) => {
+      if (box === undefined || fill?.from !== 'bookkeeping') return [];
+      const value = (values[name] ?? 0) as Pence;
+      return [[box, isWithClaim(xml) ? sum(value, claimed) : value] as const];
+    }),
   );
 }
 
@@ -89,8 +105,8 @@ test.each(cases)(
   'agrees to the penny with the boxes of the return of $year: $business',
   ({ year, business }) => {
     fc.assert(
-      fc.property(randomBooks(business, year), (claims) => {
-        const updates = updatesOf(business, year, claims, 'itemised');
+      fc.property(randomBooks(business, year), homeWorkings, (claims, homeWorking) => {
+        const updates = updatesOf(business, year, claims, 'itemised', homeWorking);
         const refused = updates.flatMap((update) => {
           const result = updateBody(update);
           return result.ok ? [] : result.refusals;
@@ -102,7 +118,7 @@ test.each(cases)(
         const zeroed = updates.flatMap(updateLines).filter(({ note }) => note !== undefined);
         const belowZero = new Set(zeroed.flatMap(({ codes }) => codes.map((code) => boxOfTag.get(code))));
         const sent = sentByBox(updates);
-        for (const [box, value] of boxesOf(business, year, claims)) {
+        for (const [box, value] of boxesOf(business, year, claims, homeWorking)) {
           // Grants of the Self-Employment Income Support Scheme are not part of updates.
           if (box.startsWith('27')) continue;
           const expected = belowZero.has(box) ? 0 : value;
@@ -121,10 +137,10 @@ function holidayLetsIn({ totals }: Update): TagCode[] {
 
 test.each(cases)('sends the same expenses of $year in one figure: $business', ({ year, business }) => {
   fc.assert(
-    fc.property(randomBooks(business, year), (claims) => {
+    fc.property(randomBooks(business, year), homeWorkings, (claims, homeWorking) => {
       const total = (choice: ExpensesChoice) =>
         pence(
-          updatesOf(business, year, claims, choice)
+          updatesOf(business, year, claims, choice, homeWorking)
             .flatMap(updateLines)
             .filter(({ field }) => field.includes('xpenses/'))
             .reduce((all, line) => all + line.pence, 0),

@@ -77,6 +77,8 @@ const Line = Type.Object({
   /** The tag codes whose transactions make it up, for a link to them. */
   codes: Type.Array(Type.String()),
   transactions: Type.Integer(),
+  /** The part of the amount that the Working from home form claims. */
+  home_working: Type.Optional(Pounds),
   /** Set if less is sent than the books have, and why. */
   note: Type.Optional(Type.String()),
 });
@@ -187,6 +189,8 @@ export const compareCalculations = endpoint({
     ),
     /** Why there is no figure of ours; '' if there is. */
     ours_missing: Type.String(),
+    /** Why the profits of the trade differ, as far as we know; '' otherwise. */
+    difference: Type.String(),
     lines: Type.Array(
       Type.Object({
         name: Type.String(),

@@ -3,13 +3,31 @@ import { calendarDate } from '#domain/calendar-date.ts';
 import { pounds } from '#domain/money.ts';
 import { shippedTaxYears, type TaxYear } from '#domain/tax-year.ts';
 import { ratesOf } from '../rates/index.ts';
-import { jointUpdateState, type Quarter, quartersOf, updateState } from './quarters.ts';
+import { isLastUpdate, jointUpdateState, type Quarter, quartersOf, updateState } from './quarters.ts';
 import { updateRules } from './update-rules.ts';
 
 const rulesOf = (year: TaxYear) => ratesOf(year).digitalTax;
 const daysOf = (quarters: readonly Quarter[]) =>
   quarters.map(({ from, to, due, sendFrom }) => [from, to, due, sendFrom]);
 const day = calendarDate;
+
+test.each([
+  ['2024-25', 'standard'],
+  ['2026-27', 'standard'],
+  ['2026-27', 'calendar'],
+] as const)('one update of %s with %s quarters is the last one', (year, type) => {
+  const last = (ended?: string) =>
+    quartersOf(year, rulesOf(year), type).map((one) =>
+      isLastUpdate(year, one, ended === undefined ? undefined : day(ended)),
+    );
+  expect(last()).toEqual([false, false, false, true]);
+  const start = Number(year.slice(0, 4));
+  expect(last(`${start + 1}-06-01`)).toEqual([false, false, false, true]);
+  // A business that ends during the year: its last update, and later ones that cover the year so far.
+  const isCumulative = year >= '2025-26';
+  expect(last(`${start}-08-20`)).toEqual([false, true, isCumulative, isCumulative]);
+  expect(last(`${start - 1}-08-20`)).toEqual([false, false, false, false]);
+});
 
 // GOV.UK, Send quarterly updates; Income Tax (Digital Requirements) Regulations 2021, reg.7, before and after 2024.
 describe('the quarters', () => {

@@ -53,6 +53,21 @@ export function quartersOf(year: TaxYear, rules: QuarterRates, type: QuarterType
   });
 }
 
+/**
+ * Whether an update includes the end of a year's business: what is claimed once for a year goes into this update.
+ * @param ended The last day of a business that has ended.
+ */
+export function isLastUpdate(
+  year: TaxYear,
+  { from, to }: { readonly from: CalendarDate; readonly to: CalendarDate },
+  ended?: CalendarDate,
+): boolean {
+  // Calendar quarters end first. No other quarter ends between that day and 5 April.
+  const yearEnd = calendarDate(`${startYear(year) + 1}-${plans[3].calendar[1]}`);
+  const last = ended !== undefined && ended < yearEnd ? ended : yearEnd;
+  return from <= last && last <= to;
+}
+
 /** An update that HMRC has accepted for a business: the days it covers, and the day it was sent. */
 export interface SentUpdate {
   /** HMRC's id of the business. */

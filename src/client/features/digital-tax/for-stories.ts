@@ -3,7 +3,6 @@ import type { getStateBenefits, getTaxCalc } from '#contract/digital-tax/digital
 import type {
   compareCalculations,
   DigitalTaxBusiness,
-  previewUpdate,
   Quarter,
   SentToHmrc,
 } from '#contract/digital-tax/quarters.ts';
@@ -109,44 +108,6 @@ export const noBusinesses: DigitalTaxData = {
 };
 export const notConnected: DigitalTaxData = { ...noBusinesses, connected: 'N', itsa_status: '' };
 
-export const preview: ReplyOf<typeof previewUpdate> = {
-  lines: [
-    line('periodIncome.turnover', 'Turnover', 'income', 18_450, ['TRAI'], 14, 12_200),
-    line('periodIncome.other', 'Other business income', 'income', 120, ['TRAO'], 1, 120),
-    line('periodExpenses.costOfGoods', 'Cost of goods', 'expense', 3121.5, ['TRAE', 'TRAG'], 22, 2010.25),
-    line('periodExpenses.travelCosts', 'Car, van and travel costs', 'expense', 486.2, ['TRAV'], 9, 486.2),
-    line('periodExpenses.adminCosts', 'Phone, stationery and other office costs', 'expense', 0, [], 0, 0),
-    line('periodExpenses.advertisingCosts', 'Advertising', 'expense', 0, [], 0, 0),
-  ],
-  income: 18_570,
-  expense: 3607.7,
-  expenses: 'itemised',
-  sent: { expenses: 'itemised', income: 12_320, expense: 2496.45 },
-  left_out: [],
-  untagged: {
-    count: 7,
-    newest: [
-      { id: 21, date: '2026-10-02', description: 'Screwfix Leeds', amount: -84.2 },
-      { id: 20, date: '2026-09-28', description: 'Card payment 4471', amount: -12.99 },
-      { id: 19, date: '2026-09-14', description: 'Transfer from J Hill', amount: 115.21 },
-      { id: 18, date: '2026-08-30', description: 'Shell Wakefield', amount: -51 },
-    ],
-  },
-  not_consolidated: '',
-};
-
-function line(
-  field: string,
-  title: string,
-  kind: 'income' | 'expense',
-  amount: number,
-  codes: string[],
-  transactions: number,
-  sent: number,
-) {
-  return { field, title, kind, amount, codes, transactions, sent };
-}
-
 export const calculation: ReplyOf<typeof getTaxCalc> = {
   status: 200,
   metadata: {
@@ -175,6 +136,7 @@ export const compared: ReplyOf<typeof compareCalculations> = {
     { business_id: property.business_id, name: property.name },
   ],
   ours_missing: '',
+  difference: '',
   lines: [
     { name: 'tradeProfit', title: 'Profit of self-employment', hmrc: 12_570, ours: 14_962.3 },
     { name: 'propertyProfit', title: 'Profit of UK property', hmrc: 8120, ours: 8120 },
@@ -201,6 +163,7 @@ export const notCompared: ReplyOf<typeof compareCalculations> = {
   calculation_id: '',
   covers: [],
   ours_missing: '',
+  difference: '',
   lines: [],
 };
 

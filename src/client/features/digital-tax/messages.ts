@@ -25,8 +25,11 @@ export const messages = {
   confirmMissing:
     'Something is missing for this year. Send it first, or confirm that the year is finalised without it.',
   confirmFinal: 'Please check the box to confirm that you are happy to finalise your tax with HMRC.',
-  onlyBooks:
-    'An update contains only what is in the books. Allowances of the tax forms go to HMRC with the annual summary. Mileage and working from home count only as transactions in the books.',
+  contains: {
+    SE: 'An update contains what is in the books. The last one of the year also includes what your business claims on the Working from home form. What you claim as an employee belongs to your employment, so no update includes it. Mileage counts only as transactions in the books. Allowances of the tax forms go to HMRC with the annual summary.',
+    PROPERTY:
+      'An update contains what is in the books. Mileage counts only as transactions in the books. Allowances of the tax forms go to HMRC with the annual summary.',
+  },
   slow: 'This is taking longer than usual. HMRC has not replied yet.',
   sessionEnded:
     'The connection with HMRC has ended. Connect again to continue. What you have entered stays here.',

@@ -76,6 +76,9 @@ export const holidayLetHeads: Heads<'periodAmount', 'other'> = {
  */
 export const RESIDENTIAL_FINANCE: PropertyExpense = 'residentialFinancialCost';
 
+/** The return adds a claim for working from home to the box of this tag, SA103S box 14. */
+export const HOME_WORKING: TagCode = 'TRPR';
+
 /** Every tag that counts in a business of this type. */
 export function codesOf(business: BusinessType): readonly TagCode[] {
   const parts: readonly Heads[] = business === 'SE' ? [tradeHeads] : [propertyHeads, holidayLetHeads];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { calendarDate } from '#domain/calendar-date.ts';
-import { type Pence, pounds } from '#domain/money.ts';
+import { type Pence, pounds, ZERO } from '#domain/money.ts';
 import type { BookTotals } from '#form-schemas/settle.ts';
 import { leftOut, type Update, updateBody, updateLines } from './update-body.ts';
 
@@ -152,6 +152,33 @@ test('sends holiday lets apart up to 2024-25 only', () => {
   });
   expect(leftOut(both)).toEqual([]);
   expect(leftOut({ ...property, totals })).toEqual(['FHLI', 'FHLE']);
+});
+
+test('adds a claim for working from home to the running costs of a trade, in lines or in one total', () => {
+  const totals = books({ TRPR: 100, TRVE: 45.67 });
+  const claimed = { ...trade, totals, homeWorking: pounds(312) };
+  expect(updateBody(claimed)).toMatchObject({
+    body: { periodExpenses: { premisesRunningCosts: 412, carVanTravelExpenses: 45.67 } },
+  });
+  expect(updateLines(claimed).filter(({ homeWorking }) => homeWorking !== undefined)).toEqual([
+    {
+      field: '/periodExpenses/premisesRunningCosts',
+      words: 'Rent, rates, power and insurance',
+      pence: 41_200,
+      codes: ['TRPR'],
+      homeWorking: 31_200,
+    },
+  ]);
+  const total = { ...claimed, choice: 'consolidated' } as const;
+  expect(updateBody(total)).toMatchObject({ body: { periodExpenses: { consolidatedExpenses: 457.67 } } });
+  expect(updateLines(total).at(-1)).toMatchObject({ homeWorking: 31_200 });
+  expect(updateLines({ ...claimed, homeWorking: ZERO })).toEqual(updateLines({ ...trade, totals }));
+  // A refund in a quarter can be more than the books have, but not more than they have with the claim.
+  const quarter = { ...claimed, rules: quarterly, taxYear: '2022-23' as const };
+  expect(updateBody({ ...quarter, totals: books({ TRPR: -300 }) })).toMatchObject({
+    body: { periodExpenses: { premisesRunningCosts: 12 } },
+  });
+  expect(updateLines({ ...property, homeWorking: pounds(312) })).toEqual(updateLines(property));
 });
 
 test('sends zero for a minus figure that HMRC does not accept in an update for the year so far', () => {

@@ -16,6 +16,7 @@ import {
   codesOf,
   type Heads,
   holidayLetHeads,
+  HOME_WORKING,
   propertyHeads,
   RESIDENTIAL_FINANCE,
   tradeHeads,
@@ -40,6 +41,8 @@ export interface Update {
   readonly from: CalendarDate;
   readonly to: CalendarDate;
   readonly totals: BookTotals;
+  /** What the return claims for working from home in the trade, in the last update of the year. */
+  readonly homeWorking?: Pence;
   readonly rules: UpdateRules;
   readonly choice: ExpensesChoice;
   /** The totals of the year so far, where the update covers less than that: the limit is about the turnover of a year. */
@@ -71,6 +74,8 @@ export interface UpdateLine {
   readonly pence: Pence;
   /** The tags whose transactions make it up. */
   readonly codes: readonly TagCode[];
+  /** The part of it that is not from transactions: the claim for working from home. */
+  readonly homeWorking?: Pence;
   /** Set if less is sent than the books have, and why. */
   readonly note?: string;
 }
@@ -113,9 +118,9 @@ export function updateBody(update: Update): UpdateResult {
 
 /** The figures of the update in HMRC's order, also those that are zero: HMRC wants them too. */
 export function updateLines(update: Update): UpdateLine[] {
-  return drafted(update).map(({ field, words, total, codes }) => {
-    const pence = sentAs(update, field, total);
-    return { field, words, pence, codes, ...(pence === total ? {} : { note: zeroNote(total) }) };
+  return drafted(update).map(({ total, ...line }) => {
+    const pence = sentAs(update, line.field, total);
+    return { ...line, pence, ...(pence === total ? {} : { note: zeroNote(total) }) };
   });
 }
 
@@ -187,10 +192,19 @@ interface Drafted {
   readonly words: string;
   readonly total: Pence;
   readonly codes: readonly TagCode[];
+  readonly homeWorking?: Pence;
 }
 
-/** The figures as the books have them. */
+/** The figures as the books have them, with the claim for working from home. */
 function drafted(update: Update): Drafted[] {
+  return fromBooks(update).map((line) => {
+    const { business, homeWorking = ZERO } = update;
+    if (business !== 'SE' || homeWorking === ZERO || !line.codes.includes(HOME_WORKING)) return line;
+    return { ...line, total: sum(line.total, homeWorking), homeWorking };
+  });
+}
+
+function fromBooks(update: Update): Drafted[] {
   const { totals, choice } = update;
   const single =
     (place: string) =>

@@ -1,11 +1,14 @@
 import type { compareCalculations } from '#contract/digital-tax/quarters.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
+import { calendarDate } from '#domain/calendar-date.ts';
+import { formatPounds, type Pence, pounds, ZERO } from '#domain/money.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import { toTaxCalculationFields } from '#tax/fields.ts';
 import type { Seal } from '../../crypto/seal.ts';
 import type { Tx } from '../../db/database.ts';
 import { newestCalculation, ownCalculation } from '../../data/digital-tax/calculations.ts';
 import { type HmrcCalculation, hmrcCalculation } from '../../data/digital-tax/hmrc-calculation.ts';
+import { homeWorkingOf, includesYearEnd } from '../../data/digital-tax/home-working.ts';
 import { type Business, storedBusinesses } from '../../data/digital-tax/hmrc-year.ts';
 import { returnFigures } from '../../data/tax/return-figures.ts';
 
@@ -100,13 +103,26 @@ export async function compare(
       ? await newestCalculation(tx, seal, userId, year, now)
       : await ownCalculation(tx, seal, { userId, year, id }, now);
   const theirs = latest && hmrcCalculation(latest.content);
-  const { calculation } = await returnFigures(tx, seal, userId, year, now);
+  const figures = await returnFigures(tx, seal, userId, year, now);
+  const { calculation } = figures;
   const ours = calculation.ok ? toTaxCalculationFields(calculation) : undefined;
+  const businesses = await storedBusinesses(tx, userId);
+  const covers = theirs === undefined ? [] : coverOf(theirs, businesses);
+  const profit = theirs?.calculation?.incomeSummaryTotals?.totalSelfEmploymentProfit ?? 0;
   return {
     calculated: theirs?.metadata.calculationTimestamp ?? latest?.calculated.toISOString() ?? '',
     calculation_id: latest?.id ?? '',
-    covers: theirs === undefined ? [] : coverOf(theirs, await storedBusinesses(tx, userId)),
+    covers,
     ours_missing: ours === undefined ? OURS_MISSING : '',
+    difference:
+      theirs === undefined || ours === undefined
+        ? ''
+        : homeWorkingDifference(homeWorkingOf(figures), {
+            isCovered: businesses
+              .filter(({ type }) => type === 'SE')
+              .every((trade) => coversYearEnd(trade, year, covers)),
+            more: pounds(profit - ours.trading_profit),
+          }),
     lines: lines.flatMap(({ name, title, hmrc, ours: own }) => {
       const found = theirs?.calculation && hmrc(theirs.calculation);
       const mine = ours && own(ours);
@@ -123,11 +139,32 @@ export async function compare(
   };
 }
 
+type Covers = ReplyOf<typeof compareCalculations>['covers'];
+
+function coversYearEnd(trade: Business, year: TaxYear, covers: Covers): boolean {
+  const { start, end } = covers.find((one) => one.business_id === trade.id) ?? {};
+  if (start === undefined || end === undefined) return false;
+  return includesYearEnd(trade, year, { from: calendarDate(start), to: calendarDate(end) });
+}
+
+/**
+ * Says that HMRC's calculation does not have the claim for working from home: it does not cover the end of the year, or
+ * the last update was sent before the claim was made. '' if nothing is missing.
+ * @param more How much more profit HMRC has than we do.
+ */
+function homeWorkingDifference(
+  claim: Pence,
+  { isCovered, more }: { isCovered: boolean; more: Pence },
+): string {
+  if (claim === ZERO || (isCovered && more < claim)) return '';
+  const reason = isCovered
+    ? 'HMRC does not seem to have it. If you changed that form after you sent the last update of the year, amend that update.'
+    : 'HMRC receives it with the last update of the year.';
+  return `Our figures include ${formatPounds(claim)} for working from home (HW1). ${reason}`;
+}
+
 /** The businesses that HMRC has used and until which day; those that we know and HMRC has not used come last. */
-function coverOf(
-  { inputs }: HmrcCalculation,
-  businesses: readonly Business[],
-): ReplyOf<typeof compareCalculations>['covers'] {
+function coverOf({ inputs }: HmrcCalculation, businesses: readonly Business[]): Covers {
   const used = inputs?.incomeSources?.businessIncomeSources ?? [];
   const nameOf = (id: string) => businesses.find((one) => one.id === id)?.name;
   return [

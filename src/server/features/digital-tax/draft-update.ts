@@ -1,11 +1,15 @@
 import type { ExpenseChoice } from '#contract/digital-tax/digital-tax-words.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
+import { ZERO } from '#domain/money.ts';
 import { type TaxYear, taxYearOf, taxYearStart } from '#domain/tax-year.ts';
 import { type UpdateRules, updateRules } from '#tax/digital-tax/update-rules.ts';
 import { type Business, ownBusiness } from '../../data/digital-tax/hmrc-year.ts';
 import { type PeriodTotals, periodTotals } from '../../data/digital-tax/period-totals.ts';
 import type { Update } from '../../data/digital-tax/update-body.ts';
+import { homeWorkingOf, includesYearEnd } from '../../data/digital-tax/home-working.ts';
 import { ratesInForce } from '../../data/rates/rates-in-force.ts';
+import { returnFigures } from '../../data/tax/return-figures.ts';
+import type { Seal } from '../../crypto/seal.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 
@@ -29,6 +33,7 @@ interface Wanted {
 /** Throws not_found for a business of someone else; bad_request for a period in no tax year. */
 export async function draftUpdate(
   tx: Tx,
+  seal: Seal,
   userId: number,
   { businessId, from, to, choice }: Wanted,
   now: Date,
@@ -40,7 +45,19 @@ export async function draftUpdate(
   const rates = await ratesInForce(tx, year, now);
   const rules = updateRules(rates);
   const totals = await periodTotals(tx, userId, { from, to });
-  const update = { business: business.type, taxYear: year, from, to, totals: totals.totals, rules, choice };
+  const homeWorking = includesYearEnd(business, year, { from, to })
+    ? homeWorkingOf(await returnFigures(tx, seal, userId, year, now))
+    : ZERO;
+  const update = {
+    business: business.type,
+    taxYear: year,
+    from,
+    to,
+    totals: totals.totals,
+    homeWorking,
+    rules,
+    choice,
+  };
   return {
     year,
     business,

@@ -13,7 +13,7 @@ import type { Seal } from '../../crypto/seal.ts';
 import type { Tx } from '../../db/database.ts';
 import { type DraftUpdate, draftUpdate } from './draft-update.ts';
 
-type Wanted = Omit<Parameters<typeof draftUpdate>[2], 'choice'>;
+type Wanted = Omit<Parameters<typeof draftUpdate>[3], 'choice'>;
 
 /**
  * What an update would contain now, next to what was last sent for the period (or, since 2025-26, the year so far).
@@ -26,7 +26,7 @@ export async function preview(
   { choice, ...wanted }: Wanted & { choice: ExpenseChoice | undefined },
   now: Date,
 ): Promise<ReplyOf<typeof previewUpdate>> {
-  const itemised = await draftUpdate(tx, userId, { ...wanted, choice: 'itemised' }, now);
+  const itemised = await draftUpdate(tx, seal, userId, { ...wanted, choice: 'itemised' }, now);
   const { last, sent } = await sentBefore(tx, seal, userId, itemised, wanted);
   const whyNot = consolidatedRefusal({ ...itemised.update, choice: 'consolidated' })?.words ?? '';
   const expenses = choice ?? (whyNot === '' && last !== undefined ? expensesOf(last) : 'itemised');
@@ -38,7 +38,7 @@ export async function preview(
   const { untagged } = itemised.totals;
   return {
     expenses,
-    lines: lines.map(({ field, words, pence, codes, note }) => {
+    lines: lines.map(({ field, words, pence, codes, homeWorking, note }) => {
       const had = before?.at(field);
       return {
         field,
@@ -48,6 +48,7 @@ export async function preview(
         ...(had !== undefined && { sent: toPounds(had) }),
         codes: [...codes],
         transactions: countOf(itemised, codes),
+        ...(homeWorking !== undefined && { home_working: toPounds(homeWorking) }),
         ...(note !== undefined && { note }),
       };
     }),

@@ -33,10 +33,10 @@ export async function sendUpdate(
   call: HmrcCall,
   request: UpdateRequest,
 ): Promise<{ status: number; result: string }> {
-  const { db } = services;
+  const { db, seal } = services;
   const { userId, agentId } = call.caller;
   const { draft, until } = await db.asUser(userId, async (tx) => {
-    const drafted = await draftUpdate(tx, userId, request, call.now);
+    const drafted = await draftUpdate(tx, seal, userId, request, call.now);
     return { draft: drafted, until: await lastDaySent(tx, userId, drafted) };
   });
   const { year, business, rules } = draft;

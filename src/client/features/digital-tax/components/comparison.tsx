@@ -1,6 +1,6 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { compareCalculations } from '#contract/digital-tax/quarters.ts';
-import { pence, pounds } from '#domain/money.ts';
+import { formatPounds, pence, pounds } from '#domain/money.ts';
 import { Stack, Text } from '#ui/layout.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import { Notice } from '#ui/panel.tsx';
@@ -12,13 +12,18 @@ type Compared = ReplyOf<typeof compareCalculations>;
 
 /** A calculation of HMRC next to ours, line by line, and the businesses and days that HMRC has used. */
 export function Comparison({ compared }: { compared: Compared }) {
-  const { lines, ours_missing: missing, covers } = compared;
+  const { lines, ours_missing: missing, difference, covers } = compared;
   return (
     <Stack gap={3}>
       <Cover covers={covers} />
       {missing === '' ? null : (
         <Notice tone="warn">
           <p>{missing}</p>
+        </Notice>
+      )}
+      {difference === '' ? null : (
+        <Notice tone="info">
+          <p>{difference}</p>
         </Notice>
       )}
       {lines.length === 0 ? null : <Lines lines={lines} />}
@@ -98,7 +103,7 @@ function Difference({ hmrc, ours }: { hmrc: number | undefined; ours: number | u
   return (
     <Text as="span" tone="warn">
       {difference > 0 ? '+' : ''}
-      <MoneyText value={pence(difference)} sign />
+      {formatPounds(pence(difference))}
     </Text>
   );
 }

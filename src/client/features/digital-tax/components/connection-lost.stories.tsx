@@ -5,7 +5,7 @@ import { previewUpdate } from '#contract/digital-tax/quarters.calls.ts';
 import { saveStateBenefit } from '#contract/digital-tax/state-benefits.calls.ts';
 import { answer, refuse } from '../../../app/answers-for-stories.ts';
 import { at, dialog, press } from '../at-tab.ts';
-import { preview } from '../for-stories.ts';
+import { preview } from '../updates-for-stories.ts';
 
 export default { title: 'Digital Tax/Connection lost' } satisfies Meta;
 

@@ -8,7 +8,8 @@ import {
 } from '#contract/digital-tax/quarters.calls.ts';
 import { answer } from '../../../app/answers-for-stories.ts';
 import { at, dialog, press } from '../at-tab.ts';
-import { calculation, compared, connected, notConnected, preview, trade } from '../for-stories.ts';
+import { calculation, compared, connected, notConnected, trade } from '../for-stories.ts';
+import { preview } from '../updates-for-stories.ts';
 import { ConnectView } from './connect-prompt.tsx';
 
 export default { title: 'Screens/Digital Tax' } satisfies Meta;

@@ -119,7 +119,7 @@ export function UpdateDialog(props: UpdateDialogProps) {
             {/* The figures of the other choice are not shown for this one. */}
             {isError ? failed : <UpdateLines preview={data} period={period} taxYearId={taxYearId} />}
             <Text size="sm" tone="faint">
-              {messages.onlyBooks}
+              {messages.contains[business.type]}
             </Text>
             {act === 'preview' ? (
               <Notice tone="info">

@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { previewUpdate, UpdateLine } from '#contract/digital-tax/quarters.ts';
-import { pounds } from '#domain/money.ts';
+import { formatPounds, pounds } from '#domain/money.ts';
 import { Fold } from '#ui/fold.tsx';
 import { Text } from '#ui/layout.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import { LinkButton } from '#ui/quiet-button.tsx';
 import { SimpleTable } from '#ui/simple-table.tsx';
+import { formTarget } from '../../../shared/source-target.ts';
 import { countedAddress } from '../transactions-address.ts';
 import classes from './digital-tax.module.css';
 
@@ -93,7 +94,7 @@ export function UpdateLines({
 }
 
 function Line({
-  line: { title, amount, codes, transactions, note },
+  line: { title, amount, codes, transactions, home_working: homeWorking, note },
   period,
   taxYearId,
   children,
@@ -110,6 +111,12 @@ function Line({
     <tr>
       <th scope="row">
         {title}
+        {homeWorking === undefined ? null : (
+          <Text size="sm" tone="faint">
+            Includes {formatPounds(pounds(homeWorking))} for working from home (
+            <Link {...formTarget({ form: 'HW1', field: 'se_cost' }, taxYearId)}>HW1</Link>)
+          </Text>
+        )}
         {note === undefined ? null : (
           <Text size="sm" tone="warn">
             {note}
@@ -117,7 +124,7 @@ function Line({
         )}
       </th>
       <td data-align="end" data-label="This update">
-        {codes.length === 0 ? (
+        {transactions === 0 ? (
           figure
         ) : (
           <LinkButton as={Link} to={countedAddress(codes, period, taxYearId)} title={`Show ${count}`}>

@@ -1,10 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { submitSEPeriodicUpdate } from '#contract/digital-tax/digital-tax.calls.ts';
-import { getDigitalTaxYear, previewUpdate } from '#contract/digital-tax/quarters.calls.ts';
+import { getTaxCalc, submitSEPeriodicUpdate } from '#contract/digital-tax/digital-tax.calls.ts';
+import {
+  compareCalculations,
+  getDigitalTaxYear,
+  previewUpdate,
+} from '#contract/digital-tax/quarters.calls.ts';
 import { answer } from '../../../app/answers-for-stories.ts';
 import { at, dialog, press } from '../at-tab.ts';
-import { connected, preview, trade } from '../for-stories.ts';
+import { calculation, compared, connected, trade } from '../for-stories.ts';
+import { preview, withHomeWorking } from '../updates-for-stories.ts';
 
 export default { title: 'Screens/Digital Tax updates' } satisfies Meta;
 
@@ -76,6 +81,59 @@ export const LinesAfterOneTotal = at(
     await expect(within(open).getByText(/^HMRC has no box for these tags/)).toBeVisible();
   },
 );
+
+/** The last update includes the claim for working from home. Its line opens the form, and still only transactions. */
+export const HomeWorking = at(
+  'quarterly',
+  'Acme Joinery',
+  [answer(previewUpdate, withHomeWorking)],
+  async (main) => {
+    await press(main, 'Preview for the period to 5 Apr 2027');
+    const open = within(await dialog(/^Next update/));
+    const line = open.getByRole('row', { name: /^Rent, rates, power and insurance/ });
+    await expect(line).toHaveTextContent('Includes £312.00 for working from home (HW1)');
+    await expect(within(line).getByRole('link', { name: 'HW1' })).toHaveAttribute(
+      'href',
+      '/taxForms/HW1?year=2026-2027&box=se_cost',
+    );
+    await expect(within(line).getByRole('link', { name: '£552.00 (3 transactions)' })).toHaveAttribute(
+      'href',
+      '/transactions?tag=TRPR&from=2026-04-06&to=2027-04-05&dates=tax&year=2026-2027',
+    );
+    await expect(open.getByText(/^An update contains .* no update includes it\./)).toBeVisible();
+  },
+);
+
+/** A line with the claim only opens no transactions. HMRC’s calculation does not have the claim yet, and says so. */
+export const HomeWorkingOnly: StoryObj = {
+  ...at(
+    'quarterly',
+    'Acme Joinery',
+    [
+      answer(previewUpdate, {
+        ...withHomeWorking,
+        lines: withHomeWorking.lines.map((line) =>
+          line.home_working === undefined ? line : { ...line, amount: 312, transactions: 0 },
+        ),
+      }),
+      answer(getTaxCalc, calculation),
+      answer(compareCalculations, {
+        ...compared,
+        difference:
+          'Our figures include £312.00 for working from home (HW1). HMRC receives it with the last update of the year.',
+      }),
+    ],
+    async (main) => {
+      await expect(within(main).getByText(/^Our figures include £312.00/)).toBeVisible();
+      await press(main, 'Preview for the period to 5 Apr 2027');
+      const open = within(await dialog(/^Next update/));
+      const line = within(open.getByRole('row', { name: /^Rent, rates, power and insurance/ }));
+      await expect(line.getByText('£312.00', { selector: 'td *' })).toBeVisible();
+      await expect(line.getAllByRole('link')).toHaveLength(1);
+    },
+  ),
+  tags: ['behaviour'],
+};
 
 /** A later update includes the first quarter, so only the second one can be amended. */
 export const Included: StoryObj = {

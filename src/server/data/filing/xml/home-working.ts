@@ -1,3 +1,4 @@
+import { type Pence, pence, sum } from '#domain/money.ts';
 import type { Definition, Value } from '#form-schemas/definition.ts';
 import { references } from '#form-schemas/logic.ts';
 import type { Context } from '#form-schemas/settle.ts';
@@ -35,29 +36,39 @@ export function claimsInPounds(context: Context = {}): Context {
 /** The claims that none of these filed forms includes. */
 export function homeWorkingIssues(forms: readonly IncludedForm[]): readonly FilingIssue[] {
   const claim = forms.find(({ definition }) => definition.code === 'HW1');
-  return CLAIMS.filter(({ from }) => isAmount(claim?.entries[0]?.[from])).flatMap(
-    ({ from, element, needs }) =>
-      claim === undefined || forms.some((form) => carries(form, from, element))
-        ? []
-        : [issueAt(originOf(claim.definition, from), { code: 'missing', says: needs })],
+  return CLAIMS.filter(({ from }) => isAmount(claim?.entries[0]?.[from])).flatMap((one) =>
+    claim === undefined || forms.some((form) => claimedIn(form, one) !== 0)
+      ? []
+      : [issueAt(originOf(claim.definition, one.from), { code: 'missing', says: one.needs })],
   );
 }
 
-function carries({ definition, entries }: IncludedForm, from: string, element: string): boolean {
-  return definition.form_json.fields.some(
-    ({ name, xml, computed }) =>
-      xml === element &&
-      computed !== undefined &&
-      references(computed).has(nameOf(from)) &&
-      entries.some((values) => isAmount(values[name])),
+/**
+ * What these forms of the return claim for working from home as an expense of the business. Zero if the
+ * self-employment form is not in the return, or has the trading income allowance.
+ */
+export function businessClaim(forms: readonly IncludedForm[]): Pence {
+  const [, business] = CLAIMS;
+  return sum(...forms.map((form) => claimedIn(form, business)));
+}
+
+/** What the boxes of a form that show a claim add to its element. */
+function claimedIn({ definition, entries }: IncludedForm, { from, element }: (typeof CLAIMS)[number]): Pence {
+  const boxes = definition.form_json.fields.filter(
+    ({ xml, computed }) =>
+      xml === element && computed !== undefined && references(computed).has(nameOf(from)),
   );
+  // Fields of different years can have one name.
+  const names = [...new Set(boxes.map(({ name }) => name))];
+  const amounts = entries.flatMap((values) => names.map((name) => values[name])).filter(isAmount);
+  return sum(...amounts.map(pence));
 }
 
 function nameOf(from: string): string {
   return `home_working.${from}`;
 }
 
-function isAmount(value: Value | undefined): boolean {
+function isAmount(value: Value | undefined): value is number {
   return typeof value === 'number' && value !== 0;
 }
 
