@@ -172,6 +172,13 @@ export const updateAnnualSummary = endpoint({
   reply: Result,
 });
 
+const UpdateResult = Type.Object({
+  status: HmrcStatus,
+  result: Json,
+  /** The day, YYYY-MM-DD, on which HMRC received the same figures; set if they were not sent again. */
+  sent_before: Type.Optional(Type.String()),
+});
+
 const Update = Type.Object(
   {
     business_id: BusinessId,
@@ -192,7 +199,7 @@ export const submitSEPeriodicUpdate = endpoint({
   summary: 'Sends a quarterly update of a trade, from the books',
   access: 'session',
   body: Update,
-  reply: Result,
+  reply: UpdateResult,
 });
 
 export const submitPropertyPeriodicUpdate = endpoint({
@@ -201,7 +208,7 @@ export const submitPropertyPeriodicUpdate = endpoint({
   summary: 'Sends a quarterly update of UK property, from the books',
   access: 'session',
   body: Update,
-  reply: Result,
+  reply: UpdateResult,
 });
 
 export const submitEOPStatement = endpoint({

@@ -70,7 +70,8 @@ const Line = Type.Object({
   /** HMRC’s field, such as periodExpenses.adminCosts. */
   field: Type.String(),
   title: Type.String(),
-  kind: words('income', 'expense'),
+  /** `finance`: finance costs of homes, which reduce the tax and are part of no total. */
+  kind: words('income', 'expense', 'finance'),
   amount: Pounds,
   /** What HMRC has from the last update; absent if nothing was sent, or only as part of one total. */
   sent: Type.Optional(Pounds),

@@ -24,6 +24,7 @@ import {
   switchHmrc,
 } from '#tests/support/hmrc.ts';
 import { useOwnHmrc } from '#tests/support/own-hmrc.ts';
+import { addSession } from '#tests/support/people.ts';
 
 /** Today is 20 November 2026: two updates of 2026-27 were due. */
 const { app, url } = await useOwnHmrc();
@@ -109,6 +110,7 @@ test('an update has the books of the year so far by HMRC’s heads, and is shown
 
   const reply = await send(person, { business_id: id });
   expect(reply.body.status).toBe(204);
+  expect(reply.body).not.toHaveProperty('sent_before');
   const [first] = (await atHmrc(person)).businesses;
   expect(first?.cumulative['2026-27']?.at(-1)?.body).toMatchObject({
     periodDates: { periodStartDate: '2026-04-06', periodEndDate: '2026-07-05' },
@@ -155,7 +157,9 @@ test('pressed twice, one after the other or at once, sends one update', async ()
   const body = { business_id: idOf(person) };
   const replies = await Promise.all([send(person, body), send(person, body), send(person, body)]);
   expect(replies.map((one) => one.body.status)).toContain(204);
-  await send(person, body);
+  app.clock.advance(86_400);
+  const again = await send({ token: await addSession(app, person.userId) }, body);
+  expect(again.body).toMatchObject({ status: 204, sent_before: '2026-11-20' });
   const received = (await atHmrc(person)).businesses[0]?.cumulative['2026-27'];
   expect(received).toHaveLength(1);
 });
@@ -272,8 +276,13 @@ test('calendar quarters can be chosen before the first update of a year, not aft
     headers: browserHeaders,
     body: { ...body, type: 'standard' },
   });
-  expect(late.status).toBe(409);
+  expect(late).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining('An update of this year has been sent') },
+  });
   expect((await year(person)).businesses[0]?.can_choose_quarters).toBe('N');
+  // Refused without asking HMRC.
+  expect((await sent(person)).filter(({ kind }) => kind === 'quarter_type')).toHaveLength(1);
 });
 
 test('amounts of a period come from the books, and another person’s business is not found', async () => {

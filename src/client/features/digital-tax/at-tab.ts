@@ -32,8 +32,9 @@ export function at(
   text: string,
   answers: readonly Answer[],
   act: (main: HTMLElement) => Promise<void>,
+  session: Parameters<typeof screenAt>[1] = { mtd: 'S' },
 ): StoryObj {
-  const base = screenAt(`${paths.digitalTax}?year=2026-2027&tab=${tab}`, { mtd: 'S' }).filled(text, [
+  const base = screenAt(`${paths.digitalTax}?year=2026-2027&tab=${tab}`, session).filled(text, [
     ...answers,
     answer(getDigitalTaxYear, connected),
     answer(getSentToHmrc, { sent }),

@@ -138,12 +138,13 @@ export const compared: ReplyOf<typeof compareCalculations> = {
   ours_missing: '',
   difference: '',
   lines: [
-    { name: 'tradeProfit', title: 'Profit of self-employment', hmrc: 12_570, ours: 14_962.3 },
-    { name: 'propertyProfit', title: 'Profit of UK property', hmrc: 8120, ours: 8120 },
-    { name: 'allowance', title: 'Personal allowance', hmrc: 12_570, ours: 12_570 },
-    { name: 'incomeTax', title: 'Income Tax', hmrc: 1624, ours: 2102.4 },
+    { name: 'trading_profit', title: 'Profit from self-employment', hmrc: 12_570, ours: 14_962.3 },
+    { name: 'property_profit', title: 'Profit from property', hmrc: 8120, ours: 6520 },
+    { name: 'personal_allowance', title: 'Personal Allowance', hmrc: 12_570, ours: 12_570 },
+    { name: 'income_tax', title: 'Income Tax before reliefs', hmrc: 1624, ours: 2102.4 },
+    { name: 'finance_relief', title: 'Relief for residential finance costs', hmrc: 33.4, ours: 33.4 },
     { name: 'class4', title: 'Class 4 National Insurance', hmrc: 0, ours: 143.54 },
-    { name: 'due', title: 'Total due', hmrc: 1624 },
+    { name: 'total', title: 'Income Tax and National Insurance due', hmrc: 1590.6 },
   ],
 };
 

@@ -1,6 +1,7 @@
 import type { DigitalTaxBusiness, Quarter, SentToHmrc } from '#contract/digital-tax/quarters.ts';
 import type { HmrcOutcome } from '#contract/digital-tax/connecting.ts';
 import type { BusinessType, MtdMode, QuarterType } from '#contract/digital-tax/digital-tax-words.ts';
+import { longDay } from '../../shared/day-text.ts';
 
 /** The texts of Digital Tax. Those of the specification (3, 4.5, 5.5 and 8) are word for word. */
 export const messages = {
@@ -14,6 +15,7 @@ export const messages = {
     message:
       'Data for the period has been submitted. There could be a delay of a few minutes before updates are reflected here.',
   },
+  notSentAgain: 'Nothing sent',
   finalised: {
     title: 'Submitted',
     message: 'Your tax calculation has been finalised and submitted to HMRC.',
@@ -30,6 +32,13 @@ export const messages = {
     PROPERTY:
       'An update contains what is in the books. Mileage counts only as transactions in the books. Allowances of the tax forms go to HMRC with the annual summary.',
   },
+  calendarDays:
+    'They run from 6 April to 5 April, and calendar quarters from 1 April to 31 March, so what is dated 1 to 5 April can be in one and not in the other.',
+  supportingCalculates: 'HMRC shows calculations to the client and their main agent only.',
+  authorisationEnded:
+    'Your authorisation for this client has ended, so HMRC no longer takes updates from you. To act for them again, invite them.',
+  endedCalculates:
+    'HMRC no longer shows you the calculation, because your authorisation for this client has ended.',
   slow: 'This is taking longer than usual. HMRC has not replied yet.',
   sessionEnded:
     'The connection with HMRC has ended. Connect again to continue. What you have entered stays here.',
@@ -37,6 +46,11 @@ export const messages = {
   noReply:
     'We do not know whether HMRC has received this. Send it again: we check with HMRC first, so it cannot arrive twice.',
 } as const;
+
+/** An update with the figures that HMRC has already. */
+export function unchangedMessage(day: string): string {
+  return `Nothing has changed since this update was sent on ${longDay(day)}, so it was not sent again.`;
+}
 
 /** HMRC's page where people see their businesses. */
 export const HMRC_ACCOUNT = 'https://www.gov.uk/log-in-register-hmrc-online-services';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DigitalTaxBusiness, Quarter } from '#contract/digital-tax/quarters.ts';
-import { coveredBy, quarterName, quarterState } from './quarter-text.ts';
+import { coveredBy, quarterName, quarterState, sentFirst } from './quarter-text.ts';
 
 const first: Quarter = {
   start: '2026-04-06',
@@ -33,4 +33,10 @@ test('names a quarter by its days, or by its end where all start on the same day
   expect(quarterName(second, business)).toBe('6 Jul – 5 Oct 2026');
   const cumulative = { quarters: [first, { ...second, start: first.start }] };
   expect(quarterName({ ...second, start: first.start }, cumulative)).toBe('To 5 Oct 2026');
+});
+
+test('the earliest period that is not sent comes before a later one', () => {
+  expect(sentFirst(second, business)).toBe(first);
+  expect(sentFirst(first, business)).toBeUndefined();
+  expect(sentFirst(second, { quarters: [{ ...first, state: 'sent' }, second] })).toBeUndefined();
 });

@@ -36,6 +36,14 @@ export function coveredBy(
   return { start: isCumulative ? first.start : quarter.start, end: quarter.end };
 }
 
+/** Where each period is sent by itself: the earliest one that has to be sent before this one. */
+export function sentFirst(
+  quarter: Quarter,
+  { quarters }: Pick<DigitalTaxBusiness, 'quarters'>,
+): Quarter | undefined {
+  return quarters.find(({ end, state }) => end < quarter.end && state !== 'sent');
+}
+
 /** '6 April 2026 to 5 July 2026' */
 export function periodText({ start, end }: { start: string; end: string }): string {
   return `${longDay(start)} to ${longDay(end)}`;

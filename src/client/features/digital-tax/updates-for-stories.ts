@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
-import type { previewUpdate } from '#contract/digital-tax/quarters.ts';
+import type { previewUpdate, UpdateLine } from '#contract/digital-tax/quarters.ts';
 
 export const preview: ReplyOf<typeof previewUpdate> = {
   lines: [
@@ -27,6 +27,44 @@ export const preview: ReplyOf<typeof previewUpdate> = {
   not_consolidated: '',
 };
 
+/** Property with a mortgage: finance costs of homes are not deducted. */
+export const withFinanceCosts: typeof preview = {
+  ...preview,
+  lines: [
+    line(
+      'ukProperty.income.periodAmount',
+      'Rents and other income from property',
+      'income',
+      12_000,
+      ['PROI'],
+      6,
+      8_000,
+    ),
+    line(
+      'ukProperty.expenses.repairsAndMaintenance',
+      'Repairs and maintenance',
+      'expense',
+      640,
+      ['PRRE'],
+      2,
+      640,
+    ),
+    line(
+      'ukProperty.expenses.residentialFinancialCost',
+      'Finance costs of residential property',
+      'finance',
+      2166.1,
+      ['PRMI'],
+      6,
+      1083.05,
+    ),
+  ],
+  income: 12_000,
+  expense: 640,
+  sent: { expenses: 'itemised', income: 8_000, expense: 640 },
+  untagged: { count: 0, newest: [] },
+};
+
 /** The last update of a year with a claim for working from home. */
 export const withHomeWorking: typeof preview = {
   ...preview,
@@ -52,7 +90,7 @@ export const withHomeWorking: typeof preview = {
 function line(
   field: string,
   title: string,
-  kind: 'income' | 'expense',
+  kind: UpdateLine['kind'],
   amount: number,
   codes: string[],
   transactions: number,

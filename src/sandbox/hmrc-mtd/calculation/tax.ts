@@ -53,8 +53,9 @@ export function taxOf({ year, trade, property, pay, benefits, financeCosts, taxT
     ['additional-rate', MOST, rates[2]],
   ]);
   const charged = pennies(bands.reduce((sum, { amount }) => sum + amount, 0));
-  // ITTOIA 2005, s.274A: the least of the costs, the property profits and the income above the allowance.
-  const relievable = Math.min(financeCosts, property, taxable);
+  // ITTOIA 2005, s.274A: the least of the costs, the property profits and the income above the allowance. HMRC's
+  // calculation has the costs in whole pounds (Individual Calculations 8.0, amountClaimed), like SA105 box 44.
+  const relievable = Math.min(Math.ceil(financeCosts), property, taxable);
   const relief = pennies(Math.min(charged, (relievable * rates[0]) / 100));
   const nics = slices(trade, [
     ['zero-rate', class4.lower, 0],

@@ -36,6 +36,12 @@ const Content = Type.Object({
       allowancesAndDeductions: Type.Optional(
         Type.Object({ personalAllowance: Amount, reducedPersonalAllowance: Amount }),
       ),
+      reliefs: Type.Optional(
+        Type.Object({
+          residentialFinanceCosts: Type.Optional(Type.Object({ totalResidentialFinanceCostsRelief: Amount })),
+        }),
+      ),
+      giftAid: Type.Optional(Type.Object({ giftAidCharge: Amount })),
       taxCalculation: Type.Optional(
         Type.Object({
           incomeTax: Type.Object({
@@ -45,8 +51,15 @@ const Content = Type.Object({
             savingsAndGains: Income,
             dividends: Income,
             incomeTaxCharged: Amount,
-            totalIncomeTaxDue: Amount,
+            incomeTaxChargedAfterTransitionProfits: Amount,
+            totalReliefs: Amount,
+            marriageAllowanceRelief: Amount,
+            giftAidTaxChargeWhereBasicRateDiffers: Amount,
+            totalPensionSavingsTaxCharges: Amount,
+            statePensionLumpSumCharges: Amount,
             highIncomeBenefitCharge: Amount,
+            winterFuelPaymentCharge: Amount,
+            totalIncomeTaxDue: Amount,
           }),
           nics: Type.Optional(
             Type.Object({

@@ -53,7 +53,8 @@ const words: Readonly<Record<string, string>> = {
   RULE_TAX_YEAR_NOT_SUPPORTED: 'HMRC does not take this for this tax year.',
   RULE_BUSINESS_INCOME_PERIOD_RESTRICTION: 'HMRC expects one update for the whole year of this business.',
   RULE_QUARTERLY_PERIOD_UPDATING: 'Calendar quarters can only be chosen before the first update of a year.',
-  RULE_BUSINESS_ID_STATE_CONFLICT: 'HMRC cannot change the quarters of this business now.',
+  RULE_BUSINESS_ID_STATE_CONFLICT:
+    'HMRC cannot change the quarters of this business now. They cannot change once an update of the year has been sent.',
   RULE_TYPE_OF_BUSINESS_INCORRECT: 'HMRC has another kind of business under this number. Refresh this page.',
   RULE_ALLOWANCE_NOT_SUPPORTED: 'HMRC does not take one of these allowances for this year.',
   RULE_WRONG_TPA_AMOUNT_SUBMITTED: 'HMRC expects another amount of transition profit.',

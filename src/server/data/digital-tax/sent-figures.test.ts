@@ -24,7 +24,7 @@ test('has no line of what was sent as one total', () => {
   expect(sent.at('/periodExpenses/adminCosts')).toBeUndefined();
 });
 
-test('compares each part of property with its own, without the finance costs of homes', () => {
+test('compares each part of property with its own, and has the finance costs of homes apart', () => {
   const sent = sentFigures(
     JSON.stringify({
       fromDate: '2024-04-06',
@@ -36,7 +36,7 @@ test('compares each part of property with its own, without the finance costs of 
       },
     }),
   );
-  expect(sent).toMatchObject({ expenses: 'itemised', income: 160_000, expense: 46_500 });
+  expect(sent).toMatchObject({ expenses: 'itemised', income: 160_000, expense: 6_500, finance: 40_000 });
   expect(sent.at('/ukFhlProperty/expenses/consolidatedExpenses')).toBe(5_000);
   expect(sent.at('/ukNonFhlProperty/expenses/consolidatedExpenses')).toBe(1_500);
   expect(sent.at('/ukNonFhlProperty/expenses/residentialFinancialCost')).toBe(40_000);

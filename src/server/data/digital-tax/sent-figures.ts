@@ -6,8 +6,10 @@ import { RESIDENTIAL_FINANCE } from './heads.ts';
 export interface SentFigures {
   readonly expenses: ExpenseChoice;
   readonly income: Pence;
-  /** The lines, or the one total with what is sent next to it. */
+  /** The lines, or the one total, without finance costs of homes. */
   readonly expense: Pence;
+  /** Finance costs of homes, which are not deducted. */
+  readonly finance: Pence;
   /**
    * What was sent for a line, by its place ('/periodIncome/turnover'). For one total, the sum of the lines that it
    * would replace. Undefined for a line that was only sent as part of one total.
@@ -18,19 +20,27 @@ export interface SentFigures {
 /** The figures in the JSON of an update as it was sent. */
 export function sentFigures(body: string): SentFigures {
   const figures = new Map(figuresIn(JSON.parse(body), ''));
-  const totalOf = (kind: 'income' | 'expense') =>
+  const totalOf = (kind: FigureKind) =>
     sum(...[...figures].flatMap(([field, amount]) => (kindOfField(field) === kind ? [amount] : [])));
   return {
     expenses: [...figures.keys()].some(isOneTotal) ? 'consolidated' : 'itemised',
     income: totalOf('income'),
     expense: totalOf('expense'),
+    finance: totalOf('finance'),
     at: (field) => figures.get(field) ?? (isOneTotal(field) ? linesIn(figures, placeOf(field)) : undefined),
   };
 }
 
-/** Whether a field of an update is income or an expense. */
-export function kindOfField(field: string): 'income' | 'expense' {
-  return /income\//i.test(field) ? 'income' : 'expense';
+export type FigureKind = 'income' | 'expense' | 'finance';
+
+/** What a field of an update is. Finance costs of homes reduce the tax instead of the profit. */
+export function kindOfField(field: string): FigureKind {
+  if (/income\//i.test(field)) return 'income';
+  return isFinance(field) ? 'finance' : 'expense';
+}
+
+function isFinance(field: string): boolean {
+  return field.endsWith(`/${RESIDENTIAL_FINANCE}`);
 }
 
 function isOneTotal(field: string): boolean {
@@ -43,9 +53,7 @@ function placeOf(field: string): string {
 
 /** The sum of the lines that one total would replace; undefined if there are none. */
 function linesIn(figures: ReadonlyMap<string, Pence>, place: string): Pence | undefined {
-  const lines = [...figures].filter(
-    ([field]) => placeOf(field) === place && !field.endsWith(`/${RESIDENTIAL_FINANCE}`),
-  );
+  const lines = [...figures].filter(([field]) => placeOf(field) === place && !isFinance(field));
   return lines.length === 0 ? undefined : sum(...lines.map(([, amount]) => amount));
 }
 

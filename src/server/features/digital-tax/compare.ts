@@ -11,79 +11,7 @@ import { type HmrcCalculation, hmrcCalculation } from '../../data/digital-tax/hm
 import { homeWorkingOf, includesYearEnd } from '../../data/digital-tax/home-working.ts';
 import { type Business, storedBusinesses } from '../../data/digital-tax/hmrc-year.ts';
 import { returnFigures } from '../../data/tax/return-figures.ts';
-
-type Ours = ReturnType<typeof toTaxCalculationFields>;
-
-/** The lines that both calculations have. Pounds. */
-const lines: readonly {
-  readonly name: string;
-  readonly title: string;
-  readonly hmrc: (of: NonNullable<HmrcCalculation['calculation']>) => number | undefined;
-  readonly ours: (of: Ours) => number;
-}[] = [
-  {
-    name: 'trading_profit',
-    title: 'Profit from self-employment',
-    hmrc: (of) => of.incomeSummaryTotals?.totalSelfEmploymentProfit,
-    ours: (of) => of.trading_profit,
-  },
-  {
-    name: 'property_profit',
-    title: 'Profit from property',
-    hmrc: (of) => of.incomeSummaryTotals?.totalPropertyProfit,
-    ours: (of) => of.property_profit,
-  },
-  {
-    name: 'employment',
-    title: 'Employment income',
-    hmrc: (of) => of.incomeSummaryTotals?.totalEmploymentIncome,
-    ours: (of) => of.employment_salary,
-  },
-  {
-    name: 'total_income',
-    title: 'Total income',
-    hmrc: (of) => of.taxCalculation?.incomeTax.totalIncomeReceivedFromAllSources,
-    ours: (of) => of.total_income,
-  },
-  {
-    name: 'personal_allowance',
-    title: 'Personal Allowance',
-    hmrc: ({ allowancesAndDeductions: of }) => of?.reducedPersonalAllowance ?? of?.personalAllowance,
-    ours: (of) => of.personal_allowance,
-  },
-  {
-    name: 'taxable_income',
-    title: 'Taxable income',
-    hmrc: (of) => of.taxCalculation?.incomeTax.totalTaxableIncome,
-    ours: (of) => of.taxable_income,
-  },
-  {
-    name: 'income_tax',
-    title: 'Income Tax',
-    hmrc: (of) => of.taxCalculation?.incomeTax.incomeTaxCharged,
-    ours: (of) => of.income_tax,
-  },
-  {
-    name: 'class2',
-    title: 'Class 2 National Insurance',
-    hmrc: ({ taxCalculation: of }) =>
-      of?.nics?.nic2Amount ?? of?.nics?.nic2NetOfDeductions ?? of?.nics?.class2Nics?.amount,
-    ours: (of) => of.class2_nic,
-  },
-  {
-    name: 'class4',
-    title: 'Class 4 National Insurance',
-    hmrc: ({ taxCalculation: of }) =>
-      of?.nics?.nic4Amount ?? of?.nics?.nic4NetOfDeductions ?? of?.nics?.class4Nics?.totalAmount,
-    ours: (of) => of.class4_nic,
-  },
-  {
-    name: 'total',
-    title: 'Income Tax and National Insurance due',
-    hmrc: (of) => of.taxCalculation?.totalIncomeTaxAndNicsDue,
-    ours: (of) => of.tax_to_pay,
-  },
-];
+import { comparedLines } from './compared-lines.ts';
 
 const OURS_MISSING =
   'We have no figures of our own for this year, because something in the tax forms is not complete or not supported. The tax breakdown says what.';
@@ -123,7 +51,7 @@ export async function compare(
               .every((trade) => coversYearEnd(trade, year, covers)),
             more: pounds(profit - ours.trading_profit),
           }),
-    lines: lines.flatMap(({ name, title, hmrc, ours: own }) => {
+    lines: comparedLines.flatMap(({ name, title, hmrc, ours: own }) => {
       const found = theirs?.calculation && hmrc(theirs.calculation);
       const mine = ours && own(ours);
       if (!found && !mine) return [];

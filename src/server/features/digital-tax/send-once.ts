@@ -39,6 +39,8 @@ export type SendResult =
       readonly json: unknown;
       /** HMRC's id of it; '' if it has none. */
       readonly reference: string;
+      /** When HMRC received the same, if nothing was sent now. */
+      readonly sentBefore?: Date;
     }
   | { readonly outcome: 'refused'; readonly status: number; readonly json: unknown }
   /** Another one is on its way. */
@@ -76,8 +78,8 @@ export async function sendOnce(
   const begun = await begin(services, userId, sending, now);
   if (begun === undefined) return { outcome: 'busy' };
   if (typeof begun === 'number') return settle(services, { userId, id: begun }, sending);
-  const { status = 204, reply, reference } = begun;
-  return { outcome: 'accepted', status, json: parsed(reply), reference };
+  const { status = 204, reply, reference, started: sentBefore } = begun;
+  return { outcome: 'accepted', status, json: parsed(reply), reference, sentBefore };
 }
 
 /** How a row ends after HMRC was asked. */

@@ -33,7 +33,7 @@ export async function sendUpdate(
   services: Services,
   call: HmrcCall,
   request: UpdateRequest,
-): Promise<{ status: number; result: string }> {
+): Promise<{ status: number; result: string; sent_before?: string }> {
   const { db, seal } = services;
   const { userId, agentId } = call.caller;
   const { draft, until, shared } = await db.asUser(userId, async (tx) => {
@@ -69,30 +69,30 @@ export async function sendUpdate(
     if (rules.cumulative) return own.putCumulative(id, year, body);
     return period === undefined ? own.createPeriod(id, year, body) : own.amendPeriod(id, year, period, body);
   };
-  return resultOf(
-    await sendOnce(
-      services,
-      userId,
-      {
-        toSend: {
-          year,
-          kind: 'update',
-          businessId: id,
-          period: { from: request.from, to: request.to },
-          request: requestWords(kind, id, year, { isCumulative: rules.cumulative, period }),
-          headers: session.headers,
-          body,
-          declaration: request.isDeclared ? declarations.update : '',
-          agentId,
-        },
-        send: () => session.ask(send),
-        isThere: (sent) => isAtHmrc(session, kind, { id, year, isCumulative: rules.cumulative }, sent),
-        referenceIn: periodIdIn,
-        skipsSame: true,
+  const sent = await sendOnce(
+    services,
+    userId,
+    {
+      toSend: {
+        year,
+        kind: 'update',
+        businessId: id,
+        period: { from: request.from, to: request.to },
+        request: requestWords(kind, id, year, { isCumulative: rules.cumulative, period }),
+        headers: session.headers,
+        body,
+        declaration: request.isDeclared ? declarations.update : '',
+        agentId,
       },
-      call.now,
-    ),
+      send: () => session.ask(send),
+      isThere: (sent) => isAtHmrc(session, kind, { id, year, isCumulative: rules.cumulative }, sent),
+      referenceIn: periodIdIn,
+      skipsSame: true,
+    },
+    call.now,
   );
+  const before = sent.outcome === 'accepted' ? sent.sentBefore : undefined;
+  return { ...resultOf(sent), ...(before !== undefined && { sent_before: ukDateOf(before) }) };
 }
 
 /** What HMRC would refuse, without asking it: HMRC's guide to Making Tax Digital for Income Tax. */

@@ -22,13 +22,17 @@ import { RefreshButton } from './refresh-button.tsx';
 import { Sending } from './sending.tsx';
 
 /** HMRC's calculation of the year next to ours, line by line. */
-export function CalculationCard({
-  calculation,
-  shown,
-}: {
-  calculation: Calculation;
-  shown: YearOfDigitalTax;
-}) {
+export function CalculationCard(props: { calculation: Calculation; shown: YearOfDigitalTax }) {
+  const { notShown } = props.calculation;
+  if (notShown === '') return <Shown {...props} />;
+  return (
+    <Card title="HMRC’s calculation">
+      <Text>{notShown}</Text>
+    </Card>
+  );
+}
+
+function Shown({ calculation, shown }: { calculation: Calculation; shown: YearOfDigitalTax }) {
   const { compared, isError, retry, isCalculating, calculate, problem, last, year } = calculation;
   const isTimedOut = useIsTimedOut(compared === undefined && !isError);
   return (

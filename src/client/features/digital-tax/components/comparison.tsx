@@ -5,6 +5,7 @@ import { Stack, Text } from '#ui/layout.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import { Notice } from '#ui/panel.tsx';
 import { SimpleTable } from '#ui/simple-table.tsx';
+import { messages } from '../messages.ts';
 import { periodText } from '../quarter-text.ts';
 import classes from './digital-tax.module.css';
 
@@ -51,7 +52,10 @@ function Cover({ covers }: Pick<Compared, 'covers'>) {
           </li>
         ))}
       </ul>
-      <Text size="sm">Our figures are those of the whole tax year, as entered so far.</Text>
+      <Text size="sm">
+        Our figures are those of the whole tax year, as entered so far.
+        {covers.some(({ start = '' }) => start.endsWith('-04-01')) ? ` ${messages.calendarDays}` : ''}
+      </Text>
     </div>
   );
 }
@@ -102,8 +106,9 @@ function Difference({ hmrc, ours }: { hmrc: number | undefined; ours: number | u
   if (difference === 0) return <Text as="span">None</Text>;
   return (
     <Text as="span" tone="warn">
-      {difference > 0 ? '+' : ''}
-      {formatPounds(pence(difference))}
+      <span className={classes.difference}>
+        {`${difference > 0 ? '+' : ''}${formatPounds(pence(difference))}`}
+      </span>
     </Text>
   );
 }

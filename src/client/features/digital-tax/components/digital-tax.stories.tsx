@@ -89,12 +89,16 @@ export const NextUpdate: StoryObj = {
 export const Compared: StoryObj = {
   ...at(
     'quarterly',
-    'Profit of UK property',
+    'Profit from property',
     [answer(getTaxCalc, calculation), answer(compareCalculations, compared)],
     async (main) => {
       await expect(
-        within(main).getByRole('row', { name: 'Income Tax £1,624.00 £2,102.40 −£478.40' }),
+        within(main).getByRole('row', { name: 'Income Tax before reliefs £1,624.00 £2,102.40 −£478.40' }),
       ).toBeVisible();
+      await expect(
+        within(main).getByRole('row', { name: 'Profit from property £8,120.00 £6,520.00 +£1,600.00' }),
+      ).toBeVisible();
+      await expect(within(main).queryByText(/calendar quarters from 1 April/)).toBeNull();
       await expect(within(main).getByRole('link', { name: /^Open report/ })).toHaveAttribute(
         'href',
         '/mtd_report/a-report',

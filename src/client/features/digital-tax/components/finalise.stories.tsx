@@ -26,7 +26,7 @@ export const Finalise = at(
     await expect(await within(open).findByText(/f2fb30e5-4ab6-4a29-b3c1-c7264259ff1c/)).toBeVisible();
     await expect(within(open).getByText('£2,712.42')).toBeVisible();
     const lines = await within(open).findByRole('region', { name: 'HMRC’s calculation next to ours' });
-    await expect(await within(lines).findByRole('row', { name: /^Profit of UK property/ })).toBeVisible();
+    await expect(await within(lines).findByRole('row', { name: /^Profit from property/ })).toBeVisible();
     await expect(lines).toHaveTextContent('Acme Joinery: 6 April 2026 to 5 July 2026');
     await expect(within(open).getAllByRole('checkbox')).toHaveLength(1);
   },

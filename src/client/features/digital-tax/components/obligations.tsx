@@ -26,10 +26,13 @@ const labels: Readonly<Record<UpdateAct, string>> = {
 export function Obligations({
   business,
   isSandbox,
+  hasActs,
   onOpen,
 }: {
   business: DigitalTaxBusiness;
   isSandbox: boolean;
+  /** False if nothing can be sent. */
+  hasActs: boolean;
   onOpen: (opened: Opened) => void;
 }) {
   return (
@@ -68,9 +71,7 @@ export function Obligations({
                 )}
               </div>
             </td>
-            <td>
-              <Actions quarter={quarter} isSandbox={isSandbox} onOpen={onOpen} />
-            </td>
+            <td>{hasActs ? <Actions quarter={quarter} isSandbox={isSandbox} onOpen={onOpen} /> : null}</td>
           </tr>
         ))}
       </tbody>

@@ -3,10 +3,12 @@ import type { DigitalTaxBusiness } from '#contract/digital-tax/quarters.ts';
 import { Card } from '#ui/card.tsx';
 import { lateDialog } from '#ui/late-dialog.tsx';
 import { Stack } from '#ui/layout.tsx';
+import { Notice } from '#ui/panel.tsx';
 import { loadWhenIdle } from '../../../shared/load-when-idle.ts';
 import type { YearOfDigitalTax } from '../digital-tax-year.ts';
-import { businessTitle } from '../messages.ts';
+import { businessTitle, messages } from '../messages.ts';
 import { openAct, openedName } from '../update-acts.ts';
+import { useAgentRole } from '../use-agent-role.ts';
 import { useAddress } from '../use-address.ts';
 import { useCalculation } from '../use-calculation.ts';
 import { useFoundFocus } from '../use-found-focus.ts';
@@ -29,7 +31,9 @@ export function QuarterlyTab({
   const { businessId, update, openUpdate, closeUpdate } = useAddress(year.tax_year);
   const isSandbox = data.mode === 'S';
   const named = businessId === business.business_id ? update : undefined;
-  const open = openAct(business.quarters, named, isSandbox);
+  const role = useAgentRole();
+  const canSend = role !== undefined && role !== 'ended';
+  const open = !canSend ? undefined : openAct(business.quarters, named, isSandbox);
   useFoundFocus(open && named && openedName(named));
   const calculation = useCalculation(year);
   useEffect(() => loadWhenIdle([UpdateDialog.fetch]), []);
@@ -45,12 +49,18 @@ export function QuarterlyTab({
       </Card>
       <Card title={businessTitle(business)}>
         <Stack gap={3}>
+          {role === 'ended' ? (
+            <Notice as="p" tone="warn">
+              {messages.authorisationEnded}
+            </Notice>
+          ) : null}
           <Obligations
             business={business}
             isSandbox={isSandbox}
+            hasActs={canSend}
             onOpen={(opened) => openUpdate(business.business_id, opened)}
           />
-          <QuarterChoice business={business} taxYearId={year.id} />
+          <QuarterChoice business={business} taxYearId={year.id} isBlocked={!canSend} />
         </Stack>
       </Card>
       <CalculationCard calculation={calculation} shown={{ year, data, today }} />

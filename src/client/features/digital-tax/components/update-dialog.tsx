@@ -19,8 +19,8 @@ import {
   useSubmitSEPeriodicUpdateMutation,
 } from '../api.ts';
 import { isAccepted } from '../hmrc-result.ts';
-import { businessTitle, messages } from '../messages.ts';
-import { coveredBy, periodText } from '../quarter-text.ts';
+import { businessTitle, messages, unchangedMessage } from '../messages.ts';
+import { coveredBy, periodText, sentFirst } from '../quarter-text.ts';
 import type { UpdateAct } from '../update-acts.ts';
 import { useSending } from '../use-sending.ts';
 import { DeclarationCheck } from './declaration-check.tsx';
@@ -62,6 +62,8 @@ export function UpdateDialog(props: UpdateDialogProps) {
   );
   const isTimedOut = useIsTimedOut(data === undefined && !isError);
   const sending = useSending();
+  const earlier = isCumulative || act !== 'submit' ? undefined : sentFirst(quarter, business);
+  const canSend = act !== 'preview' && earlier === undefined;
   const [sendTrade] = useSubmitSEPeriodicUpdateMutation();
   const [sendProperty] = useSubmitPropertyPeriodicUpdateMutation();
 
@@ -76,12 +78,19 @@ export function UpdateDialog(props: UpdateDialogProps) {
       declaration: 'Y' as const,
     };
     const send = business.type === 'SE' ? sendTrade : sendProperty;
+    let sentBefore: string | undefined;
     const { kind } = await sending.send(
-      () => send({ body }).unwrap(),
+      async () => {
+        const reply = await send({ body }).unwrap();
+        sentBefore = reply.sent_before;
+        return reply;
+      },
       (status) => isAccepted(status),
     );
     if (kind !== 'accepted') return;
     onClose();
+    if (sentBefore !== undefined)
+      return alertDialog({ title: messages.notSentAgain, message: unchangedMessage(sentBefore) });
     onSent();
     await alertDialog(messages.submitted);
   };
@@ -125,6 +134,12 @@ export function UpdateDialog(props: UpdateDialogProps) {
               <Notice tone="info">
                 <p>You can send this from {shortDay(quarter.send_from)}.</p>
               </Notice>
+            ) : earlier !== undefined ? (
+              <Notice tone="warn">
+                <p>
+                  HMRC takes the periods of a year in order. Send the update of {periodText(earlier)} first.
+                </p>
+              </Notice>
             ) : (
               <DeclarationCheck
                 kind="update"
@@ -138,9 +153,9 @@ export function UpdateDialog(props: UpdateDialogProps) {
         <Sending isSending={sending.isSending} errors={sending.errors} />
         <DialogFoot>
           <Button variant="default" onClick={onClose} disabled={sending.isSending}>
-            {act === 'preview' ? 'Close' : 'Cancel'}
+            {canSend ? 'Cancel' : 'Close'}
           </Button>
-          {act === 'preview' ? null : (
+          {!canSend ? null : (
             <Button
               loading={sending.isSending}
               disabled={data === undefined || isFetching || isError}

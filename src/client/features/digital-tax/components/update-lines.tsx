@@ -78,6 +78,7 @@ export function UpdateLines({
           {total('Total income', income, sent?.income)}
           {rows('expense')}
           {total('Total expenses', expense, sent?.expense)}
+          {rows('finance')}
         </tbody>
       </SimpleTable>
       {empty.length === 0 ? null : (
@@ -94,7 +95,7 @@ export function UpdateLines({
 }
 
 function Line({
-  line: { title, amount, codes, transactions, home_working: homeWorking, note },
+  line: { kind, title, amount, codes, transactions, home_working: homeWorking, note },
   period,
   taxYearId,
   children,
@@ -111,6 +112,11 @@ function Line({
     <tr>
       <th scope="row">
         {title}
+        {kind === 'finance' ? (
+          <Text size="sm" tone="faint">
+            Not an expense: they reduce your tax, not your profit
+          </Text>
+        ) : null}
         {homeWorking === undefined ? null : (
           <Text size="sm" tone="faint">
             Includes {formatPounds(pounds(homeWorking))} for working from home (
