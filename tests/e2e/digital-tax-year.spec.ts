@@ -90,6 +90,7 @@ for (const { name, nin, has, year } of years)
       for (const choice of choices) {
         if (choice !== undefined) await businesses.selectOption(choice);
         await page.getByRole('button', { name: /^Submit the statement/ }).click();
+        await expect(page).toHaveURL(/&dialog=statement/);
         await expect(dialog.getByText(`From the updates sent, up to 5 April ${year + 1}.`)).toBeVisible();
         if (choice === choices[0]) await photograph(page, `digital-tax-statement-${has}`);
         await dialog.getByRole('checkbox').check();
@@ -98,8 +99,17 @@ for (const { name, nin, has, year } of years)
       }
     });
 
-    await test.step('the year is finalised, and shows as filed', async () => {
+    await test.step('Back closes the final declaration, and a link opens it', async () => {
       await page.getByRole('button', { name: 'Finalise' }).click();
+      await expect(dialog.getByRole('button', { name: 'Review' })).toBeVisible();
+      await page.goBack();
+      await expect(dialog).toBeHidden();
+      await expect(page.getByRole('button', { name: 'Finalise' })).toBeFocused();
+      await page.goForward();
+      await page.reload();
+    });
+
+    await test.step('the year is finalised, and shows as filed', async () => {
       await dialog.getByRole('button', { name: 'Review' }).click();
       await expect(dialog.getByRole('button', { name: 'Submit', exact: true })).toBeVisible({
         timeout: 60_000,
@@ -130,7 +140,7 @@ for (const { name, nin, has, year } of years)
       await expect(page.getByRole('button', { name: 'Amend' })).toBeVisible();
     });
 
-    await test.step('an update after the declaration makes the statement out of date', async () => {
+    await test.step('an amendment would leave out what has changed in the books since the last update', async () => {
       await addAfterFiling(page, {
         description: 'Found after filing',
         amount: '80.00',
@@ -138,10 +148,26 @@ for (const { name, nin, has, year } of years)
         category: 5,
         trans_date: `02/03/${year + 1}`,
       });
+      await page.reload();
+      await page.getByRole('button', { name: 'Amend' }).click();
+      await expect(dialog.getByText(/the books have changed since the update to 5 April 2026/)).toBeVisible();
+      await photograph(page, 'digital-tax-books-changed');
+      await dialog.getByRole('link', { name: /^Show update/ }).click();
+      await expect(page.getByRole('dialog', { name: /^Amend update/ })).toBeVisible();
+      await page.goBack();
+      await expect(dialog.getByRole('button', { name: 'Review' })).toBeVisible();
+      await page.goBack();
+      await expect(dialog).toBeHidden();
+    });
+
+    await test.step('an update after the declaration makes the statement out of date', async () => {
       await page.getByRole('tab', { name: 'Quarterly Updates' }).click();
       await expect(
         page.getByText(/An update sent now changes the figures at HMRC, but counts only once/),
       ).toBeVisible();
+      await expect(page.getByRole('row', { name: /The books have changed since/ })).toContainText(
+        '5 Apr 2026',
+      );
       await photograph(page, 'digital-tax-quarters-declared');
       await sendUpdate(page, `Amend for the period to 5 Apr ${year + 1}`);
       await page.getByRole('link', { name: 'Show final declaration' }).first().click();

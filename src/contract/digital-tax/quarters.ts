@@ -18,6 +18,8 @@ export const Quarter = Type.Object({
   sent_on: Type.Optional(Day),
   /** The last day of a later update that includes this quarter: HMRC takes no update of its own for it now. */
   included_in: Type.Optional(Day),
+  /** Set if the books no longer have the figures that were sent. */
+  books_changed: Type.Optional(words('Y')),
 });
 export type Quarter = Type.Static<typeof Quarter>;
 

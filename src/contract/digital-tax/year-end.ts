@@ -8,8 +8,11 @@ const Day = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' });
 const Missing = Type.Object({
   /** Names it in `without` of crystalise. */
   id: Type.String(),
-  /** `outdated_statement`: it was confirmed before the last figures were sent. */
-  kind: words('update', 'statement', 'outdated_statement'),
+  /**
+   * `changed_update`: the books no longer have the figures that were sent. `outdated_statement`: it was confirmed before
+   * the last figures were sent.
+   */
+  kind: words('update', 'changed_update', 'statement', 'outdated_statement'),
   business_id: Type.String(),
   /** The name of the business. */
   business: Type.String(),

@@ -19,6 +19,8 @@ export const Submission = Type.Object({
   message: Type.String(),
   /** Set for the final declaration of a year in Digital Tax, which has no return of its own. */
   digital_tax: Type.Optional(Type.Literal('Y')),
+  /** The last day on which HMRC takes an amendment of it, while it does. YYYY-MM-DD. */
+  amendable_until: Type.Optional(Type.String()),
 });
 export type Submission = Type.Static<typeof Submission>;
 

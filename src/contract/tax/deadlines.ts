@@ -35,6 +35,8 @@ export const DeadlineDate = Type.Object({
   law: Type.String(),
   /** Where a date that changes by year is published. */
   seen: Type.Optional(Type.Array(SeenIn)),
+  /** Y if it is done in Digital Tax, at the end of the year. */
+  final_declaration: Type.Optional(words('Y')),
 });
 export type DeadlineDate = Type.Static<typeof DeadlineDate>;
 

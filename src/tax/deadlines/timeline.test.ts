@@ -117,3 +117,19 @@ test('marks a return and a balance as overdue when they are late and not done', 
   expect(states({ expectsReturn: true, balance: pounds(1) })).toEqual(['online_return', 'balancing_payment']);
   expect(states({ expectsReturn: true, filed: '2026-02-01' })).toEqual([]);
 });
+
+test('names the final declaration instead of the return for people who use Digital Tax, on the same day', () => {
+  const dates = datesOn('2025-12-01', { isDeclared: true, mayUseCode: true });
+  const returned = dates.find(({ name }) => name === 'online_return');
+  expect(returned).toMatchObject({
+    title: 'Submit the final declaration',
+    date: '2026-01-31',
+    law: 'Taxes Management Act 1970, s.8(1D)(b)',
+    isFinalDeclaration: true,
+  });
+  expect(returned?.seen).toHaveLength(1);
+  expect(dates.map(({ title }) => title)).not.toContain('File online');
+  expect(datesOn('2025-12-01').find(({ name }) => name === 'online_return')).not.toHaveProperty(
+    'isFinalDeclaration',
+  );
+});

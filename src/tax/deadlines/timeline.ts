@@ -4,7 +4,7 @@ import type { TaxYear } from '#domain/tax-year.ts';
 import type { PublishedSource } from '../rates/year-rates.ts';
 import { daysFrom } from './calendar.ts';
 import { updateEntries, type UpdateName, type Updates } from './update-dates.ts';
-import { type DateName, dateNames, dateOf, datePlan } from './year-dates.ts';
+import { type DateName, dateNames, dateOf, datePlan, declaredPlan } from './year-dates.ts';
 
 /**
  * 'next' is the nearest future date with something to do, and every other one on that day. 'late' was done after its
@@ -25,6 +25,8 @@ export interface TimelineDate {
   readonly law: string;
   /** Where a date that changes by year is published. */
   readonly seen?: readonly PublishedSource[];
+  /** It is done in Digital Tax, at the end of the year. */
+  readonly isFinalDeclaration?: true;
 }
 
 /** A date before its state is known. */
@@ -59,6 +61,8 @@ export interface Known {
   readonly paidOwn?: Pence | undefined;
   /** Absent for a person who does not use Digital Tax. */
   readonly updates?: Updates | undefined;
+  /** The final declaration of Digital Tax is, or will be, the return of the year. */
+  readonly isDeclared?: boolean;
 }
 
 /**
@@ -85,6 +89,7 @@ function isOpen({ doneOn, date }: DateEntry, { today }: Known): boolean {
 }
 
 function entryOf(name: DateName, year: TaxYear, known: Known): DateEntry {
+  const declared = known.isDeclared === true ? declaredPlan[name] : undefined;
   const { title, rule, law } = datePlan[name];
   const amount = amountOf(name, known);
   return {
@@ -94,6 +99,7 @@ function entryOf(name: DateName, year: TaxYear, known: Known): DateEntry {
     ...(amount === undefined ? {} : { amount }),
     rule,
     law,
+    ...declared,
     doneOn: doneOn(name, year, known),
     isToDo: isToDo(name, known),
     missed: missed(name, known),

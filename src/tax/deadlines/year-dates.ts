@@ -1,4 +1,5 @@
 import { type CalendarDate, calendarDate } from '#domain/calendar-date.ts';
+import type { PublishedSource } from '../rates/year-rates.ts';
 import { startYear, type TaxYear, taxYears } from '#domain/tax-year.ts';
 
 /** A statutory date, in calendar order. Of two on the same day, the one to do first comes first. */
@@ -88,6 +89,32 @@ export const datePlan = {
 } as const satisfies Record<string, DatePlan>;
 
 export type DateName = keyof typeof datePlan;
+
+const GUIDE: PublishedSource = {
+  title: 'GOV.UK: Making Tax Digital for Income Tax, submit your tax return',
+  url: 'https://www.gov.uk/guidance/use-making-tax-digital-for-income-tax/submit-your-tax-return',
+};
+
+/** What is different for people whose return is the final declaration of Digital Tax. The days are the same. */
+export const declaredPlan: Readonly<Partial<Record<DateName, DeclaredPlan>>> = {
+  online_for_code: {
+    title: 'Submit the final declaration to pay through your tax code',
+    rule: 'HMRC can collect a small balance from pay or a pension if you submit the final declaration by 30 December.',
+  },
+  online_return: {
+    title: 'Submit the final declaration',
+    rule: 'It is the return of people who use Digital Tax. It must reach HMRC by 31 January after the year ends.',
+    seen: [GUIDE],
+    isFinalDeclaration: true,
+  },
+};
+
+interface DeclaredPlan {
+  readonly title: string;
+  readonly rule: string;
+  readonly seen?: readonly PublishedSource[];
+  readonly isFinalDeclaration?: true;
+}
 
 export const dateNames = Object.keys(datePlan) as readonly DateName[]; // the keys of a constant
 

@@ -127,6 +127,10 @@ test('the updates are among the deadlines of a year in which Digital Tax is comp
     law: 'Income Tax (Digital Obligations) Regulations 2026, regs.12 and 13',
     seen: [{ title: 'GOV.UK: Send quarterly updates' }],
   });
+  expect(body.dates.find(({ name }) => name === 'online_return')).toMatchObject({
+    title: 'Submit the final declaration',
+    final_declaration: 'Y',
+  });
   expect(body.easements).toEqual(['Late updates get no points in 2026-2027. A late return does.']);
   expect(body.penalties.points).toMatchObject({
     count: 0,

@@ -156,10 +156,10 @@ test('a year is filed one way only', async () => {
   const made = await calculate(person);
   expect((await declare(person, idIn(made))).status).toBe(204);
   const live = await filer.submit({ test_file: 'N' }, { declaration: 'Y' });
-  expect(live.body).toMatchObject({ success: 'N', data: expect.stringContaining('Digital Tax') });
+  expect(live.body).toMatchObject({ success: 'N', data: expect.stringContaining('until 31/01/2028') });
   const { returns } = (await app.call(getTaxSubmissions, { token: person.token })).body;
   expect(returns.filter(({ success }) => success === 'Y')).toMatchObject([
-    { tax_year: YEAR, test: 'N', success: 'Y' },
+    { tax_year: YEAR, test: 'N', success: 'Y', amendable_until: '2028-01-31' },
   ]);
 
   const elsewhere = await ready();

@@ -87,6 +87,11 @@ async function filer(yearId = 2025, has: Holding = 'trade') {
       const all = [...(business?.cumulative['2025-26'] ?? []), ...(business?.periods ?? [])];
       return all.map(({ body }) => body.periodExpenses);
     },
+    /** The last days of updates that have other figures now. */
+    changed: async () =>
+      (await app.call(getDigitalTaxYear, { token, headers, query })).body.end_of_year.missing.flatMap(
+        ({ kind, end }) => (kind === 'changed_update' ? [end] : []),
+      ),
     /** Our profit next to HMRC's, and what is said about it. */
     compared: async () => {
       const calculated = { tax_year: '2025-2026', refresh: 'Y', type: 'in-year' } as const;
@@ -99,7 +104,7 @@ async function filer(yearId = 2025, has: Holding = 'trade') {
 }
 
 test('only the last update of a year has the claim, and then HMRC has our profit', async () => {
-  const { books, save, preview, claimed, send, received, compared } = await filer();
+  const { books, save, preview, claimed, send, received, compared, changed } = await filer();
   await books(SALES, 30_000, '10/04/2025');
   await books(PREMISES, 100.5, '10/04/2025');
   await save('self_employment', trade);
@@ -132,6 +137,9 @@ test('only the last update of a year has the claim, and then HMRC has our profit
     sent: 308.5,
   });
   expect(await compared()).toMatchObject({ hmrc: 29_691, ours: 29_691, difference: '' });
+  expect(await changed()).toEqual([]);
+  await save('home_working', { ...claim, include: false });
+  expect(await changed()).toEqual(['2026-04-05']);
 });
 
 test('one total includes the claim, also without transactions', async () => {

@@ -143,6 +143,56 @@ test('what HMRC would refuse is refused before the declaration, whatever was con
   });
 });
 
+test('books that changed after the last update are missing until they are sent or left out knowingly', async () => {
+  const person = await connected();
+  await sell(person, '10/04/2025', 30_000);
+  await update(person, HALF);
+  await update(person, FULL);
+  expect((await confirm(person)).status).toBe(204);
+  const calculation = await calculate(person);
+  expect(await missing(person)).toEqual([]);
+  await sell(person, '01/03/2026', 999);
+  const { end_of_year, businesses } = await year(person);
+  expect(end_of_year).toMatchObject({
+    refusal: '',
+    missing: [{ kind: 'changed_update', business_id: person.trade, end: '2026-04-05' }],
+  });
+  expect(businesses[0]?.quarters.map(({ books_changed }) => books_changed)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    'Y',
+  ]);
+  const refused = await declare(person, calculation);
+  expect(refused).toMatchObject({ status: 400, message: expect.stringContaining('05/04/2026') });
+  expect((await declare(person, calculation, await missing(person))).status).toBe(204);
+
+  await update(person, FULL);
+  expect(await missing(person)).toEqual([`outdated_statement ${person.trade}`]);
+});
+
+test('up to 2024-25 each period is compared with what was sent for it', async () => {
+  const person = await connected();
+  const periods = [
+    ['06/04/2024', '05/07/2024'],
+    ['06/07/2024', '05/10/2024'],
+    ['06/10/2024', '05/01/2025'],
+    ['06/01/2025', '05/04/2025'],
+  ] as const;
+  await sell(person, '10/05/2024', 1_000);
+  for (const period of periods) await update(person, period);
+  expect((await confirm(person, 2024)).status).toBe(204);
+  const calculation = await calculate(person, 'intent-to-finalise', '2024-2025');
+  await sell(person, '11/08/2024', 20);
+  expect((await year(person, 2024)).end_of_year).toMatchObject({
+    refusal: '',
+    missing: [{ kind: 'changed_update', start: '2024-07-06', end: '2024-10-05' }],
+  });
+  const ids = await missing(person, 2024);
+  expect((await declare(person, calculation, [], '2024-2025')).status).toBe(400);
+  expect((await declare(person, calculation, ids, '2024-2025')).status).toBe(204);
+});
+
 test('a statement is refused with the reason until its figures are complete, and asks again after an update', async () => {
   const person = await connected();
   expect(await confirm(person, 2026)).toMatchObject({

@@ -5,7 +5,7 @@ export function digitalTaxAt(place: {
   year: string;
   tab: 'quarterly' | 'end-of-year' | 'benefits';
   business?: string;
-  update?: string;
+  period?: string;
 }): string {
   return `${paths.digitalTax}?${new URLSearchParams(place)}`;
 }

@@ -27,6 +27,10 @@ export const messages = {
   confirmMissing:
     'Something is missing for this year. Send it first, or confirm that the year is finalised without it.',
   confirmFinal: 'Please check the box to confirm that you are happy to finalise your tax with HMRC.',
+  supportingDeclares:
+    'HMRC does not let a supporting agent submit or amend the final declaration. The client or their main agent can do this.',
+  supportingBenefits:
+    'HMRC does not show state benefits to a supporting agent. The client or their main agent can see and change them.',
   contains: {
     SE: 'An update contains what is in the books. The last one of the year also includes what your business claims on the Working from home form. What you claim as an employee belongs to your employment, so no update includes it. Mileage counts only as transactions in the books. Allowances of the tax forms go to HMRC with the annual summary.',
     PROPERTY:

@@ -45,6 +45,26 @@ test('names a business by its own name, and a band without an upper limit as suc
   ]);
 });
 
+test('names a business without a name by its type, and numbers those of the same type', () => {
+  const one = (incomeSourceId: string, incomeSourceType: string) => ({ incomeSourceId, incomeSourceType });
+  const titles = (...entries: object[]) =>
+    reportRows(JSON.stringify({ businessIncomeSources: entries })).flatMap(({ title, depth }) =>
+      depth === 1 ? [title] : [],
+    );
+  expect(
+    titles(
+      { incomeSourceName: 'Hill & Son', totalIncome: 1 },
+      one('XA', 'self-employment'),
+      one('XP', 'uk-property'),
+    ),
+  ).toEqual(['Hill & Son', 'Self-employment', 'UK property']);
+  expect(titles(one('XA', 'self-employment'), one('XB', 'self-employment'))).toEqual([
+    'Self-employment 1',
+    'Self-employment 2',
+  ]);
+  expect(titles(one('XA', 'something-new'))).toEqual(['Something new']);
+});
+
 test('keeps abbreviations in a title', () => {
   expect(titleOf('class4NicsTotal')).toBe('Class 4 NICs total');
   expect(titleOf('totalUKTax')).toBe('Total UK tax');

@@ -30,10 +30,11 @@ export function reportRows(json: string): readonly ReportRow[] {
 function rowsOf(value: unknown, path: string, depth: number): ReportRow[] {
   if (typeof value !== 'object' || value === null) return [];
   const isList = Array.isArray(value);
+  const numbers = isList ? numbersOf(value) : [];
   return Object.entries(value).flatMap(([name, inner]: [string, unknown]): ReportRow[] => {
     if (unread.has(name) || inner === null) return [];
     const key = `${path}/${name}`;
-    const title = isList ? listTitle(inner, Number(name)) : titleOf(name);
+    const title = isList ? listTitle(inner, numbers[Number(name)] ?? '') : titleOf(name);
     if (typeof inner !== 'object') return [{ key, title, depth, value: textOf(name, inner) }];
     const inside = rowsOf(isList ? withoutTitle(inner) : inner, key, depth + 1);
     return inside.length === 0 ? [] : [{ key, title, depth, value: undefined }, ...inside];
@@ -61,19 +62,43 @@ export function titleOf(name: string): string {
 }
 
 /** The names of the texts that entries of a list are called by. */
-const titles = ['name', 'incomeSourceName', 'type'] as const;
+const titles = ['name', 'incomeSourceName', 'type', 'incomeSourceType'] as const;
 
 function titleIn(entry: unknown): (typeof titles)[number] | undefined {
   if (typeof entry !== 'object' || entry === null) return undefined;
   return titles.find((name) => typeof (entry as Readonly<Record<string, unknown>>)[name] === 'string');
 }
 
-/** An entry of a list by its own name, such as a tax band, or else its place. */
-function listTitle(entry: unknown, index: number): string {
+/** An entry of a list by its own name, such as a tax band, or else its type or place. */
+function listTitle(entry: unknown, number: string): string {
+  const text = ownTitle(entry);
+  return [text, number].filter((part) => part !== '').join(' ');
+}
+
+/** '' without one. */
+function ownTitle(entry: unknown): string {
   const own = titleIn(entry);
-  if (own === undefined) return `${index + 1}`;
+  if (own === undefined) return '';
   const text = String((entry as Readonly<Record<string, unknown>>)[own]);
-  return own === 'incomeSourceName' ? text : titleOf(text.replaceAll(/[-_]/g, ' '));
+  if (own === 'incomeSourceName') return text;
+  return sourceWords[text] ?? titleOf(text.replaceAll(/[-_]/g, ' '));
+}
+
+/** The types of income whose words are more than HMRC's with spaces. */
+const sourceWords: Readonly<Record<string, string>> = {
+  'self-employment': 'Self-employment',
+  'uk-property-fhl': 'UK furnished holiday lets',
+  'foreign-property-fhl-eea': 'Furnished holiday lets in the EEA',
+};
+
+/** The number of each entry that shares its title with another one or has none; '' for the others. */
+function numbersOf(entries: readonly unknown[]): string[] {
+  const own = entries.map(ownTitle);
+  return own.map((title, index) => {
+    if (title === '') return `${index + 1}`;
+    const same = own.filter((other) => other === title).length;
+    return same === 1 ? '' : `${own.slice(0, index + 1).filter((other) => other === title).length}`;
+  });
 }
 
 /** An entry without the text that is already its heading. */

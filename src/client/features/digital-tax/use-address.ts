@@ -9,13 +9,17 @@ export const tabs = [
 ] as const;
 export type Tab = (typeof tabs)[number]['value'];
 
-/** What in the address is about one year, next to the business: the open update. */
-export const ofOneYear = ['period', 'act'] as const;
-const NO_UPDATE = { period: undefined, act: undefined } as const;
+/** A dialog that the address names, other than that of an update. A benefit without an id is one to add. */
+export type OpenDialog = { kind: 'statement' } | { kind: 'finalise' } | { kind: 'benefit'; id?: string };
+
+/** What in the address is about one year, next to the business: the open dialog. */
+export const ofOneYear = ['period', 'act', 'dialog', 'benefit'] as const;
+const NOTHING_OPEN = { period: undefined, act: undefined, dialog: undefined, benefit: undefined } as const;
 
 /**
- * The tab, the business and the open update in the address, which also has the year, so that a link opens the same. An
- * update is named by its business and the last day of its quarter. Opening one adds a history entry: Back closes it.
+ * The tab, the business and the open dialog in the address, which also has the year, so that a link opens the same. An
+ * update is named by its business and the last day of its quarter, another dialog by its kind. Opening one adds a
+ * history entry: Back closes it.
  */
 export function useAddress(yearLabel: string) {
   const [params, setParams] = useSearchParams();
@@ -41,6 +45,12 @@ export function useAddress(yearLabel: string) {
       },
       isOpening ? { state: OPENED_HERE } : { replace: true },
     );
+  /** Also called after something was sent, when Back or a link may have closed its dialog already. */
+  const close = (name: 'period' | 'dialog') => {
+    if (!new URLSearchParams(latest.current?.search).has(name)) return;
+    if (wasOpenedHere(latest.current?.state)) void navigate(-1);
+    else change(NOTHING_OPEN);
+  };
   return {
     tab: tabs.find(({ value }) => value === named)?.value ?? 'quarterly',
     businessId: params.get('business'),
@@ -49,22 +59,39 @@ export function useAddress(yearLabel: string) {
       period === null
         ? undefined
         : ({ end: period, isSandbox: params.get('act') === 'sandbox' } satisfies Opened),
-    setTab: (tab: string) => change({ tab, ...NO_UPDATE }),
-    setBusiness: (business: string) => change({ business, ...NO_UPDATE }),
+    /** Undefined if no dialog, or that of an update, is open. */
+    dialog: period === null ? dialogIn(params) : undefined,
+    setTab: (tab: string) => change({ tab, ...NOTHING_OPEN }),
+    setBusiness: (business: string) => change({ business, ...NOTHING_OPEN }),
     openUpdate: (business: string, { end, isSandbox }: Opened) =>
-      change({ business, period: end, act: isSandbox ? 'sandbox' : undefined }, true),
-    /** Also called after an update was sent, when Back or a link may have closed its dialog already. */
-    closeUpdate: () => {
-      if (!new URLSearchParams(latest.current?.search).has('period')) return;
-      if (wasOpenedHere(latest.current?.state)) void navigate(-1);
-      else change(NO_UPDATE);
-    },
+      change({ ...NOTHING_OPEN, business, period: end, act: isSandbox ? 'sandbox' : undefined }, true),
+    closeUpdate: () => close('period'),
+    /** A statement is about one business, which the address then names. */
+    openDialog: (opened: OpenDialog, business?: string) =>
+      change(
+        {
+          ...NOTHING_OPEN,
+          ...(business !== undefined && { business }),
+          dialog: opened.kind,
+          benefit: opened.kind === 'benefit' ? opened.id : undefined,
+        },
+        true,
+      ),
+    closeDialog: () => close('dialog'),
   };
 }
 
+function dialogIn(params: URLSearchParams): OpenDialog | undefined {
+  const kind = params.get('dialog');
+  if (kind === 'statement' || kind === 'finalise') return { kind };
+  if (kind !== 'benefit') return undefined;
+  const id = params.get('benefit');
+  return { kind, ...(id !== null && { id }) };
+}
+
 /** The entry of the history before it is the same page without the dialog. */
-const OPENED_HERE = { isUpdateOpened: true } as const;
+const OPENED_HERE = { isDialogOpened: true } as const;
 
 function wasOpenedHere(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'isUpdateOpened' in state;
+  return typeof state === 'object' && state !== null && 'isDialogOpened' in state;
 }

@@ -53,3 +53,19 @@ export const outdated: DigitalTaxData = {
     })),
   },
 };
+/** The books have changed since the last update of the first business. */
+export const changed: DigitalTaxData = {
+  ...ended,
+  businesses: ended.businesses.map((one, index) => ({
+    ...one,
+    quarters: one.quarters.map((quarter) =>
+      index === 0 && quarter.end === '2027-04-05' ? { ...quarter, books_changed: 'Y' as const } : quarter,
+    ),
+  })),
+  end_of_year: {
+    ...ended.end_of_year,
+    missing: connected.end_of_year.missing
+      .filter(({ kind, end }) => kind === 'update' && end === '2027-04-05')
+      .map((one) => ({ ...one, id: `changed_${one.id}`, kind: 'changed_update' })),
+  },
+};

@@ -26,6 +26,7 @@ export const declaration: Submission = {
   state: 'accepted',
   message: 'Final declaration in Digital Tax',
   digital_tax: 'Y',
+  amendable_until: '2028-01-31',
 };
 
 /** A test return that HMRC rejected, and one that it accepted the next day. */

@@ -30,11 +30,18 @@ export function secondOriginal(year: string, date: string) {
   };
 }
 
-/** A live return for a year whose final declaration was made in Digital Tax. `date` is DD/MM/YYYY. */
-export function declaredInDigitalTax(year: string, date: string) {
+/**
+ * A live return for a year whose final declaration was made in Digital Tax, and which can be amended there until
+ * `amendableUntil`, if at all. Days are DD/MM/YYYY.
+ */
+export function declaredInDigitalTax(year: string, date: string, amendableUntil: string | undefined) {
+  const correction =
+    amendableUntil === undefined
+      ? 'HMRC takes no amendment of it now, so write to HMRC to correct it.'
+      : `Amend it there until ${amendableUntil}, under End of Year.`;
   return {
     title: 'Already filed',
-    text: `The final declaration for ${year} was submitted under Digital Tax on ${date}. A year is filed one way only: correct it there, under End of Year.`,
+    text: `The final declaration for ${year} was submitted under Digital Tax on ${date}. A year is filed one way only. ${correction}`,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { ExpenseChoice } from '#contract/digital-tax/digital-tax-words.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
-import { ZERO } from '#domain/money.ts';
+import { type Pence, ZERO } from '#domain/money.ts';
 import { type TaxYear, taxYearOf, taxYearStart } from '#domain/tax-year.ts';
 import { type UpdateRules, updateRules } from '#tax/digital-tax/update-rules.ts';
 import { type Business, ownBusiness } from '../../data/digital-tax/hmrc-year.ts';
@@ -45,9 +45,7 @@ export async function draftUpdate(
   const rates = await ratesInForce(tx, year, now);
   const rules = updateRules(rates);
   const totals = await periodTotals(tx, userId, { from, to });
-  const homeWorking = includesYearEnd(business, year, { from, to })
-    ? homeWorkingOf(await returnFigures(tx, seal, userId, year, now))
-    : ZERO;
+  const homeWorking = await homeWorkingIn(tx, seal, userId, { business, year, from, to }, now);
   const update = {
     business: business.type,
     taxYear: year,
@@ -69,4 +67,17 @@ export async function draftUpdate(
       : { ...update, yearSoFar: (await periodTotals(tx, userId, { from: taxYearStart(year), to })).totals },
     totals,
   };
+}
+
+/** The claim for working from home in the update of a period; zero where it has none. */
+export async function homeWorkingIn(
+  tx: Tx,
+  seal: Seal,
+  userId: number,
+  { business, year, from, to }: { business: Business; year: TaxYear; from: CalendarDate; to: CalendarDate },
+  now: Date,
+): Promise<Pence> {
+  return includesYearEnd(business, year, { from, to })
+    ? homeWorkingOf(await returnFigures(tx, seal, userId, year, now))
+    : ZERO;
 }

@@ -5,6 +5,7 @@ import type { YearRates } from '#tax/rates/year-rates.ts';
 import { type Business, type HmrcYear, obligationsOf } from '../../data/digital-tax/hmrc-year.ts';
 import { refusalWords } from '../../data/digital-tax/refusals.ts';
 import type { Sent } from '../../data/digital-tax/sent.ts';
+import type { ChangedUpdate } from './changed-updates.ts';
 
 type Known = Pick<HmrcYear, 'businesses' | 'obligations'>;
 
@@ -12,6 +13,8 @@ interface Asked {
   readonly year: TaxYear;
   readonly rates: Pick<YearRates, 'digitalTax'>;
   readonly today: CalendarDate;
+  /** Updates that the books no longer agree with. */
+  readonly changed: readonly ChangedUpdate[];
 }
 
 /**
@@ -21,7 +24,7 @@ interface Asked {
 export function endOfYear(found: Known | undefined, sent: readonly Sent[], asked: Asked): EndOfYear {
   const all = (found?.businesses ?? []).map((business) => ofBusiness(business, found as Known, sent, asked));
   const updates = all.flatMap((one) => one.updates);
-  const missing = all.flatMap((one) => [...one.updates, ...one.statement]);
+  const missing = all.flatMap((one) => [...one.updates, ...one.changed, ...one.statement]);
   return { refusal: refusalOf(all, updates, asked), missing, statements: all.map(({ state }) => state) };
 }
 
@@ -32,9 +35,14 @@ export function missingWords(missing: readonly MissingPart[]): string {
     .map((name) => {
       const own = missing.filter(({ business }) => business === name);
       const updates = own.filter(({ kind }) => kind === 'update');
-      const statement = own.find(({ kind }) => kind !== 'update')?.kind;
+      const changed = own.filter(({ kind }) => kind === 'changed_update');
+      const statement = own.find(({ kind }) => kind === 'statement' || kind === 'outdated_statement')?.kind;
       return `${name}: ${inWords([
         ...(updates.length === 0 ? [] : [periodWords(updates)]),
+        ...changed.map(
+          ({ end }) =>
+            `the changes in the books since the update to ${formatUkDate(end as CalendarDate)} was sent`,
+        ),
         ...(statement === 'statement' ? ['the end of year statement'] : []),
         ...(statement === 'outdated_statement' ? ['a new end of year statement for the last figures'] : []),
       ])}.`;
@@ -42,8 +50,14 @@ export function missingWords(missing: readonly MissingPart[]): string {
     .join(' ');
 }
 
+interface Period {
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
+}
+
 interface OfBusiness {
   readonly updates: readonly MissingPart[];
+  readonly changed: readonly MissingPart[];
   readonly statement: readonly MissingPart[];
   readonly state: StatementState;
   readonly isEmpty: boolean;
@@ -55,14 +69,18 @@ function ofBusiness(business: Business, found: Known, sent: readonly Sent[], ask
   const own = sent.filter(({ businessId, state }) => businessId === business_id && state === 'accepted');
   const quarters = obligationsOf(found, business_id);
   const open = quarters.filter((quarter) => !quarter.isMet && !isCovered(quarter, own, asked));
-  const updates = open.map(({ from, to }): MissingPart => ({
-    id: `update ${business_id} ${to}`,
-    kind: 'update',
+  const partOf = (kind: 'update' | 'changed_update', { from, to }: Period): MissingPart => ({
+    id: `${kind} ${business_id} ${to}`,
+    kind,
     business_id,
     business: name,
     start: from,
     end: to,
-  }));
+  });
+  const updates = open.map((period) => partOf('update', period));
+  const changed = asked.changed
+    .filter(({ businessId }) => businessId === business_id)
+    .map((period) => partOf('changed_update', period));
   const isEmpty =
     !own.some(({ kind }) => kind === 'update') && (quarters.length === 0 || open.length === quarters.length);
   const state = stateOf(business_id, own, statementRefusal(updates, isEmpty, asked));
@@ -77,6 +95,7 @@ function ofBusiness(business: Business, found: Known, sent: readonly Sent[], ask
   };
   return {
     updates,
+    changed,
     statement: state.state === 'confirmed' ? [] : [statement],
     state,
     isEmpty,
@@ -85,11 +104,7 @@ function ofBusiness(business: Business, found: Known, sent: readonly Sent[], ask
 }
 
 /** HMRC can take a few minutes to show an update, so those sent from here count too. */
-function isCovered(
-  { from, to }: { from: CalendarDate; to: CalendarDate },
-  own: readonly Sent[],
-  { rates }: Asked,
-): boolean {
+function isCovered({ from, to }: Period, own: readonly Sent[], { rates }: Asked): boolean {
   return own.some(
     (one) =>
       one.kind === 'update' &&

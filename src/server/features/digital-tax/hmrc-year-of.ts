@@ -5,6 +5,7 @@ import { sentFor } from '../../data/digital-tax/sent.ts';
 import { ukDateOf } from '#domain/calendar-date.ts';
 import { ratesInForce } from '../../data/rates/rates-in-force.ts';
 import type { Services } from '../../services.ts';
+import { changedUpdates } from './changed-updates.ts';
 import { endOfYear } from './end-of-year.ts';
 import type { EndOfYear } from '#contract/digital-tax/year-end.ts';
 
@@ -20,11 +21,15 @@ export async function endOfYearNow(services: Services, call: HmrcCall, year: Tax
   const { db, seal } = services;
   const { userId } = call.caller;
   const found = await hmrcYearOf(services, call, year);
-  return db.asUser(userId, async (tx) =>
-    endOfYear(found, await sentFor(tx, seal, userId, year), {
+  return db.asUser(userId, async (tx) => {
+    const rates = await ratesInForce(tx, year, call.now);
+    const sent = await sentFor(tx, seal, userId, year);
+    const { businesses } = found;
+    return endOfYear(found, sent, {
       year,
-      rates: await ratesInForce(tx, year, call.now),
+      rates,
       today: ukDateOf(call.now),
-    }),
-  );
+      changed: await changedUpdates(tx, seal, userId, { year, rates, businesses, sent }, call.now),
+    });
+  });
 }

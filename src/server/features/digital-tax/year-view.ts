@@ -2,8 +2,9 @@ import type { getDigitalTaxYear, Quarter } from '#contract/digital-tax/quarters.
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { addDays, type CalendarDate, calendarDate, ukDateOf } from '#domain/calendar-date.ts';
 import { toPounds } from '#domain/money.ts';
-import { lastDayToAmend, startYear, type TaxYear, taxYearEnd } from '#domain/tax-year.ts';
+import { startYear, type TaxYear, taxYearEnd } from '#domain/tax-year.ts';
 import type { YearRates } from '#tax/rates/year-rates.ts';
+import { amendableUntil } from '../../data/digital-tax/amendable.ts';
 import { mtdModeOf } from '../../data/digital-tax/application.ts';
 import { grantedAt, holderOf } from '../../data/digital-tax/grants.ts';
 import { type HmrcCall, NotConnected } from '../../data/digital-tax/hmrc-session.ts';
@@ -22,6 +23,7 @@ import { AppError } from '../../http/app-error.ts';
 import { HmrcUnreachable } from '../../integrations/hmrc-mtd/hmrc-error.ts';
 import type { Services } from '../../services.ts';
 import { UNREACHABLE } from '../../data/digital-tax/hmrc-session.ts';
+import { type ChangedUpdate, changedUpdates } from './changed-updates.ts';
 import { endOfYear } from './end-of-year.ts';
 
 type YearView = ReplyOf<typeof getDigitalTaxYear>;
@@ -48,8 +50,11 @@ export async function yearView(services: Services, call: HmrcCall, year: TaxYear
       .select('mtd')
       .where('user_id', '=', userId)
       .executeTakeFirstOrThrow();
+    const today = ukDateOf(now);
+    const businesses = found.year?.businesses ?? [];
+    const changed = await changedUpdates(tx, seal, userId, { year, rates, businesses, sent }, now);
     const view: YearView = {
-      today: ukDateOf(now),
+      today,
       connected: isConnected && !found.isLost ? 'Y' : 'N',
       mode: mtdModeOf(config, mtd),
       unsupported: found.year?.unsupported === true ? 'Y' : 'N',
@@ -57,11 +62,11 @@ export async function yearView(services: Services, call: HmrcCall, year: TaxYear
       itsa_status: found.year?.itsaStatus ?? '',
       cumulative: rates.digitalTax.cumulative.value ? 'Y' : 'N',
       consolidated_limit: toPounds(rates.digitalTax.consolidatedLimit.value),
-      businesses: (found.year?.businesses ?? []).map((business) =>
-        businessView(business, found.year as HmrcYear, sent, rates, ukDateOf(now)),
+      businesses: businesses.map((business) =>
+        businessView(business, found.year as HmrcYear, sent, { rates, today, changed }),
       ),
       final_declaration: finalView(found.year, { year, rates, declared, isFiled: filed !== undefined, now }),
-      end_of_year: endOfYear(found.year, sent, { year, rates, today: ukDateOf(now) }),
+      end_of_year: endOfYear(found.year, sent, { year, rates, today, changed }),
     };
     return view;
   });
@@ -92,8 +97,7 @@ function businessView(
   business: Business,
   found: HmrcYear,
   sent: readonly Sent[],
-  rates: YearRates,
-  today: CalendarDate,
+  { rates, today, changed }: { rates: YearRates; today: CalendarDate; changed: readonly ChangedUpdate[] },
 ): YearView['businesses'][number] {
   const own = sent.filter(({ businessId, state }) => businessId === business.id && state === 'accepted');
   const updates = own.filter(({ kind }) => kind === 'update');
@@ -113,6 +117,9 @@ function businessView(
     quarters: obligations.map((one) => ({
       ...quarterView(one, updates, rates, today),
       ...(latest !== undefined && one.to < latest && { included_in: latest }),
+      ...(changed.some(({ businessId, to }) => businessId === business.id && to === one.to) && {
+        books_changed: 'Y' as const,
+      }),
     })),
     ...(until !== undefined && { sent_until: until }),
   };
@@ -161,12 +168,12 @@ function finalView(
   const obligation = found?.finalDeclaration[0];
   const isMet = declared !== undefined || obligation?.status.toLowerCase() === 'fulfilled';
   const opens = addDays(taxYearEnd(year), 1);
-  const canAmend = isMet && rates.digitalTax.cumulative.value;
+  const until = amendableUntil(year, rates, ukDateOf(now));
   return {
     due: calendarDate(obligation?.dueDate ?? `${startYear(year) + 2}-01-31`),
     opens,
     state: isMet ? 'fulfilled' : ukDateOf(now) < opens ? 'not_open' : 'open',
     filed_as_return: isFiled ? 'Y' : 'N',
-    ...(canAmend && { amendable_until: lastDayToAmend(year) }),
+    ...(isMet && until !== undefined && { amendable_until: until }),
   };
 }

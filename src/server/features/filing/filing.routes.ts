@@ -14,11 +14,11 @@ import { listSubmissions } from '../../data/filing/submissions.repo.ts';
 export function filingRoutes(services: Services): readonly Route[] {
   const { db } = services;
   return [
-    serve(getTaxSubmissions, ({ query, caller }) =>
+    serve(getTaxSubmissions, ({ query, caller, now }) =>
       db.asUser(caller.userId, async (tx) => {
         const range = { from: instant(query.timefrom), to: instant(query.timeto) };
         const returns = (await listSubmissions(tx, caller.userId, range)).map(wireOf);
-        const declared = await listDeclarations(tx, caller.userId, range);
+        const declared = await listDeclarations(tx, caller.userId, range, now);
         return {
           returns: [...returns, ...declared].toSorted((a, b) => b.submitted.localeCompare(a.submitted)),
         };

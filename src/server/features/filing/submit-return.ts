@@ -17,6 +17,7 @@ import {
   secondOriginal,
   tooLateToAmend,
 } from '../../data/filing/messages.ts';
+import { amendableUntil } from '../../data/digital-tax/amendable.ts';
 import { finallyDeclared } from '../../data/digital-tax/sent.ts';
 import { leaseFrom, withLease } from './lease.ts';
 import { type Filing, followUp, record, release, sentOf } from './progress.ts';
@@ -32,6 +33,7 @@ import {
   PLAIN_IN_RETURNS,
   type SubmissionRow,
 } from '../../data/filing/submissions.repo.ts';
+import { ratesInForce } from '../../data/rates/rates-in-force.ts';
 import { buildReturn } from '../../data/filing/xml/build-return.ts';
 import type { FilingIssue } from '../../data/filing/xml/issues.ts';
 
@@ -155,7 +157,7 @@ async function store(
       const filed = filedBefore(taxYearLabel(request.year), formatUkDate(ukDateOf(same.submitted)));
       return { found: request.test ? answerOf(same) : answerOf(same, filed) };
     }
-    const order = await orderFault(tx, userId, request);
+    const order = await orderFault(tx, userId, request, now);
     if (order !== undefined) {
       await deleteSubmission(tx, row);
       return { found: notSent(order.title, order.text) };
@@ -180,11 +182,22 @@ function amendmentFault({ year, amendment }: FilingRequest, now: Date) {
 }
 
 /** There is one first return, and then amendments. Call it while no other return of the year can be on its way. */
-async function orderFault(tx: Tx, userId: number, { year, test, amendment, filedElsewhere }: FilingRequest) {
+async function orderFault(
+  tx: Tx,
+  userId: number,
+  { year, test, amendment, filedElsewhere }: FilingRequest,
+  now: Date,
+) {
   if (test) return undefined;
   const declared = await finallyDeclared(tx, userId, year);
-  if (declared !== undefined)
-    return declaredInDigitalTax(taxYearLabel(year), formatUkDate(ukDateOf(declared)));
+  if (declared !== undefined) {
+    const until = amendableUntil(year, await ratesInForce(tx, year, now), ukDateOf(now));
+    return declaredInDigitalTax(
+      taxYearLabel(year),
+      formatUkDate(ukDateOf(declared)),
+      until && formatUkDate(until),
+    );
+  }
   const filed = await firstFiled(tx, userId, year);
   if (amendment) return filed === undefined && !filedElsewhere ? NOTHING_TO_AMEND : undefined;
   return filed && secondOriginal(taxYearLabel(year), formatUkDate(ukDateOf(filed)));

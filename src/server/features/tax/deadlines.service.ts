@@ -40,7 +40,9 @@ export async function deadlines(
   const ofYear = await returnFigures(tx, seal, userId, year, now);
   const { calculation, inputs, rates, context } = ofYear;
   const filed =
-    stated === undefined ? await filedHere(tx, userId, year) : ({ date: stated, from: 'stated' } as const);
+    stated === undefined
+      ? await filedHere(tx, userId, year)
+      : ({ date: stated, from: 'stated', isReturn: false } as const);
   const figures = calculation.ok ? calculation.figures : undefined;
   const tax =
     figures === undefined ? undefined : { toPay: figures.taxToPay.value, left: figures.leftToPay.value };
@@ -62,7 +64,7 @@ export async function deadlines(
     status: 'success',
     tax_year: taxYearLabel(year),
     today,
-    filed: filed ?? null,
+    filed: filed === undefined ? null : { date: filed.date, from: filed.from },
     paid: paid ?? null,
     dates: timeline(year, {
       ...known,
@@ -74,6 +76,7 @@ export async function deadlines(
       eachNext: entered?.onAccount.each.value,
       eachOwn,
       paidOwn,
+      isDeclared: digital.quarters.length > 0 && filed?.isReturn !== true,
       updates:
         digital.quarters.length === 0
           ? undefined
@@ -141,18 +144,23 @@ async function paymentsFromYearBefore(
     : undefined;
 }
 
-function wireDate({ lateDays, amount, seen, ...date }: TimelineDate): DeadlineDate {
+function wireDate({ lateDays, amount, seen, isFinalDeclaration, ...date }: TimelineDate): DeadlineDate {
   return {
     ...date,
     ...(seen === undefined ? {} : { seen: [...seen] }),
+    ...(isFinalDeclaration === true && { final_declaration: 'Y' as const }),
     ...(lateDays === undefined ? {} : { late_days: lateDays }),
     ...(amount === undefined ? {} : { amount: toPounds(amount) }),
   };
 }
 
 async function filedHere(tx: Tx, userId: number, year: StatedDays['year']) {
-  const submitted = (await firstFiled(tx, userId, year)) ?? (await finallyDeclared(tx, userId, year));
-  return submitted === undefined ? undefined : ({ date: ukDateOf(submitted), from: 'submission' } as const);
+  const asReturn = await firstFiled(tx, userId, year);
+  const submitted = asReturn ?? (await finallyDeclared(tx, userId, year));
+  const isReturn = asReturn !== undefined;
+  return submitted === undefined
+    ? undefined
+    : ({ date: ukDateOf(submitted), from: 'submission', isReturn } as const);
 }
 
 function wirePlan(

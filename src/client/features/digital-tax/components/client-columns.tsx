@@ -72,9 +72,10 @@ const fetched: DataColumn<ClientRow> = {
 /** On a phone the client and the business share a cell. */
 const both: DataColumn<ClientRow> = {
   ...client,
-  cell: ({ row: { original } }) => (
-    <TwoLines first={original.client.name || original.client.email} second={original.business} />
-  ),
+  cell: ({ row: { original } }) => {
+    const name = original.client.name || original.client.email;
+    return original.business === '' ? name : <TwoLines first={name} second={original.business} />;
+  },
 };
 
 export const clientColumns: readonly DataColumn<ClientRow>[] = [

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
@@ -11,13 +10,16 @@ import { SimpleTable } from '#ui/simple-table.tsx';
 import { longDay, shortDay } from '../../../shared/day-text.ts';
 import { paths } from '../../../shared/paths.ts';
 import type { YearOfDigitalTax } from '../digital-tax-year.ts';
+import { messages } from '../messages.ts';
+import { useAddress } from '../use-address.ts';
+import { useFoundFocus } from '../use-found-focus.ts';
+import { useIsSupporting } from '../use-is-supporting.ts';
 import classes from './digital-tax.module.css';
 
 const FinaliseDialog = lateDialog(async () => (await import('./finalise-dialog.tsx')).FinaliseDialog);
 
 /** The final declaration of the year, which takes the place of the return. */
 export function FinalDeclaration({ shown }: { shown: YearOfDigitalTax }) {
-  const [isOpen, setOpen] = useState(false);
   const {
     year: { tax_year: label },
     data: { final_declaration: declaration },
@@ -26,6 +28,12 @@ export function FinalDeclaration({ shown }: { shown: YearOfDigitalTax }) {
   const { state, due, opens, filed_as_return: isFiled, amendable_until: until } = declaration;
   const isFulfilled = state === 'fulfilled';
   const canAmend = isFulfilled && until !== undefined && today <= until;
+  const canFinalise = state === 'open' && isFiled === 'N';
+  const isSupporting = useIsSupporting();
+  const { dialog, openDialog, closeDialog } = useAddress(label);
+  const isOpen = dialog?.kind === 'finalise' && (canFinalise || canAmend) && !isSupporting;
+  useFoundFocus(isOpen ? 'finalise' : undefined);
+  const open = () => openDialog({ kind: 'finalise' });
   return (
     <Card title="Final declaration">
       <Stack gap={3}>
@@ -48,12 +56,12 @@ export function FinalDeclaration({ shown }: { shown: YearOfDigitalTax }) {
               <td data-label="Due date">{shortDay(due)}</td>
               <td data-label="Status">{statusChip(isFulfilled)}</td>
               <td>
-                {isFiled === 'Y' && !isFulfilled ? null : state === 'open' ? (
-                  <Button size="compact-sm" onClick={() => setOpen(true)}>
+                {isSupporting ? null : canFinalise ? (
+                  <Button size="compact-sm" data-opens="finalise" onClick={open}>
                     Finalise
                   </Button>
                 ) : canAmend ? (
-                  <Button size="compact-sm" variant="default" onClick={() => setOpen(true)}>
+                  <Button size="compact-sm" variant="default" data-opens="finalise" onClick={open}>
                     Amend
                   </Button>
                 ) : state === 'not_open' ? (
@@ -76,13 +84,14 @@ export function FinalDeclaration({ shown }: { shown: YearOfDigitalTax }) {
             </p>
           </Notice>
         ) : null}
-        {canAmend ? (
+        {isSupporting ? <Text size="sm">{messages.supportingDeclares}</Text> : null}
+        {canAmend && !isSupporting ? (
           <Text size="sm">
             The declaration can be changed until {longDay(until)}. Correct the figures first, then amend it.
           </Text>
         ) : null}
       </Stack>
-      {isOpen ? <FinaliseDialog shown={shown} isAmendment={canAmend} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? <FinaliseDialog shown={shown} isAmendment={canAmend} onClose={closeDialog} /> : null}
     </Card>
   );
 }

@@ -6,7 +6,7 @@ import { digitalTaxAt } from '../digital-tax-at.ts';
 import { paths } from '../../../shared/paths.ts';
 import type { YearOfDigitalTax } from '../digital-tax-year.ts';
 import classes from './digital-tax.module.css';
-import { MissingParts } from './missing-parts.tsx';
+import { isUpdate, MissingParts } from './missing-parts.tsx';
 
 interface Item {
   readonly text: string;
@@ -22,30 +22,27 @@ export function FinaliseChecklist({
     year: { tax_year: year },
     data: { end_of_year: end },
   },
-  onLeave,
 }: {
   shown: YearOfDigitalTax;
-  /** Someone follows a link to where an item is done. */
-  onLeave: () => void;
 }) {
-  const updates = end.missing.filter(({ kind }) => kind === 'update');
-  const statements = end.missing.filter(({ kind }) => kind !== 'update');
+  const updates = end.missing.filter(isUpdate);
+  const statements = end.missing.filter((part) => !isUpdate(part));
   const items: readonly Item[] = [
     {
-      text: 'Every quarterly update of the year is sent.',
+      text: 'Every quarterly update of the year is sent, with the figures that the books have now.',
       isDone: updates.length === 0,
-      more: <MissingParts missing={updates} yearLabel={year} onLeave={onLeave} />,
+      more: <MissingParts missing={updates} yearLabel={year} />,
     },
     {
       text: 'The end of year statement of each business is confirmed.',
       isDone: statements.length === 0,
-      more: <MissingParts missing={statements} yearLabel={year} onLeave={onLeave} />,
+      more: <MissingParts missing={statements} yearLabel={year} />,
     },
     {
       text: 'State benefits are complete and correct.',
       isDone: undefined,
       more: (
-        <LinkButton as={Link} to={digitalTaxAt({ year, tab: 'benefits' })} onClick={onLeave}>
+        <LinkButton as={Link} to={digitalTaxAt({ year, tab: 'benefits' })}>
           Show state benefits
         </LinkButton>
       ),
@@ -54,7 +51,7 @@ export function FinaliseChecklist({
       text: 'HMRC’s calculation includes all other income, such as pay, pensions, interest and dividends.',
       isDone: undefined,
       more: (
-        <LinkButton as={Link} to={paths.taxBreakdown} onClick={onLeave}>
+        <LinkButton as={Link} to={paths.taxBreakdown}>
           Show tax breakdown
         </LinkButton>
       ),

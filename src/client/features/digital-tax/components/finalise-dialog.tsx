@@ -98,7 +98,7 @@ export function FinaliseDialog({ shown, isAmendment, onClose }: FinaliseDialogPr
       onClose={() => (isBusy ? undefined : onClose())}
     >
       <Stack gap={4}>
-        <FinaliseChecklist shown={shown} onLeave={onClose} />
+        <FinaliseChecklist shown={shown} />
         {refusal === '' ? null : (
           <Notice tone="error" role="alert">
             <p>

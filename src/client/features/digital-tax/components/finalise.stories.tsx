@@ -1,13 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { crystalise, getEOPObligations, getTaxCalc } from '#contract/digital-tax/digital-tax.calls.ts';
-import { compareCalculations, getDigitalTaxYear } from '#contract/digital-tax/quarters.calls.ts';
+import type { AgentAtHmrc } from '#contract/digital-tax/agents.ts';
+import { checkAgentAtHmrc, getAgentAtHmrc } from '#contract/digital-tax/agents.calls.ts';
+import {
+  compareCalculations,
+  getDigitalTaxYear,
+  previewUpdate,
+} from '#contract/digital-tax/quarters.calls.ts';
 import { answer } from '../../../app/answers-for-stories.ts';
 import { at, dialog, press, statement } from '../at-tab.ts';
+import { agentSession, readyAgent } from '../agents-for-stories.ts';
 import { calculation, compared } from '../for-stories.ts';
-import { ended, incomplete } from '../year-end-for-stories.ts';
+import { preview } from '../updates-for-stories.ts';
+import { changed, ended, incomplete } from '../year-end-for-stories.ts';
 
 export default { title: 'Screens/Digital Tax final declaration' } satisfies Meta;
+
+const supporting: AgentAtHmrc = {
+  ...readyAgent,
+  authorisations: [{ type: 'supporting', state: 'accepted' }],
+};
 
 /** The calculation to review before finalising. */
 export const Finalise = at(
@@ -58,6 +71,69 @@ export const FinaliseWithout: StoryObj = at(
     await waitFor(() => expect(asked).not.toBeInTheDocument());
   },
 );
+
+/** The books have changed since the last update: the year is finalised without the changes only if that is confirmed. */
+export const BooksChanged: StoryObj = at(
+  'end-of-year&dialog=finalise',
+  'Final declaration',
+  [
+    answer(getDigitalTaxYear, changed),
+    answer(getTaxCalc, calculation),
+    answer(compareCalculations, compared),
+  ],
+  async () => {
+    // A link opens the dialog.
+    const open = await dialog(/^Final declaration/);
+    const updates = within(open).getByText(/^Every quarterly update of the year is sent/);
+    await expect(updates).toHaveTextContent('Not done yet');
+    await expect(updates).toHaveTextContent(
+      'Acme Joinery: the books have changed since the update to 5 April 2027 was sent',
+    );
+    await press(open, 'Review');
+    await expect(
+      await within(open).findByLabelText('I want to finalise 2026-2027 without these changes.'),
+    ).not.toBeChecked();
+  },
+);
+
+/** The link to an update leads to its dialog, and leaves this one. */
+export const LinkToUpdate: StoryObj = {
+  ...at(
+    'end-of-year',
+    'Final declaration',
+    [answer(getDigitalTaxYear, changed), answer(previewUpdate, preview)],
+    async (main) => {
+      await press(main, 'Finalise');
+      const open = await dialog(/^Final declaration/);
+      await userEvent.click(within(open).getByRole('link', { name: /^Show update of Acme Joinery/ }));
+      await expect(await dialog(/update: Acme Joinery/)).toBeVisible();
+      await waitFor(() => expect(open).not.toBeInTheDocument());
+    },
+  ),
+  tags: ['behaviour'],
+};
+
+/** HMRC lets a supporting agent neither declare the year nor see benefits, and the screen says so. */
+export const SupportingAgent: StoryObj = {
+  ...at(
+    'end-of-year&dialog=finalise',
+    'HMRC does not let a supporting agent submit or amend the final declaration.',
+    [
+      answer(getDigitalTaxYear, ended),
+      answer(getAgentAtHmrc, supporting),
+      answer(checkAgentAtHmrc, supporting),
+    ],
+    async (main) => {
+      await expect(screen.queryByRole('dialog')).toBeNull();
+      await expect(within(main).queryByRole('button', { name: 'Finalise' })).toBeNull();
+      await userEvent.click(within(main).getByRole('tab', { name: 'State Benefits' }));
+      await expect(
+        await within(main).findByText(/^HMRC does not show state benefits to a supporting agent/),
+      ).toBeVisible();
+    },
+    agentSession,
+  ),
+};
 
 /** HMRC would refuse the year, so there is nothing to review. */
 export const CannotFinalise: StoryObj = {

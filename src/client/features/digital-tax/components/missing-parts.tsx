@@ -9,23 +9,14 @@ import { digitalTaxAt } from '../digital-tax-at.ts';
 import classes from './digital-tax.module.css';
 
 /** The parts of a year that are missing, each with a link to where it is sent or confirmed. */
-export function MissingParts({
-  missing,
-  yearLabel,
-  onLeave,
-}: {
-  missing: readonly MissingPart[];
-  yearLabel: string;
-  /** The link can lead to the tab behind the dialog. */
-  onLeave: () => void;
-}) {
+export function MissingParts({ missing, yearLabel }: { missing: readonly MissingPart[]; yearLabel: string }) {
   return (
     <ul className={classes.covers}>
       {missing.map((part) => (
         <li key={part.id}>
           {missingText(part)}{' '}
-          <LinkButton as={Link} to={addressOf(part, yearLabel)} onClick={onLeave}>
-            {part.kind === 'update' ? 'Show update' : 'Show statement'}
+          <LinkButton as={Link} to={addressOf(part, yearLabel)}>
+            {isUpdate(part) ? 'Show update' : 'Show statement'}
             <span className="visually-hidden">
               {' '}
               of {part.business} to {longDay(part.end)}
@@ -63,7 +54,7 @@ export function WithoutMissing({
           ))}
         </ul>
         <Checkbox
-          label={`I want to finalise ${yearLabel} without ${missing.length === 1 ? 'this' : 'these'}.`}
+          label={`I want to finalise ${yearLabel} without ${missing.every(({ kind }) => kind === 'changed_update') ? 'these changes' : missing.length === 1 ? 'this' : 'these'}.`}
           checked={isChecked}
           disabled={isDisabled}
           onChange={(event) => onChange(event.currentTarget.checked)}
@@ -73,11 +64,18 @@ export function WithoutMissing({
   );
 }
 
+/** Whether a part is sent with an update, and not a statement. */
+export function isUpdate({ kind }: MissingPart): boolean {
+  return kind === 'update' || kind === 'changed_update';
+}
+
 /** 'Acme Joinery: update for the period to 5 July 2026' */
 function missingText({ kind, business, end }: MissingPart): string {
   switch (kind) {
     case 'update':
       return `${business}: update for the period to ${longDay(end)}`;
+    case 'changed_update':
+      return `${business}: the books have changed since the update to ${longDay(end)} was sent`;
     case 'statement':
       return `${business}: end of year statement`;
     case 'outdated_statement':
@@ -85,8 +83,9 @@ function missingText({ kind, business, end }: MissingPart): string {
   }
 }
 
-function addressOf({ kind, business_id: business, end }: MissingPart, year: string): string {
-  return kind === 'update'
-    ? digitalTaxAt({ year, tab: 'quarterly', business, update: end })
+function addressOf(part: MissingPart, year: string): string {
+  const { business_id: business, end } = part;
+  return isUpdate(part)
+    ? digitalTaxAt({ year, tab: 'quarterly', business, period: end })
     : digitalTaxAt({ year, tab: 'end-of-year', business });
 }

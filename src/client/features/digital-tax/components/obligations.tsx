@@ -69,6 +69,12 @@ export function Obligations({
                     Sent {shortDay(quarter.sent_on)}
                   </Text>
                 )}
+                {quarter.books_changed === 'Y' ? (
+                  <Text as="span" size="sm" tone="warn">
+                    {' '}
+                    The books have changed since
+                  </Text>
+                ) : null}
               </div>
             </td>
             <td>{hasActs ? <Actions quarter={quarter} isSandbox={isSandbox} onOpen={onOpen} /> : null}</td>

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import type { DigitalTaxBusiness } from '#contract/digital-tax/quarters.ts';
 import type { StatementState } from '#contract/digital-tax/year-end.ts';
 import { parseUkDate } from '#domain/calendar-date.ts';
@@ -18,6 +17,8 @@ import { useGetEOPObligationsQuery } from '../api.ts';
 import type { YearOfDigitalTax } from '../digital-tax-year.ts';
 import { isAccepted, type Statement, statementsIn, whyRejected } from '../hmrc-result.ts';
 import { businessTitle, messages } from '../messages.ts';
+import { useAddress } from '../use-address.ts';
+import { useFoundFocus } from '../use-found-focus.ts';
 import { dateTime } from '../date-time.ts';
 import classes from './digital-tax.module.css';
 
@@ -36,7 +37,7 @@ export function Statements({
   isConfirmed: boolean;
   onConfirmed: () => void;
 }) {
-  const [open, setOpen] = useState<Statement>();
+  const { dialog, openDialog, closeDialog } = useAddress(year.tax_year);
   const reply = useGetEOPObligationsQuery({
     query: {
       business_id: business.business_id,
@@ -47,6 +48,10 @@ export function Statements({
   });
   const state = data.end_of_year.statements.find(({ business_id: id }) => id === business.business_id);
   const problem = problemOf(reply);
+  const statements = reply.data === undefined || problem !== undefined ? [] : statementsIn(reply.data.result);
+  // A year has one statement.
+  const open = dialog?.kind === 'statement' ? statements.find(({ isOpen }) => isOpen) : undefined;
+  useFoundFocus(open && 'statement');
   const isTimedOut = useIsTimedOut(reply.data === undefined && problem === undefined);
   return (
     <Card title={`End of year statement: ${businessTitle(business)}`}>
@@ -63,7 +68,11 @@ export function Statements({
           <SkeletonRows rows={2} height={40} label="Loading the statement" />
         ) : (
           <>
-            <StatementTable statements={statementsIn(reply.data.result)} state={state} onSubmit={setOpen} />
+            <StatementTable
+              statements={statements}
+              state={state}
+              onSubmit={() => openDialog({ kind: 'statement' }, business.business_id)}
+            />
             {state === undefined ? null : <StateReason state={state} />}
           </>
         )}
@@ -76,7 +85,7 @@ export function Statements({
           outdated={state.state === 'out_of_date' ? outdatedWords(state) : ''}
           year={year}
           onSent={onConfirmed}
-          onClose={() => setOpen(undefined)}
+          onClose={closeDialog}
         />
       )}
     </Card>
@@ -104,7 +113,7 @@ function StatementTable({
 }: {
   statements: readonly Statement[];
   state: StatementState | undefined;
-  onSubmit: (statement: Statement) => void;
+  onSubmit: () => void;
 }) {
   if (statements.length === 0) return <Text>There is no statement for this business and year.</Text>;
   return (
@@ -134,7 +143,7 @@ function StatementTable({
             </td>
             <td>
               {one.isOpen ? (
-                <Button size="compact-sm" onClick={() => onSubmit(one)}>
+                <Button size="compact-sm" data-opens="statement" onClick={onSubmit}>
                   Submit
                   <span className="visually-hidden"> the statement to {shortDay(one.end)}</span>
                 </Button>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import {
   getEOPObligations,
   getStateBenefits,
@@ -38,6 +38,24 @@ export const ConfirmStatement = at(
     await expect(open).toHaveTextContent('Annual Investment Allowance (reduces the profit)');
   },
 );
+
+/** A link opens the statement. It closes with the tab. */
+export const StatementFromLink: StoryObj = {
+  ...at(
+    'end-of-year&dialog=statement',
+    'Final declaration',
+    [answer(getDigitalTaxYear, complete)],
+    async (main) => {
+      const open = await dialog(/^End of year statement/);
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(open).not.toBeInTheDocument());
+      await waitFor(() =>
+        expect(within(main).getByRole('button', { name: /^Submit the statement/ })).toHaveFocus(),
+      );
+    },
+  ),
+  tags: ['behaviour'],
+};
 
 /** An update was sent after the statement, so it asks to be confirmed again. */
 export const StatementOutOfDate: StoryObj = {

@@ -9,8 +9,9 @@ import { OutsideLink } from '#ui/outside-link.tsx';
 import { Notice } from '#ui/panel.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import type { YearOfDigitalTax } from '../digital-tax-year.ts';
-import { HMRC_ACCOUNT } from '../messages.ts';
+import { HMRC_ACCOUNT, messages } from '../messages.ts';
 import { type Tab, tabs } from '../use-address.ts';
+import { useIsSupporting } from '../use-is-supporting.ts';
 import classes from './digital-tax.module.css';
 import { QuarterlyTab } from './quarterly-tab.tsx';
 import { SentList } from './sent-list.tsx';
@@ -38,6 +39,7 @@ export function YearView({
   onRetry: () => void;
 }) {
   const { problem } = shown.data;
+  const isSupporting = useIsSupporting();
   const forBusiness = (panel: (chosen: DigitalTaxBusiness) => ReactNode) => {
     if (business !== undefined) return panel(business);
     return problem === '' ? <NoBusinesses /> : <NotKnown problem={problem} onRetry={onRetry} />;
@@ -68,7 +70,13 @@ export function YearView({
           ))}
         </Tabs.Panel>
         <Tabs.Panel value="benefits" className={classes.panel}>
-          <BenefitsTab shown={shown} />
+          {isSupporting ? (
+            <Card>
+              <EmptyState title="Not for supporting agents">{messages.supportingBenefits}</EmptyState>
+            </Card>
+          ) : (
+            <BenefitsTab shown={shown} />
+          )}
         </Tabs.Panel>
       </Tabs>
       <SentList taxYearId={shown.year.id} businesses={shown.data.businesses} />

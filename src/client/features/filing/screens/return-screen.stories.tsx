@@ -54,6 +54,15 @@ export const Declared: StoryObj = {
       '/MTD?year=2025-2026&tab=end-of-year',
     );
     await expect(main.queryByLabelText('This is an amendment')).toBeNull();
+    await expect(main.getByText(/Until 31 January 2028, you can amend the declaration/)).toBeVisible();
   },
+};
+const { amendable_until: _, ...unamendable } = declaration;
+/** HMRC takes no amendment of the declaration, as up to 2024-25. */
+export const DeclaredFinally: StoryObj = {
+  ...screen.filled('HMRC takes no amendment of this declaration. Write to HMRC to correct it.', [
+    answer(getTaxSubmissions, { returns: [unamendable] }),
+  ]),
+  tags: ['wide'],
 };
 export const Failed = screen.failed();

@@ -17,6 +17,7 @@ import {
 } from '../../../shared/forms/api.ts';
 import { unavailableText } from '../../../shared/forms/messages.ts';
 import { useOpenForm } from '../../../shared/forms/open-form.ts';
+import { longDay } from '../../../shared/day-text.ts';
 import { useGuardedYear } from '../../../shared/forms/use-guarded-year.ts';
 import { type PathState, paths, pathTo } from '../../../shared/paths.ts';
 import { useGetUserProfileQuery } from '../../../shared/profile.ts';
@@ -38,8 +39,7 @@ export function ReturnScreen() {
   const { years } = useTaxYear();
   const year = years.find(({ id }) => id === yearId);
   const { data: submitted, isLoading } = useGetTaxSubmissionsQuery();
-  const isDeclared =
-    submitted?.returns.some((one) => one.digital_tax === 'Y' && one.tax_year_id === yearId) ?? false;
+  const declaration = submitted?.returns.find((one) => one.digital_tax === 'Y' && one.tax_year_id === yearId);
   if (year === undefined) return <Loading />;
   return (
     <>
@@ -52,8 +52,8 @@ export function ReturnScreen() {
       <History yearId={year.id} />
       {isLoading ? (
         <Loading />
-      ) : isDeclared ? (
-        <DeclaredYear year={year} />
+      ) : declaration !== undefined ? (
+        <DeclaredYear year={year} amendableUntil={declaration.amendable_until} />
       ) : name === 'form' ? (
         <FormOfYear key={year.id} year={year} box={location.state?.box} onDirtyChange={setDirty} />
       ) : (
@@ -68,7 +68,14 @@ export function ReturnScreen() {
 }
 
 /** Instead of the form: HMRC takes one return of a year, and the final declaration was it. */
-function DeclaredYear({ year: { tax_year: label } }: { year: WireTaxYear }) {
+function DeclaredYear({
+  year: { tax_year: label },
+  amendableUntil,
+}: {
+  year: WireTaxYear;
+  /** Undefined if HMRC takes no amendment of the declaration. */
+  amendableUntil: string | undefined;
+}) {
   return (
     <Card>
       <EmptyState
@@ -79,8 +86,10 @@ function DeclaredYear({ year: { tax_year: label } }: { year: WireTaxYear }) {
           </Button>
         }
       >
-        A year is filed one way only, so no return can be submitted here. Correct the year in Digital Tax,
-        under End of Year.
+        A year is filed one way only, so no return can be submitted here.{' '}
+        {amendableUntil === undefined
+          ? 'HMRC takes no amendment of this declaration. Write to HMRC to correct it.'
+          : `Until ${longDay(amendableUntil)}, you can amend the declaration in Digital Tax, under End of Year.`}
       </EmptyState>
     </Card>
   );

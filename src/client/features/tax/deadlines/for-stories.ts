@@ -79,6 +79,15 @@ export const digital: Deadlines = {
     updateDate(2, '2026-11-07', 'overdue'),
     updateDate(3, '2027-02-07', 'next'),
     updateDate(4, '2027-05-07', 'later'),
+    {
+      name: 'online_return',
+      title: 'Submit the final declaration',
+      date: '2028-01-31',
+      state: 'later',
+      rule: 'It is the return of people who use Digital Tax. It must reach HMRC by 31 January after the year ends.',
+      law: `${TMA}, s.8(1D)(b)`,
+      final_declaration: 'Y',
+    },
   ],
   easements: ['Late updates get no points in 2026-2027. A late return does.'],
   penalties: {

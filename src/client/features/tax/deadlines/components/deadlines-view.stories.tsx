@@ -183,6 +183,10 @@ export const WithDigitalTax: Story = {
     await expect(canvas.getByText('1 of 4 points.')).toBeVisible();
     const late = canvas.getByRole('heading', { name: 'Send update 2 of 4' }).closest('li') as HTMLElement;
     await expect(within(late).getByText('Overdue')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Show End of Year' })).toHaveAttribute(
+      'href',
+      '/MTD?year=2026-2027&tab=end-of-year',
+    );
   },
 };
 
