@@ -7,6 +7,7 @@ import { booksSchema } from './data/books/schema.ts';
 import { definitionsSchema } from './data/definitions/schema.ts';
 import { up as agentAuthorisations } from './data/digital-tax/migrations/0203-agent-authorisations.ts';
 import { up as sentRecords } from './data/digital-tax/migrations/0204-sent-records.ts';
+import { up as copiedBoxes } from './data/digital-tax/migrations/0205-copied-boxes.ts';
 import { digitalTaxSchema } from './data/digital-tax/schema.ts';
 import { employmentDataSchema } from './data/employment-data/schema.ts';
 import { filesSchema } from './data/files/schema.ts';
@@ -53,5 +54,6 @@ export const migrations: Migrations = {
     '0202-employment-data': migrationOf(employmentDataSchema),
     '0203-agent-authorisations': { up: agentAuthorisations },
     '0204-sent-records': { up: sentRecords },
+    '0205-copied-boxes': { up: copiedBoxes },
   },
 };

@@ -80,6 +80,10 @@ test('connects with HMRC, sends an update of a trade, and shows what was sent an
     await expect(page.getByText(/once it has ended, from 6 April 2027/)).toBeVisible();
     await chooseYear(page, '2025-2026');
     await page.getByRole('button', { name: 'Add benefit' }).click();
+    await expect(dialog.getByLabel(/^Benefit/)).toBeVisible();
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await page.getByRole('button', { name: 'Add benefit' }).click();
     await dialog.getByLabel(/^Benefit/).selectOption('State Pension');
     await dialog.getByLabel(/^Start date/).fill('31/02/2025');
     await dialog.getByLabel(/^Start date/).press('Tab');
@@ -120,6 +124,7 @@ test('connects with HMRC, sends an update of a trade, and shows what was sent an
             isCustomerAdded: false,
             startDate: '2025-05-01',
             amount: 800.55,
+            taxPaid: 12.5,
           },
           {
             benefitId: 'f0d83ac0-a10a-4d57-9e41-6d0338327790',
@@ -141,8 +146,16 @@ test('connects with HMRC, sends an update of a trade, and shows what was sent an
     await dialog.getByRole('button', { name: 'Remove' }).click();
     await expect(page.getByRole('button', { name: 'Remove State Pension' })).toBeHidden();
     await expect(page.getByRole('cell', { name: 'State Pension removed £9,500.00' })).toBeVisible();
-    await expect(page.getByRole('cell', { name: 'Jobseeker’s Allowance restored £800.55' })).toBeVisible();
+    await expect(
+      page.getByRole('cell', { name: 'Jobseeker’s Allowance restored £800.55, tax £12.50' }),
+    ).toBeVisible();
     await photograph(page, 'digital-tax-sent-benefits');
+    await page.getByRole('button', { name: 'Copy to tax form' }).click();
+    await expect(dialog.getByRole('row', { name: '8 State Pension £9,000.00 Empty' })).toBeVisible();
+    await expect(dialog.getByText(/^Tax taken off Jobseeker’s Allowance has no box/)).toBeVisible();
+    await photograph(page, 'digital-tax-benefit-boxes');
+    await dialog.getByRole('button', { name: 'Copy', exact: true }).click();
+    await expect(page.getByText('2 boxes of SA100 changed.')).toBeVisible();
   });
 
   await test.step('the year is confirmed, and can be finalised once it has ended', async () => {

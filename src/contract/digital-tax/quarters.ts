@@ -100,6 +100,8 @@ export const previewUpdate = endpoint({
     expenses: Type.Optional(words(...expenseChoices)),
   }),
   reply: Type.Object({
+    /** Why it cannot be sent from here; '' if it can. */
+    refusal: Type.String(),
     expenses: words(...expenseChoices),
     lines: Type.Array(Line),
     income: Pounds,

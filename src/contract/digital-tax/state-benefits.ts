@@ -1,16 +1,8 @@
 import Type from 'typebox';
 import { Done, endpoint, Pounds, TaxYearId, words } from '../endpoint.ts';
+import { benefitTypes } from './benefit-words.ts';
 
 const Day = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' });
-export const benefitTypes = [
-  'incapacityBenefit',
-  'statePension',
-  'statePensionLumpSum',
-  'employmentSupportAllowance',
-  'jobSeekersAllowance',
-  'bereavementAllowance',
-  'otherStateBenefits',
-] as const;
 const Amount = Type.Number({ minimum: 0, maximum: 99_999_999_999.99 });
 
 /** Adds a benefit that HMRC does not know, or amends one that was added; benefit_id is empty to add one. */
@@ -51,7 +43,10 @@ const Box = Type.Object({
   field: Type.String(),
   title: Type.String(),
   now: Type.Optional(Pounds),
-  would_be: Pounds,
+  /** Absent if the box would be emptied, because the benefit that was copied into it is gone. */
+  would_be: Type.Optional(Pounds),
+  /** The field that must be chosen too, or the form refuses this one. */
+  needs: Type.Optional(Type.String()),
 });
 
 export const getBenefitBoxes = endpoint({
@@ -60,7 +55,11 @@ export const getBenefitBoxes = endpoint({
   summary: 'What the benefits would write into the boxes of SA100',
   access: 'session',
   query: Type.Object({ tax_year_id: TaxYearId }),
-  reply: Type.Object({ boxes: Type.Array(Box) }),
+  reply: Type.Object({
+    boxes: Type.Array(Box),
+    /** What is not copied and why, in sentences. */
+    left: Type.Array(Type.String()),
+  }),
 });
 
 export const fillBenefitBoxes = endpoint({

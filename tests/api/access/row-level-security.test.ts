@@ -58,6 +58,9 @@ const rows: Record<string, (userId: number) => ReturnType<typeof sql>> = {
   ) => sql`insert into mtd_calculations (user_id, calculation_id, tax_year, type, content,
       calculated, report_expires)
     values (${userId}, 'x', '2026-27', 'in-year', '', now(), now())`,
+  mtd_copied_boxes: (userId) =>
+    sql`insert into mtd_copied_boxes (user_id, tax_year, calc, amount)
+    values (${userId}, '2026-27', 'pensions.statePension', 100)`,
   agent_authorisations: (
     userId,
   ) => sql`insert into agent_authorisations (user_id, agent_id, agent_type, arn, nino_sealed, state)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { submitPropertyPeriodicUpdate, submitSEPeriodicUpdate } from '#contract/digital-tax/digital-tax.ts';
-import { getDigitalTaxYear, getSentToHmrc } from '#contract/digital-tax/quarters.ts';
+import { getDigitalTaxYear, getSentToHmrc, previewUpdate } from '#contract/digital-tax/quarters.ts';
 import {
   addMtdPerson,
   addToBooks,
@@ -47,6 +47,9 @@ test('an update of one of two trades is refused, because the books would send ea
   expect(reply.body.status).toBe(400);
   expect(reply.body.result).toContain('The books do not tell them apart');
   expect(reply.body.result).toContain('Second Trade');
+  const query = { business_id: trade, start_date: '2026-04-06', end_date: '2026-07-05' };
+  const seen = await app.call(previewUpdate, { token, headers, query });
+  expect(seen.body.refusal).toContain('The books do not tell them apart');
   const sent = await app.call(getSentToHmrc, { token, query: { tax_year_id: 2026 } });
   expect(sent.body.sent).toEqual([]);
   const rents = await app.call(submitPropertyPeriodicUpdate, {

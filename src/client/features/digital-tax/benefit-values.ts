@@ -35,3 +35,8 @@ export function benefitBody(values: DialogValues<'state-benefit'>, id: string, t
     ...(typeof taxPaid === 'number' ? { tax_paid: toPounds(taxPaid as Pence) } : {}),
   };
 }
+
+/** How the button that adds a benefit, or amends one, names what it opens (useFoundFocus). */
+export function openedBenefit(id = ''): string {
+  return `benefit ${id}`;
+}

@@ -7,7 +7,6 @@ import type {
   SentToHmrc,
 } from '#contract/digital-tax/quarters.ts';
 import type { getYearStatement, MissingPart } from '#contract/digital-tax/year-end.ts';
-import type { getBenefitBoxes } from '#contract/digital-tax/state-benefits.ts';
 import type { DigitalTaxData } from './digital-tax-year.ts';
 
 const START = '2026-04-06';
@@ -261,17 +260,4 @@ export const noBenefits: ReplyOf<typeof getStateBenefits> = {
   status: 200,
   stateBenefits: [],
   customerAddedStateBenefits: [],
-};
-
-export const boxes: ReplyOf<typeof getBenefitBoxes> = {
-  boxes: [
-    { box: '8', field: 'tr_3_box_8', title: 'State Pension', now: 9000, would_be: 9175.4 },
-    {
-      box: '13',
-      field: 'tr_3_box_13',
-      title: 'Taxable Incapacity Benefit and contribution-based ESA',
-      would_be: 2210.5,
-    },
-    { box: '14', field: 'tr_3_box_14', title: 'Tax taken off box 13', now: 0, would_be: 0 },
-  ],
 };

@@ -136,15 +136,5 @@ export const outcomeWords: Readonly<Partial<Record<HmrcOutcome, string>>> = {
   try_again: 'You are not connected. HMRC could not be reached. Please try again in a few minutes.',
 };
 
-export const benefitWords: Readonly<Record<string, string>> = {
-  incapacityBenefit: 'Incapacity Benefit',
-  statePension: 'State Pension',
-  statePensionLumpSum: 'State Pension lump sum',
-  employmentSupportAllowance: 'Employment and Support Allowance',
-  jobSeekersAllowance: 'Jobseeker’s Allowance',
-  bereavementAllowance: 'Bereavement Allowance',
-  otherStateBenefits: 'Other state benefits',
-};
-
 /** The definition of the dialog for a benefit. */
 export const BENEFIT_FORM = 'state-benefit';

@@ -1,7 +1,8 @@
 import type { SentToHmrc } from '#contract/digital-tax/quarters.ts';
+import { benefitName } from '#contract/digital-tax/benefit-words.ts';
 import type { BenefitChange } from '#contract/digital-tax/digital-tax-words.ts';
 import { formatPounds, pounds } from '#domain/money.ts';
-import { benefitWords, sentKindWords } from './messages.ts';
+import { sentKindWords } from './messages.ts';
 
 const changeWords: Readonly<Record<BenefitChange, string>> = {
   add: 'added',
@@ -15,7 +16,7 @@ const changeWords: Readonly<Record<BenefitChange, string>> = {
 /** What was sent, in a few words: 'Quarterly update', 'State Pension removed'. */
 export function sentTitle({ kind, benefit }: Pick<SentToHmrc, 'kind' | 'benefit'>): string {
   if (benefit === undefined) return sentKindWords[kind];
-  return `${benefitName(benefit)} ${changeWords[benefit.change]}`;
+  return `${benefitName(benefit.type)} ${changeWords[benefit.change]}`;
 }
 
 /** '£9,000.00', '£800.00, tax £20.00'; '' where no amount was sent or known. */
@@ -26,8 +27,4 @@ export function sentAmounts({ benefit }: Pick<SentToHmrc, 'benefit'>): string {
     formatPounds(pounds(amount)),
     ...(tax === undefined ? [] : [`tax ${formatPounds(pounds(tax))}`]),
   ].join(', ');
-}
-
-export function benefitName({ type }: { type: string }): string {
-  return benefitWords[type] ?? type;
 }

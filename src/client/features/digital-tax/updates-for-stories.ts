@@ -2,6 +2,7 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import type { previewUpdate, UpdateLine } from '#contract/digital-tax/quarters.ts';
 
 export const preview: ReplyOf<typeof previewUpdate> = {
+  refusal: '',
   lines: [
     line('periodIncome.turnover', 'Turnover', 'income', 18_450, ['TRAI'], 14, 12_200),
     line('periodIncome.other', 'Other business income', 'income', 120, ['TRAO'], 1, 120),

@@ -52,19 +52,8 @@ export async function saveSection(
     version === undefined || version === current.version
       ? current
       : await versionOf(tx, current, version, now);
-  // Rules compare a filer's own figures with those from the books and from outside the form.
-  const input = {
-    definition: form.definition,
-    year: form.year,
-    validate: validatorOf(form),
-    totals: asTotals(await bookTotals(tx, userId, year)),
-    context: await contextOf(tx, seal, userId, form, now),
-    offered: await offeredChoices(tx, userId, form.definition),
-  };
   await lockSavedForms(tx, userId, year);
-  const earlier = await earlierAnswers(tx, userId, form, now);
-  const merge = (sent: readonly Values[]) => withHiddenAnswers(input, sent, earlier, namesIn(unasked));
-  const read = form.definition.kind === 'list' ? readList(input, body, merge) : readOne(input, body, merge);
+  const read = (await sectionCheck(tx, seal, userId, form, now, unasked))(body);
   const newer = form.version < current.version ? await newerOf(tx, form, current, body, now) : {};
   if (!read.ok) return { status: 'error', message: NOT_SAVED, issues: read.issues, ...newer };
   const { answers } = read;
@@ -87,6 +76,30 @@ export async function saveSection(
   await putFormFiles(tx, userId, year, form.definition.tax_column, files.ids);
   await deleteDraft(tx, userId, year, form.definition.tax_column);
   return { status: 'success', saved: now.toISOString(), ...newer };
+}
+
+/** Tells what a section would be saved as, or its errors, any number of times. Saves nothing. */
+export async function sectionCheck(
+  tx: Tx,
+  seal: Seal,
+  userId: number,
+  form: InForce,
+  now: Date,
+  unasked?: string,
+): Promise<(body: unknown) => Read> {
+  // Rules compare a filer's own figures with those from the books and from outside the form.
+  const input = {
+    definition: form.definition,
+    year: form.year,
+    validate: validatorOf(form),
+    totals: asTotals(await bookTotals(tx, userId, form.year)),
+    context: await contextOf(tx, seal, userId, form, now),
+    offered: await offeredChoices(tx, userId, form.definition),
+  };
+  const earlier = await earlierAnswers(tx, userId, form, now);
+  const merge = (sent: readonly Values[]) => withHiddenAnswers(input, sent, earlier, namesIn(unasked));
+  return (body) =>
+    form.definition.kind === 'list' ? readList(input, body, merge) : readOne(input, body, merge);
 }
 
 /** The form's saved answers, converted to the version it was filled in with. */

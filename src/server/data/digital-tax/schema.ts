@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { AgentType, AuthorisationState } from '#contract/digital-tax/agent-words.ts';
+import type { CalcAmount } from '#form-schemas/calc-inputs.ts';
 import type { AutoId, Json } from '../../db/columns.ts';
 import { agentRowLevelSecurity, rowLevelSecurity } from '../../db/row-level-security.ts';
 
@@ -130,6 +131,16 @@ export interface AgentAuthorisations {
   checked: Generated<Date | null>;
 }
 
+/** The amount that the last copy of state benefits wrote into a box of SA100. */
+export interface MtdCopiedBoxes {
+  user_id: number;
+  tax_year: string;
+  /** The box’s word for the calculation, which is the same in every version of the form. */
+  calc: ColumnType<CalcAmount, CalcAmount, CalcAmount>;
+  /** Pence. */
+  amount: number;
+}
+
 declare module '../../db/tables.ts' {
   interface Tables {
     hmrc_grants: HmrcGrants;
@@ -141,6 +152,7 @@ declare module '../../db/tables.ts' {
     mtd_years: MtdYears;
     mtd_submissions: MtdSubmissions;
     mtd_calculations: MtdCalculations;
+    mtd_copied_boxes: MtdCopiedBoxes;
   }
 }
 

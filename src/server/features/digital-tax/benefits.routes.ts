@@ -8,9 +8,14 @@ import { benefitBoxes, fillBoxes } from './benefit-boxes.ts';
 import { listBenefits, restoreBenefit, saveBenefit } from './benefits.ts';
 
 export function benefitRoutes(services: Services): readonly Route[] {
-  const { db, seal } = services;
+  const { db } = services;
   const yearOfId = ({ caller, now }: HmrcCall, id: number) =>
     db.asUser(caller.userId, (tx) => taxYearOrRefuse(tx, id, now));
+  const forBoxes = async (call: HmrcCall, id: number) => {
+    const year = await yearOfId(call, id);
+    const benefits = await asked(call, listBenefits(services, call, year));
+    return { services, userId: call.caller.userId, year, benefits, now: call.now };
+  };
   return [
     serve(contract.saveStateBenefit, async (call) => {
       const year = await yearOfId(call, call.body.tax_year_id);
@@ -23,20 +28,12 @@ export function benefitRoutes(services: Services): readonly Route[] {
       return { status: 'success' as const };
     }),
     serve(contract.getBenefitBoxes, async (call) => {
-      const year = await yearOfId(call, call.query.tax_year_id);
-      const benefits = await asked(call, listBenefits(services, call, year));
-      const { userId } = call.caller;
-      return { boxes: await db.asUser(userId, (tx) => benefitBoxes(tx, userId, year, benefits, call.now)) };
+      const about = await forBoxes(call, call.query.tax_year_id);
+      return db.asUser(about.userId, (tx) => benefitBoxes(tx, about));
     }),
     serve(contract.fillBenefitBoxes, async (call) => {
-      const { caller, now, body } = call;
-      const year = await yearOfId(call, body.tax_year_id);
-      const benefits = await asked(call, listBenefits(services, call, year));
-      await db.asUser(caller.userId, async (tx) => {
-        const all = await benefitBoxes(tx, caller.userId, year, benefits, now);
-        const boxes = all.filter(({ field }) => body.fields.includes(field));
-        await fillBoxes(tx, seal, { caller, year, boxes }, now);
-      });
+      const about = await forBoxes(call, call.body.tax_year_id);
+      await db.asUser(about.userId, (tx) => fillBoxes(tx, call.caller, call.body.fields, about));
       return { status: 'success' as const };
     }),
   ];

@@ -1,5 +1,7 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
+import type { getBenefitBoxes } from '#contract/digital-tax/state-benefits.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
 import type { WireTaxYear } from '#contract/tax-years/tax-years.ts';
 import { pounds } from '#domain/money.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -7,6 +9,7 @@ import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Stack, Text } from '#ui/layout.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
+import { Notice } from '#ui/panel.tsx';
 import { SimpleTable } from '#ui/simple-table.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { toast } from '#ui/toast.tsx';
@@ -18,7 +21,9 @@ import { messages } from '../messages.ts';
 import { useLostConnection } from '../use-lost-connection.ts';
 import classes from './digital-tax.module.css';
 
-/** What the benefits would write into the boxes of SA100, before it is written. */
+type Box = ReplyOf<typeof getBenefitBoxes>['boxes'][number];
+
+/** What the benefits would change in the boxes of SA100, before it is changed. */
 export function BenefitBoxesDialog({ year, onClose }: { year: WireTaxYear; onClose: () => void }) {
   const { data, isError, error, refetch } = useGetBenefitBoxesQuery({ query: { tax_year_id: year.id } });
   const [fill, { isLoading, error: notFilled }] = useFillBenefitBoxesMutation();
@@ -26,7 +31,7 @@ export function BenefitBoxesDialog({ year, onClose }: { year: WireTaxYear; onClo
   useLostConnection(notFilled);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const isTimedOut = useIsTimedOut(data === undefined && !isError);
-  const changed = data?.boxes.filter(({ now, would_be: next }) => now !== next) ?? [];
+  const changed = data?.boxes.filter(isChanged) ?? [];
   const fields = changed.map(({ field }) => field).filter((field) => !left.has(field));
 
   const save = async () => {
@@ -35,11 +40,12 @@ export function BenefitBoxesDialog({ year, onClose }: { year: WireTaxYear; onClo
     toast(`${fields.length} ${fields.length === 1 ? 'box' : 'boxes'} of SA100 changed.`);
     onClose();
   };
-  const choose = (field: string, isChosen: boolean) =>
+  const choose = (box: Box, isChosen: boolean) =>
     setLeft((before) => {
       const next = new Set(before);
-      if (isChosen) next.delete(field);
-      else next.add(field);
+      // The form refuses one without the other.
+      if (isChosen) for (const field of [box.field, box.needs ?? '']) next.delete(field);
+      else for (const { field, needs } of changed) if ([field, needs].includes(box.field)) next.add(field);
       return next;
     });
 
@@ -55,7 +61,7 @@ export function BenefitBoxesDialog({ year, onClose }: { year: WireTaxYear; onClo
             <SkeletonRows rows={4} height={40} label="Loading the boxes" />
           )
         ) : data.boxes.length === 0 ? (
-          <Text>There are no benefits to copy for this year.</Text>
+          <Text>There is nothing to copy for this year.</Text>
         ) : (
           <>
             <Text>
@@ -76,30 +82,45 @@ export function BenefitBoxesDialog({ year, onClose }: { year: WireTaxYear; onClo
                 </tr>
               </thead>
               <tbody>
-                {data.boxes.map(({ box, field, title, now, would_be: next }) => (
-                  <tr key={field}>
+                {data.boxes.map((one) => (
+                  <tr key={one.field}>
                     <th scope="row">
-                      {now === next ? (
-                        `${box} ${title}`
-                      ) : (
+                      {isChanged(one) ? (
                         <Checkbox
-                          label={`${box} ${title}`}
-                          checked={!left.has(field)}
-                          onChange={(event) => choose(field, event.currentTarget.checked)}
+                          label={`${one.box} ${one.title}`}
+                          checked={!left.has(one.field)}
+                          onChange={(event) => choose(one, event.currentTarget.checked)}
                         />
+                      ) : (
+                        `${one.box} ${one.title}`
                       )}
                     </th>
                     <td data-align="end">
-                      {now === undefined ? 'Empty' : <MoneyText value={pounds(now)} sign />}
+                      <Amount value={one.now} />
                     </td>
                     <td data-align="end">
-                      <MoneyText value={pounds(next)} sign />
+                      <Amount value={one.would_be} />
                     </td>
                   </tr>
                 ))}
               </tbody>
             </SimpleTable>
+            {data.boxes.some((one) => one.would_be === undefined) ? (
+              <Text size="sm">
+                A box becomes empty if it still has the amount copied before and HMRC no longer counts the
+                benefit.
+              </Text>
+            ) : null}
           </>
+        )}
+        {data === undefined || data.left.length === 0 ? null : (
+          <Notice tone="warn">
+            <Stack as="ul" gap={2}>
+              {data.left.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </Stack>
+          </Notice>
         )}
         <DialogFoot>
           <Button variant="default" onClick={onClose}>
@@ -114,4 +135,12 @@ export function BenefitBoxesDialog({ year, onClose }: { year: WireTaxYear; onClo
       </Stack>
     </Dialog>
   );
+}
+
+function isChanged({ now, would_be: next }: Box): boolean {
+  return now !== next;
+}
+
+function Amount({ value }: { value: number | undefined }) {
+  return value === undefined ? 'Empty' : <MoneyText value={pounds(value)} sign />;
 }

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
+import { benefitName } from '#contract/digital-tax/benefit-words.ts';
 import type { Benefit } from '#contract/digital-tax/digital-tax.ts';
 import { pounds } from '#domain/money.ts';
 import { Chip } from '#ui/chip.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import { SimpleTable } from '#ui/simple-table.tsx';
 import { shortDay } from '../../../shared/day-text.ts';
-import { benefitWords } from '../messages.ts';
+import { openedBenefit } from '../benefit-values.ts';
 import classes from './digital-tax.module.css';
 
 type Act = (benefit: Benefit) => Promise<void> | void;
@@ -43,7 +44,7 @@ export function BenefitTable({
       </thead>
       <tbody>
         {benefits.map((benefit) => {
-          const name = benefitWords[benefit.benefitType] ?? benefit.benefitType;
+          const name = benefitName(benefit.benefitType);
           const ignored = benefit.dateIgnored;
           return (
             <tr key={benefit.benefitId}>
@@ -61,7 +62,12 @@ export function BenefitTable({
               <td>
                 <div className={classes.actions}>
                   {onAmend === undefined ? null : (
-                    <Small label="Amend" name={name} onClick={() => void onAmend(benefit)} />
+                    <Small
+                      label="Amend"
+                      name={name}
+                      data-opens={openedBenefit(benefit.benefitId)}
+                      onClick={() => void onAmend(benefit)}
+                    />
                   )}
                   {ignored === undefined ? (
                     <Small label="Remove" name={name} onClick={() => void onRemove(benefit)} />
@@ -82,9 +88,18 @@ function Amount({ value }: { value: number | undefined }) {
   return value === undefined ? '–' : <MoneyText value={pounds(value)} sign />;
 }
 
-function Small({ label, name, onClick }: { label: string; name: string; onClick: () => void }) {
+function Small({
+  label,
+  name,
+  ...rest
+}: {
+  label: string;
+  name: string;
+  'data-opens'?: string;
+  onClick: () => void;
+}) {
   return (
-    <Button size="compact-sm" variant="default" onClick={onClick}>
+    <Button size="compact-sm" variant="default" {...rest}>
       {label}
       <span className="visually-hidden"> {name}</span>
     </Button>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { benefitName } from '#contract/digital-tax/benefit-words.ts';
 import type { Benefit } from '#contract/digital-tax/digital-tax.ts';
 import { Card } from '#ui/card.tsx';
 import { confirm } from '#ui/confirm-dialog.tsx';
@@ -15,14 +16,19 @@ import { useGetTaxFormsQuery } from '../../../shared/forms/api.ts';
 import { guarded } from '../../../shared/books/guarded.ts';
 import { longDay } from '../../../shared/day-text.ts';
 import { useIsTimedOut } from '../../../shared/loading-limit.ts';
+import { useSession } from '../../../shared/session/use-session.ts';
 import {
+  useGetAgentAtHmrcQuery,
   useGetStateBenefitsQuery,
   useRemoveStateBenefitsMutation,
   useRestoreStateBenefitMutation,
 } from '../api.ts';
+import { openedBenefit } from '../benefit-values.ts';
 import type { YearOfDigitalTax } from '../digital-tax-year.ts';
 import { isAccepted, whyRejected } from '../hmrc-result.ts';
-import { BENEFIT_FORM, benefitWords, messages } from '../messages.ts';
+import { BENEFIT_FORM, messages } from '../messages.ts';
+import { useAddress } from '../use-address.ts';
+import { useFoundFocus } from '../use-found-focus.ts';
 import { useLostConnection } from '../use-lost-connection.ts';
 import { BenefitTable } from './benefit-table.tsx';
 import { RefreshButton } from './refresh-button.tsx';
@@ -30,12 +36,20 @@ import { RefreshButton } from './refresh-button.tsx';
 const BenefitDialog = lateDialog(async () => (await import('./open-benefit.tsx')).OpenBenefit);
 const BoxesDialog = lateDialog(async () => (await import('./benefit-boxes-dialog.tsx')).BenefitBoxesDialog);
 
-type Open = { readonly kind: 'boxes' } | { readonly kind: 'benefit'; readonly benefit: Benefit | undefined };
+/** The state benefits of the year. Those of an agent's client are fetched once it is known whether HMRC shows them. */
+export function BenefitsTab({ shown }: { shown: YearOfDigitalTax }) {
+  const isAgent = useSession()?.agent !== undefined;
+  const { isLoading } = useGetAgentAtHmrcQuery(undefined, { skip: !isAgent });
+  return isLoading ? <Loading /> : <Benefits shown={shown} />;
+}
 
-/** The state benefits of the year: those HMRC knows, and those that the person added. */
-export function BenefitsTab({ shown: { year, data: digitalTax, today } }: { shown: YearOfDigitalTax }) {
+/** Those HMRC knows, and those that the person added. */
+function Benefits({ shown: { year, data: digitalTax, today } }: { shown: YearOfDigitalTax }) {
   const { opens } = digitalTax.final_declaration;
-  const [open, setOpen] = useState<Open>();
+  const [isCopying, setCopying] = useState(false);
+  const { dialog, openDialog, closeDialog } = useAddress(year.tax_year);
+  const open = dialog?.kind === 'benefit' ? dialog : undefined;
+  useFoundFocus(open && openedBenefit(open.id));
   const reply = useGetStateBenefitsQuery({ query: { tax_year: year.hmrc_year_string } });
   const { data, isError, error, isFetching, refetch } = reply;
   const acts = useBenefitActs(year);
@@ -57,12 +71,9 @@ export function BenefitsTab({ shown: { year, data: digitalTax, today } }: { show
         </ErrorState>
       </Card>
     );
-  if (data === undefined)
-    return (
-      <Card>
-        <SkeletonRows rows={5} height={40} label="Loading the state benefits" />
-      </Card>
-    );
+  if (data === undefined) return <Loading />;
+  // A link can name a benefit that has been removed since: nothing opens.
+  const amended = data.customerAddedStateBenefits.find(({ benefitId }) => benefitId === open?.id);
   return (
     <>
       {today < opens ? (
@@ -75,7 +86,7 @@ export function BenefitsTab({ shown: { year, data: digitalTax, today } }: { show
           <Row justify="apart">
             <h2>Supplied by HMRC</h2>
             <Row>
-              <Button variant="default" onClick={() => setOpen({ kind: 'boxes' })}>
+              <Button variant="default" onClick={() => setCopying(true)}>
                 Copy to tax form
               </Button>
               <RefreshButton
@@ -96,7 +107,9 @@ export function BenefitsTab({ shown: { year, data: digitalTax, today } }: { show
         <Stack gap={3}>
           <Row justify="apart">
             <h2>Added here</h2>
-            <Button onClick={() => setOpen({ kind: 'benefit', benefit: undefined })}>Add benefit</Button>
+            <Button data-opens={openedBenefit()} onClick={() => openDialog({ kind: 'benefit' })}>
+              Add benefit
+            </Button>
           </Row>
           {data.customerAddedStateBenefits.length === 0 ? (
             <Text>
@@ -106,17 +119,25 @@ export function BenefitsTab({ shown: { year, data: digitalTax, today } }: { show
           ) : (
             <BenefitTable
               benefits={data.customerAddedStateBenefits}
-              onAmend={(benefit) => setOpen({ kind: 'benefit', benefit })}
+              onAmend={({ benefitId }) => openDialog({ kind: 'benefit', id: benefitId })}
               onRemove={acts.remove}
             />
           )}
         </Stack>
       </Card>
-      {open?.kind === 'benefit' ? (
-        <BenefitDialog year={year} benefit={open.benefit} onClose={() => setOpen(undefined)} />
+      {open !== undefined && (open.id === undefined || amended !== undefined) ? (
+        <BenefitDialog key={open.id} year={year} benefit={amended} onClose={closeDialog} />
       ) : null}
-      {open?.kind === 'boxes' ? <BoxesDialog year={year} onClose={() => setOpen(undefined)} /> : null}
+      {isCopying ? <BoxesDialog year={year} onClose={() => setCopying(false)} /> : null}
     </>
+  );
+}
+
+function Loading() {
+  return (
+    <Card>
+      <SkeletonRows rows={5} height={40} label="Loading the state benefits" />
+    </Card>
   );
 }
 
@@ -163,5 +184,5 @@ function useBenefitActs(year: YearOfDigitalTax['year']) {
 }
 
 function nameOf({ benefitType }: Benefit): string {
-  return benefitWords[benefitType] ?? benefitType;
+  return benefitName(benefitType);
 }

@@ -13,7 +13,7 @@ import type { YearOfDigitalTax } from '../digital-tax-year.ts';
 import { messages } from '../messages.ts';
 import { useAddress } from '../use-address.ts';
 import { useFoundFocus } from '../use-found-focus.ts';
-import { useIsSupporting } from '../use-is-supporting.ts';
+import { useAgentRole } from '../use-agent-role.ts';
 import classes from './digital-tax.module.css';
 
 const FinaliseDialog = lateDialog(async () => (await import('./finalise-dialog.tsx')).FinaliseDialog);
@@ -29,7 +29,7 @@ export function FinalDeclaration({ shown }: { shown: YearOfDigitalTax }) {
   const isFulfilled = state === 'fulfilled';
   const canAmend = isFulfilled && until !== undefined && today <= until;
   const canFinalise = state === 'open' && isFiled === 'N';
-  const isSupporting = useIsSupporting();
+  const isSupporting = useAgentRole() === 'supporting';
   const { dialog, openDialog, closeDialog } = useAddress(label);
   const isOpen = dialog?.kind === 'finalise' && (canFinalise || canAmend) && !isSupporting;
   useFoundFocus(isOpen ? 'finalise' : undefined);

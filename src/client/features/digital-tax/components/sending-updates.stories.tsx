@@ -119,6 +119,25 @@ const ofAgent = (authorisations: (typeof readyAgent)['authorisations']) => [
   answer(submitSEPeriodicUpdate, { status: 204, result: '' }),
 ];
 
+/** HMRC has two trades, which the books do not tell apart: the reason comes before the declaration. */
+export const TwoTrades = at(
+  'quarterly',
+  'HMRC’s calculation',
+  [
+    answer(previewUpdate, {
+      ...preview,
+      refusal: 'HMRC has 2 trades in this tax year. The books do not tell them apart.',
+    }),
+  ],
+  async (main) => {
+    await press(main, lateQuarter);
+    const open = await dialog(/^Submit update/);
+    await expect(await within(open).findByText(/The books do not tell them apart/)).toBeVisible();
+    await expect(within(open).queryByRole('checkbox')).toBeNull();
+    await expect(within(open).queryByRole('button', { name: 'Submit' })).toBeNull();
+  },
+);
+
 /** A supporting agent's update ends with its success: HMRC would refuse them the calculation. */
 export const SupportingAgent = at(
   'quarterly',

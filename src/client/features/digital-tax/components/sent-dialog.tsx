@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { benefitName } from '#contract/digital-tax/benefit-words.ts';
 import type { SentToHmrc } from '#contract/digital-tax/quarters.ts';
 import { pounds } from '#domain/money.ts';
 import { Chip } from '#ui/chip.tsx';
@@ -14,7 +15,7 @@ import { longDay } from '../../../shared/day-text.ts';
 import { dateTime } from '../date-time.ts';
 import { sentStateWords } from '../messages.ts';
 import { periodText } from '../quarter-text.ts';
-import { benefitName, sentTitle } from '../sent-title.ts';
+import { sentTitle } from '../sent-title.ts';
 import classes from './digital-tax.module.css';
 
 /** Something that was sent, word for word, with HMRC's answer. */
@@ -78,7 +79,7 @@ function BenefitFacts({ benefit }: { benefit: NonNullable<SentToHmrc['benefit']>
   const { start, end, amount, tax_paid: tax } = benefit;
   return (
     <>
-      <Definition term="Benefit">{benefitName(benefit)}</Definition>
+      <Definition term="Benefit">{benefitName(benefit.type)}</Definition>
       {start === undefined ? null : <Definition term="Start date">{longDay(start)}</Definition>}
       {end === undefined ? null : <Definition term="End date">{longDay(end)}</Definition>}
       {amount === undefined ? null : (

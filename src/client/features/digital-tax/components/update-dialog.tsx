@@ -63,7 +63,8 @@ export function UpdateDialog(props: UpdateDialogProps) {
   const isTimedOut = useIsTimedOut(data === undefined && !isError);
   const sending = useSending();
   const earlier = isCumulative || act !== 'submit' ? undefined : sentFirst(quarter, business);
-  const canSend = act !== 'preview' && earlier === undefined;
+  const refusal = data?.refusal ?? '';
+  const canSend = act !== 'preview' && earlier === undefined && refusal === '';
   const [sendTrade] = useSubmitSEPeriodicUpdateMutation();
   const [sendProperty] = useSubmitPropertyPeriodicUpdateMutation();
 
@@ -130,7 +131,11 @@ export function UpdateDialog(props: UpdateDialogProps) {
             <Text size="sm" tone="faint">
               {messages.contains[business.type]}
             </Text>
-            {act === 'preview' ? (
+            {refusal !== '' ? (
+              <Notice tone="warn">
+                <p>{refusal}</p>
+              </Notice>
+            ) : act === 'preview' ? (
               <Notice tone="info">
                 <p>You can send this from {shortDay(quarter.send_from)}.</p>
               </Notice>

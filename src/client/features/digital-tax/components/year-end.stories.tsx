@@ -8,10 +8,9 @@ import {
 } from '#contract/digital-tax/digital-tax.calls.ts';
 import { compareCalculations, getDigitalTaxYear } from '#contract/digital-tax/quarters.calls.ts';
 import { getYearStatement } from '#contract/digital-tax/year-end.calls.ts';
-import { getBenefitBoxes } from '#contract/digital-tax/state-benefits.calls.ts';
 import { answer, refuse } from '../../../app/answers-for-stories.ts';
 import { at, dialog, press, statement } from '../at-tab.ts';
-import { boxes, compared, noBenefits } from '../for-stories.ts';
+import { compared, noBenefits } from '../for-stories.ts';
 import { complete, ended, outdated } from '../year-end-for-stories.ts';
 
 export default { title: 'Screens/Digital Tax at the end of the year' } satisfies Meta;
@@ -185,12 +184,4 @@ export const AddBenefit = at('benefits', 'Added here', [], async (main) => {
   await press(main, 'Add benefit');
   const open = await dialog(/^Add benefit/);
   await expect(await within(open).findByLabelText(/^Start date/)).toBeVisible();
-});
-
-/** What would change in SA100. */
-export const CopyToForm = at('benefits', 'Added here', [answer(getBenefitBoxes, boxes)], async (main) => {
-  await press(main, 'Copy to tax form');
-  const open = await dialog(/^Copy to SA100/);
-  await expect(within(open).getByRole('checkbox', { name: '8 State Pension' })).toBeChecked();
-  await expect(within(open).getByText('14 Tax taken off box 13')).toBeVisible();
 });

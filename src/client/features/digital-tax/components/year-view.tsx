@@ -11,7 +11,7 @@ import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import type { YearOfDigitalTax } from '../digital-tax-year.ts';
 import { HMRC_ACCOUNT, messages } from '../messages.ts';
 import { type Tab, tabs } from '../use-address.ts';
-import { useIsSupporting } from '../use-is-supporting.ts';
+import { useAgentRole } from '../use-agent-role.ts';
 import classes from './digital-tax.module.css';
 import { QuarterlyTab } from './quarterly-tab.tsx';
 import { SentList } from './sent-list.tsx';
@@ -39,7 +39,7 @@ export function YearView({
   onRetry: () => void;
 }) {
   const { problem } = shown.data;
-  const isSupporting = useIsSupporting();
+  const isSupporting = useAgentRole() === 'supporting';
   const forBusiness = (panel: (chosen: DigitalTaxBusiness) => ReactNode) => {
     if (business !== undefined) return panel(business);
     return problem === '' ? <NoBusinesses /> : <NotKnown problem={problem} onRetry={onRetry} />;

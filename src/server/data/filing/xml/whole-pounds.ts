@@ -143,6 +143,11 @@ function benefitInPounds(context: Context): Context {
   return typeof amount === 'number' ? { 'final.cb_amount': roundToPounds(amount, false) } : {};
 }
 
+/** An amount as a box has it in the return: in whole pounds, where the box has no pence. */
+export function asInReturn(field: Field, pence: number, taxYear: TaxYear): number {
+  return field.wholePounds ? roundToPounds(pence, roundsUp(field, returnYearOf(taxYear))) : pence;
+}
+
 /** Whether the return leaves out a box that is zero. */
 export function isOmittedWhenZero(field: Field, taxYear: TaxYear): boolean {
   if (field.xmlOmitZero) return true;
