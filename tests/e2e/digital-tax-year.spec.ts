@@ -12,6 +12,12 @@ import { expect, photograph, test } from './support/test.ts';
 const years = [
   { name: 'a trade, with updates for the year so far', nin: 'AA313131A', has: 'trade', year: 2025 },
   { name: 'UK property, with updates for the year so far', nin: 'AA313131B', has: 'property', year: 2025 },
+  {
+    name: 'a trade and property, with updates for the year so far',
+    nin: 'AA313131D',
+    has: 'both',
+    year: 2025,
+  },
   { name: 'a trade and property in 2024-25, period by period', nin: 'AA313131C', has: 'both', year: 2024 },
 ] as const;
 
