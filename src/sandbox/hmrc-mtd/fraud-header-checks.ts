@@ -10,7 +10,7 @@ type Check = (value: string) => Wrong | undefined;
 
 const orWrong = (isRight: boolean, message: string): Wrong | undefined => (isRight ? undefined : { message });
 
-/** Texts that stand for a value that was not collected. */
+/** Texts that mean that a value was not collected. */
 const PLACEHOLDER = /^(?:undefined|null|none|nan|unknown|n\/?a|test|example|placeholder|todo)$/i;
 
 /** A percent-encoded text, as encodeURIComponent writes it. */

@@ -92,7 +92,7 @@ async function filer(yearId = 2025, has: Holding = 'trade') {
       (await app.call(getDigitalTaxYear, { token, headers, query })).body.end_of_year.missing.flatMap(
         ({ kind, end }) => (kind === 'changed_update' ? [end] : []),
       ),
-    /** Our profit next to HMRC's, and what is said about it. */
+    /** Our profit next to HMRC's, and the sentence about the difference. */
     compared: async () => {
       const calculated = { tax_year: '2025-2026', refresh: 'Y', type: 'in-year' } as const;
       await app.call(getTaxCalc, { token, headers, query: calculated });

@@ -59,7 +59,7 @@ test('two instances renew a token once', async () => {
   expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
 });
 
-test('HMRC that is busy is asked again, and what it cannot do at all is said', async () => {
+test('repeats a request when HMRC is busy, and names what HMRC cannot do at all', async () => {
   const person = await connected();
   const query = { tax_year: '2026-2027' };
   const ask = () => app.call(getTaxCalc, { token: person.token, headers, query });

@@ -127,7 +127,7 @@ test('an update has the books of the year so far by HMRC’s heads, and is shown
   expect(after.lines[0]).toMatchObject({ field: '/periodIncome/turnover', amount: 1020.1, sent: 1000.1 });
 });
 
-test('what was sent is kept: by whom, when, what was declared, headers without secrets, HMRC’s answer', async () => {
+test('the record of an update has everything: by whom, when, what was declared, headers without secrets, HMRC’s answer', async () => {
   const person = await connected();
   await send(person, { business_id: idOf(person) });
   const [update] = await sent(person);

@@ -42,7 +42,7 @@ const sent = ['DigitalTax'] as const;
 const authorised = ['AgentAtHmrc', 'DigitalTax'] as const;
 const benefits = ['StateBenefits', 'DigitalTax'] as const;
 
-/** Figures from the books go stale with the books, so nothing of HMRC's is kept for longer than it is shown. */
+/** Figures from the books go stale with the books, so HMRC's data stay cached only while they are shown. */
 const fresh = { keepUnusedDataFor: 0 } as const;
 
 const digitalTaxApi = api.injectEndpoints({

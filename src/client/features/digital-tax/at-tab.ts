@@ -63,5 +63,8 @@ export async function dialog(name: RegExp): Promise<HTMLElement> {
 }
 
 export async function press(inside: HTMLElement, name: string | RegExp) {
-  await userEvent.click(await within(inside).findByRole('button', { name }));
+  const button = await within(inside).findByRole('button', { name });
+  // Figures may still be loading again, and a click on a disabled button does nothing.
+  await waitFor(() => expect(button).toBeEnabled());
+  await userEvent.click(button);
 }

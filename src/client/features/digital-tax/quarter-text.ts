@@ -7,7 +7,7 @@ export interface QuarterState {
   readonly text: string;
 }
 
-/** How a quarter stands on a day: 'Sent', 'Due in 12 days', '3 days late', 'Opens 25 Jun 2026'. */
+/** The state of a quarter on a day: 'Sent', 'Due in 12 days', '3 days late', 'Opens 25 Jun 2026'. */
 export function quarterState({ state, due, send_from, sent_on }: Quarter, today: string): QuarterState {
   switch (state) {
     case 'sent':

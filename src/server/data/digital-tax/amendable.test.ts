@@ -13,7 +13,7 @@ test('a declaration can be amended from 2025-26, for a year after the return was
   expect(until('2024-25', '2026-11-20')).toBeUndefined();
 });
 
-test('a filer who has declared the year is told how to correct it, as Digital Tax does', () => {
+test('explains how to correct a year that was declared, as Digital Tax does', () => {
   expect(declaredInDigitalTax('2025-2026', '20/11/2026', '31/01/2028').text).toContain(
     'Amend it there until 31/01/2028',
   );

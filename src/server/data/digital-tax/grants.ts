@@ -35,7 +35,7 @@ export function saveGrant(services: Services, holder: Holder, tokens: Tokens, no
   });
 }
 
-/** When the holder granted it; undefined if there is no grant that works. */
+/** When the holder granted it; undefined without a grant that works. */
 export function grantedAt(services: Services, holder: Holder): Promise<Date | undefined> {
   return asHolder(services, holder, async (tx) => {
     const row = await grantRow(tx, holder);
@@ -53,7 +53,7 @@ export function deleteGrant(services: Services, holder: Holder): Promise<void> {
 
 /**
  * An access token of a grant. `refused` is one that HMRC no longer accepts: it is renewed, unless someone else has done
- * so. Undefined if there is no grant or HMRC has ended it, which is recorded. A refresh token works once and its pair
+ * so. Undefined without a grant, or if HMRC has ended it, which is recorded. A refresh token works once and its pair
  * replaces the old one at HMRC at once, so the row is locked during the request and both are saved with it. Throws
  * HmrcUnreachable.
  */

@@ -30,7 +30,7 @@ const TokenReply = Type.Object({
 });
 const RefusalReply = Type.Object({ error: Type.String() });
 
-/** A secret for PKCE (RFC 7636) and what HMRC is told of it. */
+/** A secret for PKCE (RFC 7636), and the challenge made from it for HMRC. */
 export function newVerifier(): { verifier: string; challenge: string } {
   const verifier = randomBytes(48).toString('base64url');
   return { verifier, challenge: challengeOf(verifier) };

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import type { DigitalTaxBusiness, Quarter } from '#contract/digital-tax/quarters.ts';
 import { Chip, type ChipTone } from '#ui/chip.tsx';
 import { Text } from '#ui/layout.tsx';
-import { SimpleTable } from '#ui/simple-table.tsx';
 import { shortDay } from '../../../shared/day-text.ts';
 import { obligationWords } from '../messages.ts';
 import { actsOf, type Opened, openedName, type UpdateAct } from '../update-acts.ts';
 import classes from './digital-tax.module.css';
+import { PeriodTable } from './period-table.tsx';
 
 const tones: Readonly<Record<Quarter['state'], ChipTone>> = {
   sent: 'accent',
@@ -36,52 +36,39 @@ export function Obligations({
   onOpen: (opened: Opened) => void;
 }) {
   return (
-    <SimpleTable rows="high" hasBlocks className={classes.table}>
-      <thead>
-        <tr>
-          <th scope="col">Period start</th>
-          <th scope="col">Period end</th>
-          <th scope="col">Due date</th>
-          <th scope="col">Status</th>
-          <th scope="col">
-            <span className="visually-hidden">Actions</span>
-          </th>
+    <PeriodTable>
+      {business.quarters.map((quarter) => (
+        <tr key={`${quarter.start} ${quarter.end}`}>
+          <td data-label="Period start">{shortDay(quarter.start)}</td>
+          <td data-label="Period end">{shortDay(quarter.end)}</td>
+          <td data-label="Due date">{shortDay(quarter.due)}</td>
+          <td data-label="Status">
+            <div>
+              <Chip tone={tones[quarter.state]}>{obligationWords[quarter.state]}</Chip>
+              {quarter.state === 'late' ? (
+                <Text as="span" size="sm" tone="error">
+                  {' '}
+                  Late
+                </Text>
+              ) : null}
+              {quarter.sent_on === undefined ? null : (
+                <Text as="span" size="sm" tone="faint">
+                  {' '}
+                  Sent {shortDay(quarter.sent_on)}
+                </Text>
+              )}
+              {quarter.books_changed === 'Y' ? (
+                <Text as="span" size="sm" tone="warn">
+                  {' '}
+                  The books have changed since
+                </Text>
+              ) : null}
+            </div>
+          </td>
+          <td>{hasActs ? <Actions quarter={quarter} isSandbox={isSandbox} onOpen={onOpen} /> : null}</td>
         </tr>
-      </thead>
-      <tbody>
-        {business.quarters.map((quarter) => (
-          <tr key={`${quarter.start} ${quarter.end}`}>
-            <td data-label="Period start">{shortDay(quarter.start)}</td>
-            <td data-label="Period end">{shortDay(quarter.end)}</td>
-            <td data-label="Due date">{shortDay(quarter.due)}</td>
-            <td data-label="Status">
-              <div>
-                <Chip tone={tones[quarter.state]}>{obligationWords[quarter.state]}</Chip>
-                {quarter.state === 'late' ? (
-                  <Text as="span" size="sm" tone="error">
-                    {' '}
-                    Late
-                  </Text>
-                ) : null}
-                {quarter.sent_on === undefined ? null : (
-                  <Text as="span" size="sm" tone="faint">
-                    {' '}
-                    Sent {shortDay(quarter.sent_on)}
-                  </Text>
-                )}
-                {quarter.books_changed === 'Y' ? (
-                  <Text as="span" size="sm" tone="warn">
-                    {' '}
-                    The books have changed since
-                  </Text>
-                ) : null}
-              </div>
-            </td>
-            <td>{hasActs ? <Actions quarter={quarter} isSandbox={isSandbox} onOpen={onOpen} /> : null}</td>
-          </tr>
-        ))}
-      </tbody>
-    </SimpleTable>
+      ))}
+    </PeriodTable>
   );
 }
 

@@ -8,7 +8,6 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { lateDialog } from '#ui/late-dialog.tsx';
 import { Stack, Text } from '#ui/layout.tsx';
 import { Notice } from '#ui/panel.tsx';
-import { SimpleTable } from '#ui/simple-table.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { errorMessage } from '../../../shared/api/call-error.ts';
 import { shortDay } from '../../../shared/day-text.ts';
@@ -20,7 +19,7 @@ import { businessTitle, messages } from '../messages.ts';
 import { useAddress } from '../use-address.ts';
 import { useFoundFocus } from '../use-found-focus.ts';
 import { dateTime } from '../date-time.ts';
-import classes from './digital-tax.module.css';
+import { PeriodTable } from './period-table.tsx';
 
 const StatementDialog = lateDialog(async () => (await import('./statement-dialog.tsx')).StatementDialog);
 
@@ -117,42 +116,29 @@ function StatementTable({
 }) {
   if (statements.length === 0) return <Text>There is no statement for this business and year.</Text>;
   return (
-    <SimpleTable rows="high" hasBlocks className={classes.table}>
-      <thead>
-        <tr>
-          <th scope="col">Period start</th>
-          <th scope="col">Period end</th>
-          <th scope="col">Due date</th>
-          <th scope="col">Status</th>
-          <th scope="col">
-            <span className="visually-hidden">Actions</span>
-          </th>
+    <PeriodTable>
+      {statements.map((one) => (
+        <tr key={`${one.start} ${one.end}`}>
+          <td data-label="Period start">{shortDay(one.start)}</td>
+          <td data-label="Period end">{shortDay(one.end)}</td>
+          <td data-label="Due date">{shortDay(one.due)}</td>
+          <td data-label="Status">
+            <div>
+              <Chip tone={one.isOpen ? 'info' : 'accent'}>{one.isOpen ? 'Open' : 'Fulfilled'}</Chip>{' '}
+              <StateWords isOpen={one.isOpen} state={state} />
+            </div>
+          </td>
+          <td>
+            {one.isOpen ? (
+              <Button size="compact-sm" data-opens="statement" onClick={onSubmit}>
+                Submit
+                <span className="visually-hidden"> the statement to {shortDay(one.end)}</span>
+              </Button>
+            ) : null}
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {statements.map((one) => (
-          <tr key={`${one.start} ${one.end}`}>
-            <td data-label="Period start">{shortDay(one.start)}</td>
-            <td data-label="Period end">{shortDay(one.end)}</td>
-            <td data-label="Due date">{shortDay(one.due)}</td>
-            <td data-label="Status">
-              <div>
-                <Chip tone={one.isOpen ? 'info' : 'accent'}>{one.isOpen ? 'Open' : 'Fulfilled'}</Chip>{' '}
-                <StateWords isOpen={one.isOpen} state={state} />
-              </div>
-            </td>
-            <td>
-              {one.isOpen ? (
-                <Button size="compact-sm" data-opens="statement" onClick={onSubmit}>
-                  Submit
-                  <span className="visually-hidden"> the statement to {shortDay(one.end)}</span>
-                </Button>
-              ) : null}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </SimpleTable>
+      ))}
+    </PeriodTable>
   );
 }
 

@@ -261,7 +261,7 @@ export const BeforeCopying: StoryObj = playing(
   },
 );
 
-/** What was typed is kept, the rest is filled in, and pensions are waiting in SA100. */
+/** What was typed stays, the rest is filled in, and pensions are waiting in SA100. */
 export const Copied: StoryObj = playing(
   screen.filled('HMRC Connected', [...around(), connected([job]), answer(irvCopyData, copied)]),
   async (canvas) => {
