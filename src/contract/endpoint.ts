@@ -26,7 +26,10 @@ export interface Endpoint<
   readonly access: Who;
   /** Only with access 'admin'. */
   readonly role?: StaffRole;
-  /** True when the call changes something. A GET that does is refused unless it comes from our own pages. */
+  /**
+   * True when the call changes something. A GET that does is refused unless it comes from our own pages, and read-only
+   * sessions can only make the other calls.
+   */
   readonly changes: boolean;
   readonly params: Params;
   readonly query: Query;

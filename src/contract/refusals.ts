@@ -5,6 +5,8 @@ export const refusals = {
   trial_expired: 402,
   subscription_invalid: 402,
   forbidden: 403,
+  /** The session can look at the account but not change it. */
+  read_only: 403,
   /** The change needs confirmIdentity first; the call can then be repeated. */
   confirm_identity: 403,
   /** Staff need a session that began with an authenticator code. */

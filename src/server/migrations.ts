@@ -19,6 +19,7 @@ import { ratesSchema } from './data/rates/schema.ts';
 import { scenariosSchema } from './data/scenarios/schema.ts';
 import { taxSchema } from './data/tax/schema.ts';
 import { agentsSchema } from './data/users/agents.schema.ts';
+import { up as readOnlySessions } from './data/users/migrations/0301-read-only-sessions.ts';
 import { usersSchema } from './data/users/schema.ts';
 import { worklistsSchema } from './data/worklist/schema.ts';
 import { migrationOf, type Migrations } from './db/migrate.ts';
@@ -55,5 +56,6 @@ export const migrations: Migrations = {
     '0203-agent-authorisations': { up: agentAuthorisations },
     '0204-sent-records': { up: sentRecords },
     '0205-copied-boxes': { up: copiedBoxes },
+    '0301-read-only-sessions': { up: readOnlySessions },
   },
 };

@@ -58,7 +58,7 @@ export async function addUserWithPassword(
 export async function addSession(
   app: Open,
   userId: number,
-  { agentId = null, lastSeen, expires, ended = null, secondFactor }: SessionFacts = {},
+  { agentId = null, lastSeen, expires, ended = null, secondFactor, readOnly = false }: SessionFacts = {},
 ): Promise<string> {
   const token = newToken();
   const { now } = app.clock;
@@ -69,6 +69,7 @@ export async function addSession(
         user_id: userId,
         token_hash: hashToken(token),
         agent_id: agentId,
+        read_only: readOnly,
         created: now,
         last_seen: lastSeen ?? now,
         expires: expires ?? new Date(now.getTime() + 14_400_000),
@@ -89,6 +90,8 @@ interface SessionFacts {
   expires?: Date;
   ended?: Date | null;
   secondFactor?: boolean;
+  /** The session can look at the account but not change it. */
+  readOnly?: boolean;
 }
 
 /** An agent of these clients. */

@@ -22,6 +22,9 @@ const sessionFields = {
   web_login_timeout: Type.Integer({ description: 'Seconds.' }),
   submissions_enabled: YesNo,
   show_hub_page: YesNo,
+  read_only: Type.Optional(
+    Type.Literal('Y', { description: 'The session can look at the account but not change it.' }),
+  ),
   agent: Type.Optional(Type.Object({ id: Id, email: Type.String() })),
 };
 export const Session = Type.Object(sessionFields);

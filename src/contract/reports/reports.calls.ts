@@ -6,7 +6,7 @@ export const openReports: ClientEndpoint<typeof declared.openReports> = {
   method: 'POST',
   path: '/tax/openReports',
   access: 'session',
-  changes: true,
+  changes: false,
 };
 export const sendPDFEmail: ClientEndpoint<typeof declared.sendPDFEmail> = {
   method: 'POST',

@@ -40,6 +40,7 @@ export const openReports = endpoint({
   path: '/tax/openReports',
   summary: 'Sets a cookie that lets this browser’s windows show this session’s reports',
   access: 'session',
+  changes: false,
   reply: Done,
 });
 

@@ -6,5 +6,5 @@ export const whatIf: ClientEndpoint<typeof declared.whatIf> = {
   method: 'POST',
   path: '/tax/whatIf',
   access: 'session',
-  changes: true,
+  changes: false,
 };

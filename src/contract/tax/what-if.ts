@@ -56,6 +56,7 @@ export const whatIf = endpoint({
   path: '/tax/whatIf',
   summary: 'The tax of a year with changed figures, compared with the actual tax. Saves nothing',
   access: 'session',
+  changes: false,
   body: Type.Object({ tax_year_id: TaxYearId, changes: WhatIfChanges }, { additionalProperties: false }),
   reply: Type.Object({
     status: Type.Literal('success'),

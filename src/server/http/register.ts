@@ -161,6 +161,8 @@ async function admit(
   const caller = await callerOf(services, callers, endpoint, request, now);
   if (caller === undefined) throw new AppError('unauthorized', 'unauthorized');
   refuseOtherAgent(request, caller);
+  if (caller.isReadOnly && endpoint.changes)
+    throw new AppError('read_only', 'You can look at this account but not change it.');
   if (endpoint.access === 'admin') refuseOtherRoles(endpoint, caller);
   return caller;
 }

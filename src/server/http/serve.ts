@@ -20,6 +20,10 @@ export interface Caller {
   readonly roles: readonly StaffRole[];
   /** Set if an agent acts for the user. */
   readonly agentId: number | undefined;
+  /** Set if a member of staff looks at the account of the user, who has let them in. */
+  readonly supporterId: number | undefined;
+  /** The session can look at the account but not change it: calls that change something are refused. */
+  readonly isReadOnly: boolean;
   /** When the session's person last confirmed their identity. */
   readonly confirmed: Date;
 }

@@ -108,6 +108,18 @@ test('gives an agent who acts for a member of staff no role', async () => {
     expect((await send(endpoint, sample, token)).status).toBe(403);
 });
 
+test.each(needSession.filter(({ endpoint }) => endpoint.changes))(
+  'refuses $name to a session that can only look, and nothing changes',
+  async ({ endpoint, sample }) => {
+    const { userId } = await addUser(app);
+    const token = await addSession(app, userId, { readOnly: true });
+    const before = await contents();
+    const { status, body } = await send(endpoint, sample, token);
+    expect([status, body.error]).toEqual([403, 'read_only']);
+    expect(await contents()).toBe(before);
+  },
+);
+
 test.each(calls.filter(({ endpoint }) => endpoint.access === 'login'))(
   'refuses $name without the partnerId header, and nothing changes',
   async ({ endpoint, sample }) => {

@@ -109,6 +109,7 @@ const fallbackMessages: Record<CallError['code'], string> = {
   trial_expired: 'Your trial has expired.',
   subscription_invalid: 'Your subscription has expired.',
   forbidden: 'You are not allowed to do this.',
+  read_only: 'You can look at this account but not change it.',
   confirm_identity: 'Please confirm that it is you, and try again.',
   second_factor_required: 'Please log in again with your authenticator code.',
   plan_required: 'This needs the Pro plan.',

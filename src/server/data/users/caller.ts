@@ -46,7 +46,8 @@ async function callerOf(
     ${now}, ${new Date(now.getTime() - IDLE_MS)})`.execute(db.kysely);
   const [session] = rows;
   if (session === undefined) return undefined;
-  const { session_id, user_id, agent_id, email, is_admin, staff_roles, confirmed, second_factor } = session;
+  const { session_id, user_id, agent_id, supporter_id, email, is_admin, staff_roles, confirmed } = session;
+  const { second_factor, read_only } = session;
   if (agent_id !== null && !session.access_recorded) await recordAccess(db, session, visitor, now);
   if (!isQuiet && now.getTime() - session.last_seen.getTime() > TOUCH_MS) {
     await db.asUser(user_id, (tx) =>
@@ -58,7 +59,7 @@ async function callerOf(
         .execute(),
     );
   }
-  const isStaff = is_admin && agent_id === null;
+  const isStaff = is_admin && agent_id === null && supporter_id === null;
   const isAdmin = isStaff && second_factor;
   return {
     sessionId: session_id,
@@ -68,6 +69,8 @@ async function callerOf(
     lacksSecondFactor: isStaff && !second_factor,
     roles: isAdmin ? staff_roles : [],
     agentId: agent_id ?? undefined,
+    supporterId: supporter_id ?? undefined,
+    isReadOnly: read_only,
     confirmed,
   };
 }
@@ -117,4 +120,6 @@ interface OpenSession {
   readonly confirmed: Date;
   readonly access_recorded: boolean;
   readonly second_factor: boolean;
+  readonly read_only: boolean;
+  readonly supporter_id: number | null;
 }

@@ -64,6 +64,10 @@ export interface Sessions {
   access_recorded: Generated<boolean>;
   /** The session was opened with an authenticator code. Without it, no staff call is allowed. */
   second_factor: Generated<boolean>;
+  /** It can look at the account but not change it. */
+  read_only: Generated<boolean>;
+  /** The member of staff whom the owner has let in; null for everyone else's sessions. */
+  supporter_id: Generated<number | null>;
 }
 
 /** Append-only; rows are deleted after two years. */

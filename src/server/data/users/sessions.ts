@@ -12,13 +12,24 @@ export interface OpenedSession {
   expires: Date;
   /** It was opened with an authenticator code. */
   secondFactor: boolean;
+  /** It can look at the account but not change it. */
+  readOnly: boolean;
 }
 
 /** Opens a session with a new token. A continued session keeps its expiry. */
 export async function openSession(
   tx: Tx,
   now: Date,
-  { userId, agentId = null, secondFactor = false, expires, confirmed, confirmFailures = 0 }: NewSession,
+  {
+    userId,
+    agentId = null,
+    supporterId = null,
+    secondFactor = false,
+    readOnly = false,
+    expires,
+    confirmed,
+    confirmFailures = 0,
+  }: NewSession,
 ): Promise<OpenedSession> {
   const token = newToken();
   const end = expires ?? secondsAfter(now, agentId === null ? FILER_SESSION_SECONDS : AGENT_SESSION_SECONDS);
@@ -37,9 +48,11 @@ export async function openSession(
       confirm_failures: confirmFailures,
       access_recorded: confirmed !== undefined,
       second_factor: secondFactor,
+      read_only: readOnly,
+      supporter_id: supporterId,
     })
     .execute();
-  return { token, expires: end, secondFactor };
+  return { token, expires: end, secondFactor, readOnly };
 }
 
 interface NewSession {
@@ -47,6 +60,10 @@ interface NewSession {
   agentId?: number | null;
   /** It was opened with an authenticator code. */
   secondFactor?: boolean;
+  /** It can look at the account but not change it. */
+  readOnly?: boolean;
+  /** The member of staff whom the owner has let in. */
+  supporterId?: number | null;
   /** From the session it continues. */
   expires?: Date;
   confirmed?: Date;
@@ -61,7 +78,15 @@ export function endSession(tx: Tx, token: unknown, now: Date) {
     .set({ ended: now })
     .where('token_hash', '=', hashToken(token))
     .where('ended', 'is', null)
-    .returning(['user_id', 'agent_id', 'expires', 'second_factor', 'confirm_failures'])
+    .returning([
+      'user_id',
+      'agent_id',
+      'supporter_id',
+      'expires',
+      'second_factor',
+      'read_only',
+      'confirm_failures',
+    ])
     .executeTakeFirst();
 }
 
@@ -89,7 +114,7 @@ export async function endAgentSessions(tx: Tx, agentId: number, now: Date): Prom
 /** What a client is told about its session; spec 1, 3 (Session/user). */
 export function sessionReply(
   account: Account,
-  { token, expires, secondFactor }: OpenedSession,
+  { token, expires, secondFactor, readOnly }: OpenedSession,
   { now, mtd }: { now: Date; mtd: string },
   agent?: { id: number; email: string },
 ): Session {
@@ -108,6 +133,7 @@ export function sessionReply(
     web_login_timeout: Math.floor((expires.getTime() - now.getTime()) / 1000),
     submissions_enabled: yesNo(account.submissions_enabled),
     show_hub_page: yesNo(account.show_hub_page),
+    ...(readOnly ? { read_only: 'Y' } : {}),
     ...(agent === undefined ? {} : { agent }),
   };
 }

@@ -23,18 +23,27 @@ export async function continueSession(
   return services.db.asSystem(async (tx) => {
     const account = await findAccountById(tx, caller.userId);
     const unpaid =
-      account === undefined || caller.agentId !== undefined
+      account === undefined || caller.agentId !== undefined || caller.supporterId !== undefined
         ? undefined
         : await refuseUnpaid(tx, account, now);
     if (unpaid !== undefined) return unpaid;
     // If two calls continue the same session at once, only one ends it.
     const ended = await endSession(tx, token, now);
     if (account === undefined || ended === undefined) return refused('unauthorized');
-    const { agent_id: agentId, expires, second_factor: secondFactor, confirm_failures } = ended;
+    const {
+      agent_id: agentId,
+      supporter_id: supporterId,
+      expires,
+      second_factor: secondFactor,
+      read_only: readOnly,
+      confirm_failures,
+    } = ended;
     const session = await openSession(tx, now, {
       userId: account.user_id,
       agentId,
+      supporterId,
       secondFactor,
+      readOnly,
       expires,
       confirmed: caller.confirmed,
       confirmFailures: confirm_failures,
