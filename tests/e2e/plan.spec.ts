@@ -11,7 +11,7 @@ test('someone in trial buys Pro at the checkout, sees it without signing in agai
     await menu.getByRole('link', { name: 'Upgrade to pro' }).click();
     await expect(page.getByRole('heading', { name: 'Manage your plan' })).toBeVisible();
     await expect(page.getByRole('tab')).toHaveCount(0);
-    await expect(page.getByText('Your trial ends on 20/12/2026.')).toBeVisible();
+    await expect(page.getByText('Your trial of Pro ends on 20/12/2026.')).toBeVisible();
     await photograph(page, '60-plan-trial');
   });
 

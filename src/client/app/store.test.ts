@@ -41,10 +41,10 @@ describe('the session of the store', () => {
   it('picks up a newly bought plan, and remembers it for the next visit', () => {
     const storage = memory();
     const store = createStore(storage, NOW);
-    store.dispatch(planLearned(true));
+    store.dispatch(planLearned({ hasSub: true }));
     expect(storage.length).toBe(0);
     store.dispatch(signedIn(ann));
-    store.dispatch(planLearned(true));
+    store.dispatch(planLearned({ hasSub: true }));
     expect(createStore(storage, NOW + 1000).getState().session.user).toEqual({ ...ann, hasSub: true });
   });
 

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { Done, DoneOrMessage, endpoint, Id, words, YesNo } from '../endpoint.ts';
+import { Done, DoneOrMessage, endpoint, Id, UkDate, words, YesNo } from '../endpoint.ts';
 
 const Email = Type.String({ minLength: 3, maxLength: 254 });
 const Secret = Type.String({ minLength: 1, maxLength: 1000 });
@@ -14,6 +14,7 @@ const sessionFields = {
   email: Type.String(),
   plan: Type.Integer({ description: '1 free, 2 pro, 3 lite.' }),
   in_trial: YesNo,
+  trial_expires: Type.Optional(UkDate),
   subscription_active: YesNo,
   has_sub: YesNo,
   admin: YesNo,

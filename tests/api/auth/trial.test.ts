@@ -12,7 +12,13 @@ async function enter(email: string) {
 
 test('ends the trial with its last day', async () => {
   const { email } = await addUserWithPassword(app, { ...trial, trial_ends: '2026-11-20' });
-  expect(await enter(email)).toMatchObject({ status: 'success', in_trial: 'Y', has_sub: 'N' });
+  expect(await enter(email)).toMatchObject({
+    status: 'success',
+    in_trial: 'Y',
+    trial_expires: '20/11/2026',
+    has_sub: 'N',
+    plan: 2,
+  });
 });
 
 test('offers seven more days once after an expired trial', async () => {

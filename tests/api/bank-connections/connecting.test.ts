@@ -153,7 +153,7 @@ test('ignores what the bank adds to the address, and reports an address without 
 test.each([
   ['free', { plan: 1 }],
   ['lite', { plan: 3 }],
-  ['free, in the trial', { plan: 1, trial_ends: '2099-01-01', subscription_until: null }],
+  ['free, after the trial', { plan: 1, trial_ends: '2020-01-01' }],
 ])('tells a person who is %s to upgrade, whatever they call', async (_, columns) => {
   const { userId, token } = await person(columns);
   for (const refused of [
@@ -166,6 +166,11 @@ test.each([
       { error: 'plan_required', message: 'To add accounts upgrade to Pro' },
     ]);
   expect(await bankTables(app, userId)).toEqual({ connections: [], accounts: [] });
+});
+
+test('lists the banks for someone in a trial, which is of Pro', async () => {
+  const { token } = await person({ plan: 1, trial_ends: '2099-01-01', subscription_until: null });
+  expect((await app.call(getProviders, { token })).status).toBe(200);
 });
 
 test('connects nothing for a person who changes to another plan while at the bank', async () => {

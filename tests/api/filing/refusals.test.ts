@@ -50,7 +50,8 @@ test('stores a business error with HMRC’s reasons and closes the submission', 
 });
 
 test('files live only for plan 2 with a subscription', async () => {
-  for (const columns of [{ plan: 1 }, { plan: 3 }, { subscription_until: '2026-11-19' }]) {
+  const trial = { plan: 1, subscription_until: null, trial_ends: '2099-01-01' };
+  for (const columns of [{ plan: 1 }, { plan: 3 }, { subscription_until: '2026-11-19' }, trial]) {
     const filer = await newFiler(app, columns);
     await filer.save('self_employment', TRADE);
     const { body } = await filer.submit(LIVE, DECLARED);

@@ -1,4 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
+import { ukDateOf } from '#domain/calendar-date.ts';
+import { trialText } from '../../shared/session/trial-text.ts';
 import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { screens } from '../routes.tsx';
@@ -17,6 +19,9 @@ export function Menu() {
       <p className={classes.who}>
         {session.agent ? 'Managing:' : 'Logged in as'}
         <span>{session.username}</span>
+        {session.trialExpires === undefined || session.agent ? null : (
+          <span>{trialText(session.trialExpires, ukDateOf(new Date()))}</span>
+        )}
       </p>
       <nav aria-label="Main" className={classes.items}>
         {menuFor(session, mounted).map((item) => (

@@ -3,6 +3,7 @@ import type { ReturnFacts } from '#contract/filing/return-checks.ts';
 import type { TaxCalculation } from '#contract/tax/tax-calculation.ts';
 import type { WireTaxYear } from '#contract/tax-years/tax-years.ts';
 import { type CalendarDate, parseUkDate } from '#domain/calendar-date.ts';
+import { PRO } from '#domain/plans.ts';
 import type { Values } from '#form-schemas/definition.ts';
 
 /** The filing details on the return screen, in addition to the final section. */
@@ -14,6 +15,11 @@ export interface Filing {
   readonly test: boolean;
   readonly amendment: boolean;
   readonly declared: boolean;
+}
+
+/** Filing live needs a subscription to Pro; a trial is not enough. Spec 3, 6. */
+export function canFileLive({ plan, sub_active }: Pick<Profile, 'plan' | 'sub_active'>): boolean {
+  return plan === PRO && sub_active === 'Y';
 }
 
 /** The facts that the checks before submitting use. `sections` is the reply of getTaxData for '*'. */

@@ -17,10 +17,14 @@ export function usePlan() {
   const { data, refetch } = answer;
   // The same as the sign-in reports. Spec 1, 1.
   const hasSub = data && data.in_trial === 'N' && data.plan !== LITE;
-  const isNews = session !== undefined && hasSub !== undefined && hasSub !== session.hasSub;
+  const trialExpires = data?.in_trial === 'Y' ? data.trial_expires : undefined;
+  const isNews =
+    session !== undefined &&
+    hasSub !== undefined &&
+    (hasSub !== session.hasSub || trialExpires !== session.trialExpires);
   useEffect(() => {
-    if (isNews) dispatch(planLearned(hasSub));
-  }, [isNews, hasSub, dispatch]);
+    if (isNews) dispatch(planLearned({ hasSub, trialExpires }));
+  }, [isNews, hasSub, trialExpires, dispatch]);
 
   useWindowEvent('focus', () => {
     if (data !== undefined) void refetch();

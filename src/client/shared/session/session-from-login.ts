@@ -14,6 +14,7 @@ export function sessionFromLogin(reply: Session, now: number): SignedIn {
     mtd: reply.mtd,
     hasPassword: reply.has_password === 'Y',
     hasSub: reply.has_sub === 'Y',
+    trialExpires: reply.trial_expires,
     admin: reply.admin === 'Y',
     submissionsEnabled: reply.submissions_enabled === 'Y',
     timeoutSeconds: Math.min(reply.web_login_timeout, reply.agent ? AGENT_TIMEOUT_SECONDS : Infinity),

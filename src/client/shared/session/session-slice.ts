@@ -25,8 +25,8 @@ export const sessionSlice = createSlice({
   reducers: {
     signedIn: (_, action: PayloadAction<SignedIn>) => ({ ...noSession, user: action.payload }),
     /** Whether there is a subscription, as the menu uses it: bought, changed or started since the sign-in. */
-    planLearned: (state, action: PayloadAction<boolean>) => {
-      if (state.user) state.user = { ...state.user, hasSub: action.payload };
+    planLearned: (state, { payload }: PayloadAction<Pick<SignedIn, 'hasSub' | 'trialExpires'>>) => {
+      if (state.user) state.user = { ...state.user, ...payload };
     },
     /** Why it ended, if not by logging out: the sign-in page shows it. */
     signedOut: (_state, _why: PayloadAction<SessionEnd | undefined>) => noSession,

@@ -8,6 +8,8 @@ export interface SignedIn {
   readonly mtd: string;
   readonly hasPassword: boolean;
   readonly hasSub: boolean;
+  /** The last day of a trial, DD/MM/YYYY. Only in a trial. */
+  readonly trialExpires?: string | undefined;
   readonly admin: boolean;
   readonly submissionsEnabled: boolean;
   /** Seconds from signing in until the session ends. */
@@ -19,7 +21,7 @@ export interface SignedIn {
 /** The part of `localStorage` we use; tests pass a Map-like object. */
 export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
-/** Storage keys: the specification's names, plus has_sub, admin and submissions_enabled for the menu. */
+/** Storage keys: the specification's names, plus has_sub, trial_expires, admin and submissions_enabled for the menu. */
 const keys = {
   token: 'token',
   username: 'username',
@@ -29,6 +31,7 @@ const keys = {
   mtd: 'mtd',
   hasPassword: 'has_password',
   hasSub: 'has_sub',
+  trialExpires: 'trial_expires',
   admin: 'admin',
   submissionsEnabled: 'submissions_enabled',
   timeoutSeconds: 'web_login_timeout',
@@ -55,6 +58,7 @@ export function writeSession(store: KeyValueStore, session: SignedIn): void {
     [keys.mtd]: session.mtd,
     [keys.hasPassword]: flag(session.hasPassword),
     [keys.hasSub]: flag(session.hasSub),
+    [keys.trialExpires]: session.trialExpires,
     [keys.admin]: flag(session.admin),
     [keys.submissionsEnabled]: flag(session.submissionsEnabled),
     [keys.timeoutSeconds]: String(session.timeoutSeconds),
@@ -84,6 +88,7 @@ export function readSession(store: KeyValueStore): SignedIn | undefined {
     mtd: store.getItem(keys.mtd) ?? 'N',
     hasPassword: isOn(keys.hasPassword),
     hasSub: isOn(keys.hasSub),
+    trialExpires: store.getItem(keys.trialExpires) ?? undefined,
     admin: isOn(keys.admin),
     submissionsEnabled: isOn(keys.submissionsEnabled),
     timeoutSeconds,

@@ -22,6 +22,8 @@ const columns = [
   'custom_tags',
   'plan',
   'subscription_until',
+  'trial_ends',
+  'is_admin',
   'password_hash',
   'password_prompt',
 ] as const;

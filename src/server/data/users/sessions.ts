@@ -1,8 +1,9 @@
 import type { Session } from '#contract/auth/auth.ts';
+import { calendarDate, formatUkDate } from '#domain/calendar-date.ts';
 import { secondsAfter } from '#domain/seconds-after.ts';
 import { hashToken, newToken } from '../../crypto/tokens.ts';
 import type { Tx } from '../../db/database.ts';
-import { entitlementOf } from './entitlement.ts';
+import { entitlementOf, planInForce } from './entitlement.ts';
 import { AGENT_SESSION_SECONDS, FILER_SESSION_SECONDS } from './limits.ts';
 import type { Account } from './users.repo.ts';
 
@@ -123,8 +124,9 @@ export function sessionReply(
     token,
     guid: account.guid,
     email: account.email,
-    plan: account.plan,
+    plan: planInForce(account, now),
     in_trial: yesNo(inTrial),
+    ...(inTrial ? { trial_expires: formatUkDate(calendarDate(account.trial_ends ?? '')) } : {}),
     subscription_active: yesNo(subscribed),
     has_sub: yesNo(!inTrial && account.plan !== 3),
     admin: yesNo(account.is_admin && agent === undefined && secondFactor),

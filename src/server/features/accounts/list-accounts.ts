@@ -9,13 +9,14 @@ import { type CalendarDate, formatUkDate } from '#domain/calendar-date.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { extraReaderOf } from '../../data/answers/extra/read-extra.ts';
+import { planColumns, planInForce } from '../../data/users/entitlement.ts';
 import { lastReply } from '../../data/users/consent-requests.ts';
 
 /** A person's accounts in the order they were added, including removed ones, and what the plan allows. */
 export async function listAccounts(tx: Tx, userId: number, now: Date): Promise<ReplyOf<typeof getAccounts>> {
-  const { plan } = await tx
+  const user = await tx
     .selectFrom('users')
-    .select('plan')
+    .select(planColumns)
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
   const rows = await accountsOf(tx, userId).orderBy('a.account_id').execute();
@@ -24,7 +25,7 @@ export async function listAccounts(tx: Tx, userId: number, now: Date): Promise<R
     const extra = read(row.extra, 'account-name');
     return { ...toWire(row), ...(extra !== undefined && { extra }) };
   });
-  return { accounts, plan };
+  return { accounts, plan: planInForce(user, now) };
 }
 
 /** How many accounts are updated by a bank, and when a bank last replied. */

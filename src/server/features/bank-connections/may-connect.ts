@@ -1,18 +1,17 @@
+import { PRO } from '#domain/plans.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import { entitlementOf } from '../../data/users/entitlement.ts';
+import { entitlementOf, planColumns, planInForce } from '../../data/users/entitlement.ts';
 
-/** Spec 2, 6: bank connections need plan 2. A trial counts as its plan. */
-const PRO = 2;
-
-/** Whether this person can use bank connections: the pro plan, while the account has access. */
+/** Whether this person can use bank connections: the pro plan, while the account has access. Spec 2, 6. */
 export async function mayConnect(tx: Tx, userId: number, now: Date): Promise<boolean> {
   const user = await tx
     .selectFrom('users')
-    .select(['plan', 'trial_ends', 'subscription_until', 'is_admin'])
+    .select(planColumns)
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  return user?.plan === PRO && entitlementOf(user, now).refusal === undefined;
+  if (user === undefined) return false;
+  return planInForce(user, now) === PRO && entitlementOf(user, now).refusal === undefined;
 }
 
 /** Throws plan_required. */

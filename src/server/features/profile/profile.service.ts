@@ -6,6 +6,7 @@ import { AppError } from '../../http/app-error.ts';
 import { requireConfirmed } from '../../http/require-confirmed.ts';
 import type { Caller } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
+import { planInForce } from '../../data/users/entitlement.ts';
 import { factsOf } from '../../data/users/profile-facts.ts';
 import { profileRow, updateProfile } from '../../data/users/profile.repo.ts';
 import { type ProfileChange, profileProblem, withoutSpaces } from './profile-rules.ts';
@@ -23,7 +24,7 @@ export async function readProfile({ db, seal }: Services, caller: Caller, now: D
     joined: formatUkDate(ukDateOf(row.joined)),
     phone_verified: yesNo(row.phone !== '' && row.phone === row.phone_verified),
     custom_tags: yesNo(row.custom_tags || caller.agentId !== undefined),
-    plan: row.plan,
+    plan: planInForce(row, now),
     sub_active: yesNo(row.subscription_until !== null && row.subscription_until >= today),
     ask_password: yesNo(row.password_hash === null && row.password_prompt),
   };

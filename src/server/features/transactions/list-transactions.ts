@@ -9,6 +9,7 @@ import { transactionsWithReceipts } from './receipts/receipts.repo.ts';
 import { inChunks } from '../../db/in-chunks.ts';
 import { asOf, changedSince } from './changes/changed-since.ts';
 import { insightOf, merchantKey, taggedMerchants } from './similar/insights.ts';
+import { planColumns, planInForce } from '../../data/users/entitlement.ts';
 import { hiddenTags, type Tags, tagsOf } from '../../data/books/tags.ts';
 
 /** How many rows are read and written at once; the server handles other requests in between. */
@@ -28,7 +29,7 @@ export async function listTransactions(
 ): Promise<{ rest: Omit<Reply, 'transactions'>; rows: AsyncIterable<Transaction[]> }> {
   const user = await tx
     .selectFrom('users')
-    .select('plan')
+    .select(planColumns)
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
   const accounts = await tx
@@ -60,7 +61,7 @@ export async function listTransactions(
     extraOf: extra.of,
   };
   return {
-    rest: { ...named, plan: user.plan, as_of, ...(changed && { gone: changed.gone }) },
+    rest: { ...named, plan: planInForce(user, now), as_of, ...(changed && { gone: changed.gone }) },
     rows: wireRows(
       inChunks(tx, rowsWithClaims(tx, userId, changed?.ids, extra.of !== undefined), CHUNK),
       known,

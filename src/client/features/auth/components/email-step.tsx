@@ -9,7 +9,14 @@ import { emailProblem } from '../email.ts';
 import { messages } from '../messages.ts';
 import { AuthPage } from './auth-page.tsx';
 import { EmailInput } from './email-input.tsx';
+import { latePart } from './late-part.tsx';
 import { SecretInput } from './secret-input.tsx';
+
+/** Below the form, so nothing moves when it arrives. */
+const TrialTerms = latePart(
+  async () => (await import('./trial-terms.tsx')).TrialTerms,
+  () => null,
+);
 
 /** Email first. 'Login' asks for the password, and then logs in with it. */
 export function EmailStep(props: {
@@ -63,6 +70,7 @@ export function EmailStep(props: {
         <LinkButton size="sm" onClick={props.onAgent}>
           Agent login
         </LinkButton>
+        <TrialTerms />
       </Stack>
     </AuthPage>
   );

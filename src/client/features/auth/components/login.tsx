@@ -4,9 +4,14 @@ import { useLoginFlow } from '../use-login-flow.ts';
 import { AgentPart } from './agent-part.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { AuthenticatorPart } from './authenticator-part.tsx';
-import { CodeStep } from './code-step.tsx';
 import { EmailStep } from './email-step.tsx';
 import { latePart } from './late-part.tsx';
+
+/** Shown once a mail has been sent, which takes longer than fetching it. */
+const CodeStep = latePart(
+  async () => (await import('./code-step.tsx')).CodeStep,
+  (waiting) => <AuthPage title="Log in">{waiting}</AuthPage>,
+);
 
 /** Few people get there. */
 const ExpiredStep = latePart(

@@ -45,7 +45,10 @@ export const Filled: Story = {
       'never',
     ),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link')).toHaveAttribute('href', 'https://mail.example');
+    await expect(await canvas.findByRole('link', { name: 'mailbox' })).toHaveAttribute(
+      'href',
+      'https://mail.example',
+    );
   },
 };
 

@@ -74,13 +74,13 @@ export function HowToFile({
   );
 }
 
-/** Test or live, first return or amendment. Without the Pro plan, only a test is possible. */
+/** Test or live, first return or amendment. Without a subscription to Pro, only a test is possible. */
 export function KindOfSubmission({
   filing,
   onChange,
-  plan,
+  canFileLive,
   isFiled,
-}: FieldsProps & { plan: number; isFiled: boolean }) {
+}: FieldsProps & { canFileLive: boolean; isFiled: boolean }) {
   const navigate = useNavigate();
   const askForPro = async () => {
     const answer = await choose({
@@ -93,7 +93,7 @@ export function KindOfSubmission({
     if (answer === 'buy') await navigate(paths.plan);
   };
   const setTest = (test: boolean) => {
-    if (!test && plan !== 2) void askForPro();
+    if (!test && !canFileLive) void askForPro();
     else onChange({ ...filing, test });
   };
   return (

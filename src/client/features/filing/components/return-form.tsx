@@ -26,7 +26,7 @@ import { useSession } from '../../../shared/session/use-session.ts';
 import { useGetTaxSubmissionsQuery } from '../api.ts';
 import { chosenAmendment, type Untouched } from '../chosen-amendment.ts';
 import { outcomeAfterWaiting } from '../outcome.ts';
-import { type Filing, returnFacts } from '../return-facts.ts';
+import { canFileLive, type Filing, returnFacts } from '../return-facts.ts';
 import { useMailedCopy } from '../use-mailed-copy.ts';
 import { useSubmit } from '../use-submit.ts';
 import { Declaration, HowToFile, KindOfSubmission } from './filing-fields.tsx';
@@ -117,7 +117,7 @@ export function ReturnForm(props: ReturnFormProps) {
         yearId={final.yearId}
         onAgain={() => setOutcome(undefined)}
         onGoLive={() => {
-          setFiling({ ...filing, test: profile.plan !== 2 });
+          setFiling({ ...filing, test: !canFileLive(profile) });
           setOutcome(undefined);
         }}
       />
@@ -138,7 +138,12 @@ export function ReturnForm(props: ReturnFormProps) {
           isAgent={session?.agent !== undefined}
           hasExpress={calculation['express_submit_enabled'] === 'Y'}
         />
-        <KindOfSubmission filing={filing} onChange={setFiling} plan={profile.plan} isFiled={isFiled} />
+        <KindOfSubmission
+          filing={filing}
+          onChange={setFiling}
+          canFileLive={canFileLive(profile)}
+          isFiled={isFiled}
+        />
         <FormRenderer
           definition={final.definition}
           year={final.year}

@@ -1,6 +1,7 @@
 import type { Subscription } from '#contract/plan/plan.ts';
 import { type CalendarDate, parseUkDate } from '#domain/calendar-date.ts';
 import { LITE, type PaidPlan, PRO } from '#domain/plans.ts';
+import { daysUntil } from '../../../shared/session/trial-text.ts';
 
 /** The state of someone's plan, as the tab shows it. */
 export interface PlanState {
@@ -38,8 +39,4 @@ function kindOf({ in_trial, sub_active, store, cancels_on }: Subscription): Plan
   if (store === '') return 'given';
   if (store !== 'FORMLEDGER') return 'shop';
   return cancels_on === '' ? 'card' : 'ending';
-}
-
-function daysUntil(last: CalendarDate, today: CalendarDate): number {
-  return Math.round((Date.parse(last) - Date.parse(today)) / 86_400_000);
 }

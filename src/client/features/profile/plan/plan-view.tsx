@@ -57,7 +57,8 @@ function BeforeBuying({ state, subscription: { trial_expires } }: PlanViewProps)
         <strong>
           {daysLeft === 0 ? 'Today is its last day.' : `${daysLeft} ${daysLeft === 1 ? 'day' : 'days'} left.`}
         </strong>{' '}
-        Your trial ends on {trial_expires}. You keep everything you have entered when you buy a plan.
+        Your trial of Pro ends on {trial_expires}. It has everything except filing a live return. You keep
+        everything you have entered when you buy a plan.
       </Text>
     </Card>
   );
