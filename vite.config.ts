@@ -24,7 +24,7 @@ const common = () =>
       // A data: URL is not covered by script-src 'self', and fonts cache better as files.
       assetsInlineLimit: 0,
       rollupOptions: {
-        input: ['src/client/index.html', 'src/client/sign-in.html', 'src/client/report.html'],
+        input: ['index', 'sign-in', 'report', 'help'].map((name) => `src/client/${name}.html`),
       },
     },
   }) satisfies UserConfig;
@@ -40,7 +40,7 @@ function shortName(name: string): string {
 }
 
 /**
- * The client of src/client, built to build/client: three pages, the one that signs people in, a public report and the app. The server puts
+ * The client of src/client, built to build/client: four pages: the one that signs people in, a public report, help and the app. The server puts
  * its nonce where '__CSP_NONCE__' stands, for each response; no script is inline.
  */
 export default defineConfig(async ({ command }) => {

@@ -21,6 +21,7 @@ import * as formEvents from './form-events/form-events.ts';
 import * as formFiles from './form-files/form-files.ts';
 import * as formDrafts from './tax-forms/form-drafts.ts';
 import * as foundTransactions from './transactions/found-transactions.ts';
+import * as help from './help/help.ts';
 import * as impact from './impact/impact.ts';
 import * as formPresence from './form-presence/form-presence.ts';
 import * as formReferences from './definitions/form-references.ts';
@@ -73,6 +74,7 @@ const areas = {
   formEvents,
   formFiles,
   foundTransactions,
+  help,
   impact,
   imports,
   formPresence,

@@ -5,6 +5,7 @@ import { type ImportsConfig, importsOf } from './config/imports.ts';
 import { type IncomeRecordConfig, incomeRecordOf } from './config/income-record.ts';
 import { type StorageConfig, storageOf } from './config/storage.ts';
 import { type MailConfig, mailOf } from './config/mail.ts';
+import { type OperatorConfig, operatorOf } from './config/operator.ts';
 import { type OpenBankingConfig, openBankingOf } from './config/open-banking.ts';
 import { type SandboxConfig, sandboxOf } from './config/sandbox.ts';
 import { type StaffConfig, staffOf } from './config/staff.ts';
@@ -15,6 +16,7 @@ import { type WebConfig, webOf } from './config/web.ts';
  * The configuration from the environment, one part for each service. docs/running.md lists the same names.
  */
 export interface Config extends WebConfig, StorageConfig, ImportsConfig, StaffConfig, SandboxConfig {
+  operator: OperatorConfig;
   mail: MailConfig;
   transactionEngine: TransactionEngineConfig;
   hmrc: HmrcConfig;
@@ -31,6 +33,7 @@ export function readConfig(env: Env): Config {
     ...storageOf(env),
     ...importsOf(env),
     ...staffOf(env),
+    operator: operatorOf(env),
     mail: mailOf(env),
     transactionEngine: transactionEngineOf(env),
     hmrc: hmrcOf(env),

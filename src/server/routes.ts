@@ -10,6 +10,7 @@ import { fileRoutes } from './features/files/files.routes.ts';
 import { filingRoutes } from './features/filing/filing.routes.ts';
 import { formEventRoutes } from './features/form-events/form-events.routes.ts';
 import { formFileRoutes } from './features/form-files/form-files.routes.ts';
+import { helpRoutes } from './features/help/help.routes.ts';
 import { impactRoutes } from './features/impact/impact.routes.ts';
 import { withdrawalRoutes } from './features/withdrawals/withdrawals.routes.ts';
 import { formPresenceRoutes } from './features/form-presence/form-presence.routes.ts';
@@ -36,6 +37,7 @@ import type { Services } from './services.ts';
 export function routes(services: Services): readonly Route[] {
   return [
     ...aboutRoutes(services),
+    ...helpRoutes(services),
     ...authRoutes(services),
     ...securityRoutes(services),
     ...profileRoutes(services),

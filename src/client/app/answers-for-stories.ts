@@ -69,5 +69,11 @@ const years: WireTaxYear[] = [2026, 2025, 2024, 2023, 2022, 2021].map((id) => {
   };
 });
 
+export const aboutForStories = {
+  sandbox_services: [],
+  version: '1.0.0',
+  operator: { name: 'Formledger Ltd', address: '1 High Street, Leeds', email: 'help@formledger.example' },
+};
+
 /** What the app has usually fetched before people open a screen. */
-const known = [answer(about, { sandbox_services: [], version: '1.0.0' }), answer(getTaxYears, { years })];
+const known = [answer(about, aboutForStories), answer(getTaxYears, { years })];

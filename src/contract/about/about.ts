@@ -12,6 +12,10 @@ export const about = endpoint({
       description: 'A service that is not listed is real or not available.',
     }),
     version: Type.String(),
+    operator: Type.Object(
+      { name: Type.String(), address: Type.String(), email: Type.String() },
+      { description: 'Who runs this installation.' },
+    ),
     mailbox_url: Type.Optional(
       Type.String({ description: 'Where to read the sandbox’s emails in a browser.' }),
     ),

@@ -8,6 +8,8 @@ export interface ReceivedMail {
   received: string;
   from: string;
   to: string[];
+  /** Where answers go; '' for the sender. */
+  replyTo: string;
   subject: string;
   text: string;
   attachments: { filename: string; contentType: string; content: string }[];
@@ -35,6 +37,7 @@ export function createMailbox(now: () => Date): Mailbox {
       received: now().toISOString(),
       from: mail.from?.address ?? '',
       to,
+      replyTo: mail.replyTo?.[0]?.address ?? '',
       subject: mail.subject ?? '',
       text: mail.text ?? '',
       attachments: mail.attachments.map(({ filename, mimeType, content }) => ({

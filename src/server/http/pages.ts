@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { entranceAt } from '#contract/auth/entrances.ts';
+import { isHelpAddress } from '#contract/help/help-address.ts';
 import { isReportAddress } from '#contract/digital-tax/report-address.ts';
 import { compressed } from './compress.ts';
 
 /**
  * Serves the built client. Assets are cached permanently and sent as the build compressed them. Every other path gets
- * the sign-in page, the page of a report or the app, each with its own style nonce.
+ * the sign-in page, the page of a report, help or the app, each with its own style nonce.
  */
 export async function servePages(app: FastifyInstance, folder: string): Promise<void> {
   const read = (name: string) => readFileSync(join(folder, name), 'utf8');
@@ -19,6 +20,7 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
     login,
     agent: login.replaceAll('Log in', 'Agent login'),
     report: read('report.html'),
+    help: read('help.html'),
     app: read('index.html'),
   };
   await app.register(fastifyStatic, {
@@ -44,7 +46,8 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
     // As sent, because not every address can be parsed by URL.
     const [pathname = ''] = request.url.split('?', 1);
     const isReport = isReportAddress(pathname);
-    const html = pages[entranceAt(pathname) ?? (isReport ? 'report' : 'app')];
+    const other = isReport ? 'report' : isHelpAddress(pathname) ? 'help' : 'app';
+    const html = pages[entranceAt(pathname) ?? other];
     // Reports are for people with the link.
     if (isReport) reply.header('x-robots-tag', 'noindex, nofollow');
     const nonce = randomBytes(16).toString('base64');

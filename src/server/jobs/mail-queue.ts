@@ -12,8 +12,12 @@ interface SealedMail {
 }
 
 /** Sends a mail once the transaction has committed, and not otherwise. */
-export function enqueueMail({ jobs, seal }: Services, tx: Tx, { to, subject, text }: Mail): Promise<void> {
-  const sealed = seal.seal(JSON.stringify({ subject, text })).toString('base64');
+export function enqueueMail(
+  { jobs, seal }: Services,
+  tx: Tx,
+  { to, replyTo, subject, text }: Mail,
+): Promise<void> {
+  const sealed = seal.seal(JSON.stringify({ replyTo, subject, text })).toString('base64');
   return jobs.enqueue(tx, 'mail', { to, sealed } satisfies SealedMail);
 }
 
@@ -21,7 +25,10 @@ export async function workMail({ config, jobs, seal }: Services): Promise<void> 
   const mailer = createMailer(config.mail);
   await jobs.work<SealedMail>('mail', ({ to, sealed }) => {
     // Only enqueueMail seals it.
-    const { subject, text } = JSON.parse(seal.open(Buffer.from(sealed, 'base64'))) as Omit<Mail, 'to'>;
-    return mailer.send({ to, subject, text });
+    const { replyTo, subject, text } = JSON.parse(seal.open(Buffer.from(sealed, 'base64'))) as Omit<
+      Mail,
+      'to'
+    >;
+    return mailer.send({ to, replyTo, subject, text });
   });
 }

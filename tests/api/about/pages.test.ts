@@ -19,6 +19,7 @@ beforeAll(async () => {
     'index.html': 'The app',
     'sign-in.html': 'Log in',
     'report.html': 'Report',
+    'help.html': 'Help',
   }))
     for (const ending of ['', '.br', '.gz']) writeFileSync(join(folder, `${page}${ending}`), words);
   writeFileSync(join(folder, 'assets', 'a.js'), '1');
@@ -54,6 +55,13 @@ test.each([
   // Compressed files are looked for too.
   expect((await get(path, 'gzip, br')).status).toBe(404);
 });
+
+test.each(['/help', '/help/books/import-a-bank-file?x=1', '/terms', '/Privacy/'])(
+  'serves the page of help at %s, to everyone',
+  async (path) => {
+    expect((await get(path)).words).toBe('Help');
+  },
+);
 
 test('serves a file of the client', async () => {
   expect(await get('/assets/a.js')).toEqual({ status: 200, words: '1' });

@@ -93,6 +93,7 @@ export const samples: Readonly<Record<string, AccessSample>> = {
     body: { email: someone, password: 'x', newPassword: 'y', confirmPassword: 'y' },
     ids: [],
   },
+  sendContactMessage: { body: { email: someone, subject: 'other', message: 'x' }, ids: [] },
   agentSecurityEvents: { body: { pass: 'x' }, ids: [] },
   agentLogin: { body: { email: someone, password: 'x' }, ids: [] },
   extendTrial: { body: { guid: 'x' }, ids: [] },

@@ -40,6 +40,9 @@ export function Menu() {
             Change client
           </Link>
         ) : null}
+        <a href="/help" target="_blank" rel="noreferrer" className={classes.item}>
+          Get help
+        </a>
         <Link to={paths.logoutNow} className={classes.item}>
           Log out
         </Link>

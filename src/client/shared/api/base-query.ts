@@ -4,6 +4,7 @@ import { called, refused } from '../session/session-slice.ts';
 import type { SharedState } from '../shared-state.ts';
 import type { CallError } from './call-error.ts';
 import { checkReply } from './check-reply.ts';
+import { rememberFailure } from './last-failure.ts';
 import { send } from './send.ts';
 import { sendUntilReady } from './send-until-ready.ts';
 import { type Call, offline, replyOf, requestOf } from './wire.ts';
@@ -43,7 +44,9 @@ const makeCall: BaseQueryFn<Call, unknown, CallError> = async (
   // A call the page makes by itself says nothing about the person, so it neither extends a session nor ends it.
   const isOurSession = (access === 'session' || access === 'admin') && !isQuiet;
   if ('error' in reply) {
-    if (endsSession.has(reply.error.code) && isOurSession) dispatch(refused());
+    const { code, requestId } = reply.error;
+    if (code === 'failed' && requestId !== undefined) rememberFailure(localStorage, requestId, Date.now());
+    if (endsSession.has(code) && isOurSession) dispatch(refused());
     return reply;
   }
   if (requestKey) lost.clear();

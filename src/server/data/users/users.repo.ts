@@ -35,3 +35,8 @@ export function findAccountById(tx: Tx, userId: number) {
 export function normaliseEmail(email: string): string {
   return email.trim().toLowerCase();
 }
+
+/** A single address that no mail server could read as two; host names need a dot. */
+export function isEmail(text: string): boolean {
+  return /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(text) && text.length <= 254;
+}

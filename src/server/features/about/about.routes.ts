@@ -4,7 +4,11 @@ import type { Services } from '../../services.ts';
 import { version } from '../../version.ts';
 
 /** Describes this installation. */
-export function aboutRoutes({ config: { sandboxUrl, sandboxServices } }: Services): readonly Route[] {
+export function aboutRoutes({
+  config: { sandboxUrl, sandboxServices, operator },
+}: Services): readonly Route[] {
   const mailbox = sandboxServices.includes('mail') ? { mailbox_url: `${sandboxUrl}/mailbox` } : {};
-  return [serve(about, async () => ({ sandbox_services: [...sandboxServices], version, ...mailbox }))];
+  return [
+    serve(about, async () => ({ sandbox_services: [...sandboxServices], version, operator, ...mailbox })),
+  ];
 }

@@ -14,7 +14,7 @@ import {
 } from '../../data/users/limits.ts';
 import { linkMail } from './mails.ts';
 import { addressKey, takeTurn, throttleKey } from '../../throttle/throttle.ts';
-import { findAccount, normaliseEmail } from '../../data/users/users.repo.ts';
+import { findAccount, isEmail, normaliseEmail } from '../../data/users/users.repo.ts';
 
 export interface LinkRequest {
   email: string;
@@ -61,11 +61,6 @@ export async function requestLink(services: Services, request: LinkRequest): Pro
     await enqueueMail(services, tx, linkMail(email, url, code));
   });
   return guid;
-}
-
-/** A single address that no mail server could read as two; host names need a dot. */
-function isEmail(text: string): boolean {
-  return /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(text) && text.length <= 254;
 }
 
 /** The account of an address, created with its trial if there is none. */

@@ -3,6 +3,8 @@ import type { MailConfig } from '../../config/mail.ts';
 
 export interface Mail {
   to: string;
+  /** Where answers go; the sender's own address without it. */
+  replyTo?: string | undefined;
   subject: string;
   text: string;
   attachments?: { filename: string; content: Buffer; contentType: string }[];
@@ -20,8 +22,15 @@ export function createMailer(config: MailConfig): {
     connectionTimeout: 10_000,
   });
   return {
-    async send({ to, subject, text, attachments = [] }) {
-      await transport.sendMail({ from: config.from, to, subject, text, attachments });
+    async send({ to, replyTo, subject, text, attachments = [] }) {
+      await transport.sendMail({
+        from: config.from,
+        to,
+        ...(replyTo !== undefined && { replyTo }),
+        subject,
+        text,
+        attachments,
+      });
     },
   };
 }

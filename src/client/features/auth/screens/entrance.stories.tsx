@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { about } from '#contract/about/about.calls.ts';
-import { answer, answerCalls } from '../../../app/answers-for-stories.ts';
+import { aboutForStories, answer, answerCalls } from '../../../app/answers-for-stories.ts';
 import { Entrance } from './entrance.tsx';
 
 export default {
@@ -37,8 +37,8 @@ export const Filled: Story = {
     answerCalls(
       [
         answer(about, {
+          ...aboutForStories,
           sandbox_services: ['mail', 'HMRC'],
-          version: '1.0.0',
           mailbox_url: 'https://mail.example',
         }),
       ],

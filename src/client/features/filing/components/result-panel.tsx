@@ -135,8 +135,11 @@ function ReadFirst() {
         ))}
       </ul>
       <Text>
-        Try logging in to your HMRC account first. If this keeps happening, ask us about Express Submit, which
-        needs no HMRC password.
+        Try logging in to your HMRC account first. If this keeps happening,{' '}
+        <a href="/help/contact?subject=express-submit" target="_blank" rel="noreferrer">
+          ask us about Express Submit
+        </a>
+        , which needs no HMRC password.
       </Text>
       <a href={HMRC_LOGIN_HELP} target="_blank" rel="noreferrer">
         Help with HMRC login details
