@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { helpPages } from '../../shared/help-link.tsx';
 import { paths } from '../../shared/paths.ts';
 import { articles, articlesByTopic } from './articles.ts';
 import { legalTexts, withOperator } from './legal-texts.ts';
@@ -40,6 +41,10 @@ test('links only to pages and screens that exist', () => {
       .filter((target) => !target.startsWith('https://') && !known.has(target)),
   );
   expect(broken).toEqual([]);
+});
+
+test.each(Object.values(helpPages))('has the page %s, to which a screen leads', (address) => {
+  expect(articles.map((one) => one.address)).toContain(address);
 });
 
 test('names the people who run the installation in terms and privacy', () => {

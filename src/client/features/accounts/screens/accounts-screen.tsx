@@ -23,6 +23,7 @@ import { messages } from '../messages.ts';
 import { useAccountDialogs } from '../use-account-dialogs.ts';
 import { useArrival } from '../use-arrival.ts';
 import { useConnecting } from '../use-connecting.ts';
+import { HelpLink } from '../../../shared/help-link.tsx';
 
 // Fetches the form engine when it is first needed.
 const OpenRename = lateDialog(async () => (await import('../components/open-rename.tsx')).OpenRename);
@@ -60,6 +61,7 @@ export function AccountsScreen() {
   return (
     <>
       <PageHeader title="Accounts">
+        <HelpLink page="accounts" />
         {list.data === undefined && list.isError ? null : list.data === undefined || canConnect ? (
           // Shown from the start, so that nothing moves when the accounts arrive.
           <Button onClick={add} disabled={!canConnect}>

@@ -33,6 +33,7 @@ import { RefreshButton } from '../components/refresh-button.tsx';
 import { YearView } from '../components/year-view.tsx';
 import { businessTitle, messages, modeWords } from '../messages.ts';
 import { ofOneYear, useAddress } from '../use-address.ts';
+import { HelpLink } from '../../../shared/help-link.tsx';
 
 const AgentPanel = late(async () => (await import('../components/agent-panel.tsx')).AgentPanel, {
   loading: () => (
@@ -88,6 +89,7 @@ function YearOnScreen({ year }: { year: WireTaxYear }) {
           </>
         }
       >
+        <HelpLink page="digitalTax" />
         {isAgent ? (
           <Button variant="default" component={Link} to={paths.clientsQuarters}>
             Your clients’ quarters

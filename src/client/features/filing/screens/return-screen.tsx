@@ -29,6 +29,7 @@ import { PastSubmissions } from '../components/past-submissions.tsx';
 import { ReturnForm } from '../components/return-form.tsx';
 import { TURNOVER_TOO_HIGH } from '../messages.ts';
 import { countUnsaved } from '../unsaved-forms.ts';
+import { HelpLink } from '../../../shared/help-link.tsx';
 
 /** The return of a year: past submissions and, at /taxReturn/form, the form that submits it. */
 export function ReturnScreen() {
@@ -44,6 +45,7 @@ export function ReturnScreen() {
   return (
     <>
       <PageHeader title="Tax return" chips={<Chip>{year.tax_year}</Chip>}>
+        <HelpLink page="filing" />
         <Button component={Link} to={paths.taxDeadlines} variant="default">
           Deadlines
         </Button>

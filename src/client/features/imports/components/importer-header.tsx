@@ -2,6 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { lateDialog } from '#ui/late-dialog.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { HelpLink } from '../../../shared/help-link.tsx';
 import { useKeys } from '../use-review-keys.ts';
 import classes from './review.module.css';
 
@@ -37,6 +38,7 @@ export function ImporterHeader({
   return (
     <>
       <PageHeader title="Import transactions">
+        <HelpLink page="imports" />
         <ActionIcon
           variant="default"
           size={36}

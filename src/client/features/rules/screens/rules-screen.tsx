@@ -25,6 +25,7 @@ import { useKnown } from '../use-known.ts';
 import { useRuleActions } from '../use-rule-actions.ts';
 import { useRuleOrder } from '../use-rule-order.ts';
 import { useRuleRun } from '../use-rule-run.ts';
+import { HelpLink } from '../../../shared/help-link.tsx';
 
 // Fetches the form engine when it is first needed.
 const OpenRule = lateDialog(async () => (await import('../components/open-rule.tsx')).OpenRule);
@@ -83,6 +84,7 @@ export function RulesScreen() {
         title="Rules"
         chips={rows === undefined || rows.length === 0 ? null : <Chip>The first matching rule applies</Chip>}
       >
+        <HelpLink page="rules" />
         <Button onClick={add} disabled={add === undefined}>
           Add rule
         </Button>

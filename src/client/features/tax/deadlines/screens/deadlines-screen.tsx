@@ -17,6 +17,7 @@ import { DeadlinesView } from '../components/deadlines-view.tsx';
 import type { Stated } from '../components/stated-days.tsx';
 import { readStated, statedNames, writeStated } from '../stated-address.ts';
 import { parseStatedDay } from '../stated-day.ts';
+import { HelpLink } from '../../../../shared/help-link.tsx';
 
 /**
  * /taxDeadlines: the dates of the chosen year, the payments due, and what being late has cost so far. The
@@ -27,6 +28,7 @@ export function DeadlinesScreen() {
   return (
     <>
       <PageHeader title="Deadlines" chips={year === undefined ? null : <Chip>{year.tax_year}</Chip>}>
+        <HelpLink page="deadlines" />
         <Button variant="default" onClick={() => window.print()}>
           Print
         </Button>
