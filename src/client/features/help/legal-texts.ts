@@ -1,10 +1,22 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { about } from '#contract/about/about.calls.ts';
-import privacy from '../../../../docs/legal/privacy.md?raw';
-import terms from '../../../../docs/legal/terms.md?raw';
 
-export const legalTexts = { terms, privacy } as const;
-export type LegalText = keyof typeof legalTexts;
+export type LegalText = 'terms' | 'privacy';
+
+const files = import.meta.glob<string>('../../../../docs/legal/*.md', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+export const legalTexts: Readonly<Record<LegalText, string>> = {
+  terms: textOf('terms'),
+  privacy: textOf('privacy'),
+};
+
+function textOf(name: LegalText): string {
+  return files[`../../../../docs/legal/${name}.md`] ?? '';
+}
 
 type Operator = ReplyOf<typeof about>['operator'];
 

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { Row, Stack, Text } from '#ui/layout.tsx';
 import classes from './help.module.css';
 
+const thisYear = new Date().getFullYear();
+
 /** The frame of the help pages and the terms: the name of the product, the page, and the way to us. */
 export function HelpFrame({ children }: { children: ReactNode }) {
   return (
@@ -23,7 +25,7 @@ export function HelpFrame({ children }: { children: ReactNode }) {
         <a href="/terms">Terms</a>
         <a href="/privacy">Privacy</a>
         <Text size="xs" tone="faint">
-          © 2019–{new Date().getFullYear()}
+          © 2019–{thisYear}
         </Text>
       </Row>
     </Stack>

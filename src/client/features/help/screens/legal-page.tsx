@@ -10,6 +10,10 @@ import { type LegalText, legalTexts, withOperator } from '../legal-texts.ts';
 /** The terms or the privacy notice, with the name of the people who run this installation. */
 export function LegalPage({ which }: { which: LegalText }) {
   const [attempt, setAttempt] = useState(0);
+  return <Attempt key={attempt} which={which} onRetry={() => setAttempt(attempt + 1)} />;
+}
+
+function Attempt({ which, onRetry }: { which: LegalText; onRetry: () => void }) {
   const [operator, setOperator] = useState<ReplyOf<typeof about>['operator'] | 'failed'>();
   useEffect(() => {
     let isCurrent = true;
@@ -19,18 +23,13 @@ export function LegalPage({ which }: { which: LegalText }) {
     return () => {
       isCurrent = false;
     };
-  }, [attempt]);
+  }, []);
   if (operator === undefined) return <SkeletonRows rows={12} height={24} label="Loading the page" />;
-  if (operator === 'failed') {
-    const retry = () => {
-      setOperator(undefined);
-      setAttempt(attempt + 1);
-    };
+  if (operator === 'failed')
     return (
-      <ErrorState title="We could not load this page" onRetry={retry}>
+      <ErrorState title="We could not load this page" onRetry={onRetry}>
         Check your connection and try again.
       </ErrorState>
     );
-  }
   return <ArticleText text={withOperator(legalTexts[which], operator)} />;
 }
