@@ -10,6 +10,8 @@ const search = searchOf(articles);
 test.each([
   ['import', '/help/books/import-a-bank-file'],
   ['How do I import bank files?', '/help/books/import-a-bank-file'],
+  ['import bank statement', '/help/books/import-a-bank-file'],
+  ['split a payment', '/help/books/split-a-transaction'],
   ['improt csv', '/help/books/import-a-bank-file'],
 ])('finds for %j the page %s first', (typed, address) => {
   expect(search(typed)[0]?.address).toBe(address);

@@ -6,7 +6,7 @@ export function searchOf(articles: readonly Article[]): (typed: string) => reado
   const index = new MiniSearch<Article>({
     idField: 'address',
     fields: ['title', 'text'],
-    searchOptions: { prefix: true, fuzzy: 0.34, boost: { title: 3 }, combineWith: 'AND' },
+    searchOptions: { prefix: true, fuzzy: 0.34, boost: { title: 3 } },
     processTerm: (word) => (tooCommon.has(word.toLowerCase()) ? null : stemOf(word.toLowerCase())),
   });
   index.addAll(articles);
