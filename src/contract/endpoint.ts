@@ -39,8 +39,11 @@ export interface Endpoint<
   readonly bodyLimit?: number;
   /** True when the body is multipart/form-data with one file, which the handler reads as a stream. */
   readonly takesFile?: true;
-  /** True when the body is a form (application/x-www-form-urlencoded) posted by another service. */
-  readonly takesForm?: true;
+  /**
+   * True when the body is a form (application/x-www-form-urlencoded) posted by another service; 'unread' when nothing in
+   * it matters, and it can be multipart/form-data too.
+   */
+  readonly takesForm?: true | 'unread';
   /** True when the page makes the call by itself. Such a call does not extend the session. */
   readonly isQuiet?: true;
   /** True when a window can open it by its address. That carries no header, so the cookie of openReports counts too. */
@@ -72,7 +75,7 @@ interface Declaration<
   reply: R;
   bodyLimit?: number;
   takesFile?: true;
-  takesForm?: true;
+  takesForm?: true | 'unread';
   isQuiet?: true;
   isPage?: true;
   isReturn?: true;

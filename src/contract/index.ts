@@ -28,7 +28,10 @@ import * as formReferences from './definitions/form-references.ts';
 import * as formReviews from './definitions/form-reviews.ts';
 import * as formWithdrawals from './withdrawals/form-withdrawals.ts';
 import * as imports from './imports/imports.ts';
+import * as invoiceSettings from './invoice-settings/invoice-settings.ts';
+import * as monthlySummary from './tax/monthly-summary.ts';
 import * as objectData from './object-data/object-data.ts';
+import * as phone from './phone/phone.ts';
 import * as plan from './plan/plan.ts';
 import * as profile from './profile/profile.ts';
 import * as ratePresence from './rates/rate-presence.ts';
@@ -77,11 +80,14 @@ const areas = {
   help,
   impact,
   imports,
+  invoiceSettings,
   formPresence,
   formReferences,
   formReviews,
   formWithdrawals,
+  monthlySummary,
   objectData,
+  phone,
   plan,
   profile,
   ratePresence,

@@ -1,5 +1,5 @@
 /** The outside services that the sandbox can stand in for, with their names on screen. */
-export const sandboxServiceNames = ['mail', 'HMRC', 'banks', 'cards'] as const;
+export const sandboxServiceNames = ['mail', 'HMRC', 'banks', 'cards', 'text messages'] as const;
 export type SandboxService = (typeof sandboxServiceNames)[number];
 
 /** 'Sandbox services: mail and HMRC'. Needs at least one. */

@@ -9,6 +9,7 @@ import { banks } from './open-banking/banks.ts';
 import { bankTricks } from './open-banking/switches.ts';
 import { sandboxBucket } from './s3-store/s3-store.ts';
 import { page } from './mailbox/mailbox-pages.ts';
+import { phoneTricks } from './twilio/switches.ts';
 
 /** Describes the sandbox and how to make it misbehave, for anyone who opens it in a browser. */
 export function startPage(): string {
@@ -18,6 +19,7 @@ export function startPage(): string {
     'Sandbox',
     `<p>This server stands in for the outside services. Nothing you send here reaches anyone.</p>
 <ul><li><a href="/mailbox">Mailbox</a>: the emails the app has sent</li>
+<li><a href="/phones">Phones</a>: the text messages and calls of the app</li>
 <li><a href="/_returns">Returns</a>: the latest returns received, with their XML (JSON)</li>
 <li><a href="/_control">Switches</a>: the switches that are on, and the submissions not yet deleted (JSON)</li>
 <li><a href="/_paddle">Card checkout</a>: orders, subscriptions and their alerts (JSON)</li>
@@ -46,6 +48,9 @@ many requests pass first, and <code>times</code> how often it applies. <code>ref
 <p><code>provider_id</code> limits the switch to one bank (${bankIds.join(', ')}), and <code>on</code> to one call.
 <code>times</code> sets how often it applies, and <code>now</code> sets a bank’s clock.
 <code>DELETE /truelayer/_control</code> turns all switches off.</p>
+<p>Twilio’s sandbox has <a href="/twilio/_control">switches</a> too. <code>on</code> (lookup, start, check) limits one to a call, and
+<code>number</code> to a phone number:</p>
+<ul>${listed(phoneTricks)}</ul>
 <p>HMRC’s agent services and its record of PAYE income have <a href="/hmrc/agents/_people">test people</a> (JSON) and
 <a href="/hmrc/agents/_control">switches</a>. <code>nino</code> limits a switch to one person, <code>on</code> to one call:</p>
 <ul>${listed(agentTricks)}</ul>

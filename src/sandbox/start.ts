@@ -11,6 +11,7 @@ import { mailboxPages } from './mailbox/mailbox-pages.ts';
 import { openBanking } from './open-banking/open-banking.ts';
 import { s3Store } from './s3-store/s3-store.ts';
 import { startPage } from './start-page.ts';
+import { twilio } from './twilio/twilio.ts';
 
 export interface Sandbox {
   /** The base URL of its HTTP server. */
@@ -54,6 +55,7 @@ export async function startSandbox(options: {
   await app.register(hmrcMtd, { ...hmrc, requestsPerSecond, calculationDelayMs });
   await app.register(hmrcAgents, { ...hmrc, recordDelayMs: options.recordDelayMs });
   await app.register(openBanking, { now: options.now });
+  await app.register(twilio, { now: options.now });
   const seller = createSeller();
   await app.register(cardCheckout, { now: options.now, seller, alertsTo: options.alertsTo });
   // Signatures are checked against the machine's clock, not the app's.

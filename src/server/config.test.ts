@@ -31,12 +31,36 @@ test('uses the sandbox for banks and the checkout while HMRC is the sandbox, and
 
 test('lists the services that are the sandbox, and none that is real', () => {
   const inSandbox = (env: Record<string, string>) => withSandbox(readConfig(env), sandbox).sandboxServices;
-  expect(inSandbox({})).toEqual(['mail', 'HMRC', 'banks', 'cards']);
-  expect(inSandbox({ SMTP_URL: live.SMTP_URL })).toEqual(['HMRC', 'banks', 'cards']);
-  expect(inSandbox(truelayer)).toEqual(['mail', 'HMRC', 'cards']);
-  expect(inSandbox(paddle)).toEqual(['mail', 'HMRC', 'banks']);
+  expect(inSandbox({})).toEqual(['mail', 'HMRC', 'banks', 'cards', 'text messages']);
+  expect(inSandbox({ SMTP_URL: live.SMTP_URL })).toEqual(['HMRC', 'banks', 'cards', 'text messages']);
+  expect(inSandbox(truelayer)).toEqual(['mail', 'HMRC', 'cards', 'text messages']);
+  expect(inSandbox(paddle)).toEqual(['mail', 'HMRC', 'banks', 'text messages']);
   expect(inSandbox(hmrc)).toEqual(['mail']);
   expect(readConfig(live).sandboxServices).toEqual([]);
+});
+
+test('sends text messages to the sandbox by default, and requires Twilio’s account and service together', () => {
+  expect(withSandbox(readConfig({}), sandbox).phoneChecks).toMatchObject({
+    lookupUrl: 'http://127.0.0.1:3010/twilio/lookups',
+    verifyUrl: 'http://127.0.0.1:3010/twilio/verify',
+  });
+  expect(withSandbox(readConfig(hmrc), sandbox).phoneChecks.verifyUrl).toBeUndefined();
+  const twilio = {
+    TWILIO_LOOKUP_URL: 'https://lookups.twilio.com/',
+    TWILIO_VERIFY_URL: 'https://verify.twilio.com',
+    TWILIO_ACCOUNT_SID: 'AC1',
+    TWILIO_AUTH_TOKEN: 'secret',
+    TWILIO_VERIFY_SERVICE_SID: 'VA1',
+  };
+  expect(withSandbox(readConfig(twilio), sandbox).phoneChecks).toEqual({
+    lookupUrl: 'https://lookups.twilio.com',
+    verifyUrl: 'https://verify.twilio.com',
+    accountSid: 'AC1',
+    authToken: 'secret',
+    serviceSid: 'VA1',
+  });
+  const { TWILIO_VERIFY_SERVICE_SID: _, ...some } = twilio;
+  expect(() => readConfig(some)).toThrow('TWILIO_VERIFY_SERVICE_SID');
 });
 
 test('requires all addresses of HMRC, or none', () => {

@@ -7,6 +7,7 @@ import { type StorageConfig, storageOf } from './config/storage.ts';
 import { type MailConfig, mailOf } from './config/mail.ts';
 import { type OperatorConfig, operatorOf } from './config/operator.ts';
 import { type OpenBankingConfig, openBankingOf } from './config/open-banking.ts';
+import { type PhoneChecksConfig, phoneChecksOf } from './config/phone-checks.ts';
 import { type SandboxConfig, sandboxOf } from './config/sandbox.ts';
 import { type StaffConfig, staffOf } from './config/staff.ts';
 import { type TransactionEngineConfig, transactionEngineOf } from './config/transaction-engine.ts';
@@ -22,6 +23,7 @@ export interface Config extends WebConfig, StorageConfig, ImportsConfig, StaffCo
   hmrc: HmrcConfig;
   incomeRecord: IncomeRecordConfig;
   openBanking: OpenBankingConfig;
+  phoneChecks: PhoneChecksConfig;
   cardCheckout: CardCheckoutConfig;
 }
 
@@ -39,6 +41,7 @@ export function readConfig(env: Env): Config {
     hmrc: hmrcOf(env),
     incomeRecord: incomeRecordOf(env),
     openBanking: openBankingOf(env),
+    phoneChecks: phoneChecksOf(env),
     cardCheckout: cardCheckoutOf(env),
     ...sandboxOf(env, web.port),
   };

@@ -14,12 +14,15 @@ import { filesSchema } from './data/files/schema.ts';
 import { filingSchema } from './data/filing/schema.ts';
 import { formEventsSchema } from './data/form-events/schema.ts';
 import { impactSchema } from './data/impact/schema.ts';
+import { up as invoiceSettings } from './data/invoices/migrations/0341-invoice-settings.ts';
 import { publishingSchema } from './data/publishing/schema.ts';
 import { ratesSchema } from './data/rates/schema.ts';
 import { scenariosSchema } from './data/scenarios/schema.ts';
 import { taxSchema } from './data/tax/schema.ts';
 import { agentsSchema } from './data/users/agents.schema.ts';
 import { up as readOnlySessions } from './data/users/migrations/0301-read-only-sessions.ts';
+import { up as phoneChecks } from './data/users/migrations/0340-phone-checks.ts';
+import { up as monthlySummaries } from './data/users/migrations/0342-monthly-summaries.ts';
 import { usersSchema } from './data/users/schema.ts';
 import { worklistsSchema } from './data/worklist/schema.ts';
 import { migrationOf, type Migrations } from './db/migrate.ts';
@@ -57,5 +60,8 @@ export const migrations: Migrations = {
     '0204-sent-records': { up: sentRecords },
     '0205-copied-boxes': { up: copiedBoxes },
     '0301-read-only-sessions': { up: readOnlySessions },
+    '0340-phone-checks': { up: phoneChecks },
+    '0341-invoice-settings': { up: invoiceSettings },
+    '0342-monthly-summaries': { up: monthlySummaries },
   },
 };

@@ -13,6 +13,11 @@ import { mailReport, type ReportMail } from './features/reports/mail-report.ts';
 import { sweepSecurityEvents } from './features/security/list-security-events.ts';
 import { sweepAnswers } from './data/books/changes/once.ts';
 import { sweepReceipts } from './features/transactions/receipts/remove-receipt.ts';
+import {
+  enqueueSummaries,
+  sendSummary,
+  type SummaryJob,
+} from './features/tax/monthly-summary/send-summaries.ts';
 import { type RuleJob, workRun } from './features/rules/rule-runs.ts';
 import type { Services } from './services.ts';
 import { workMail } from './jobs/mail-queue.ts';
@@ -35,6 +40,8 @@ export async function workQueues(services: Services): Promise<void> {
   await services.jobs.work<RevokeJob>('revoke-consent', (job) => revokeConsent(services, job));
   await services.jobs.work<LoadJob>('load-employment-data', (job) => loadRecords(services, job));
   await services.jobs.work<EndJob>('end-authorisation', (job) => endAuthorisation(services, job));
+  await services.jobs.work('monthly-summaries', () => enqueueSummaries(services));
+  await services.jobs.work<SummaryJob>('monthly-summary', (job) => sendSummary(services, job));
   await services.jobs.work('sweep-files', async () => {
     await sweepReceipts(services);
     await sweepFiles(services);

@@ -15,7 +15,9 @@ import { impactRoutes } from './features/impact/impact.routes.ts';
 import { withdrawalRoutes } from './features/withdrawals/withdrawals.routes.ts';
 import { formPresenceRoutes } from './features/form-presence/form-presence.routes.ts';
 import { importRoutes } from './features/imports/imports.routes.ts';
+import { invoiceSettingsRoutes } from './features/invoice-settings/invoice-settings.routes.ts';
 import { objectDataRoutes } from './features/object-data/object-data.routes.ts';
+import { phoneRoutes } from './features/phone/phone.routes.ts';
 import { planRoutes } from './features/plan/plan.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
 import { rateRoutes } from './features/rates/rates.routes.ts';
@@ -25,6 +27,7 @@ import { scenarioRoutes } from './features/scenarios/scenarios.routes.ts';
 import { securityRoutes } from './features/security/security.routes.ts';
 import { staffRoutes } from './features/staff/staff.routes.ts';
 import { taxFormRoutes } from './features/tax-forms/tax-forms.routes.ts';
+import { monthlySummaryRoutes } from './features/tax/monthly-summary/monthly-summary.routes.ts';
 import { taxRoutes } from './features/tax/tax.routes.ts';
 import { taxYearRoutes } from './features/tax-years/tax-years.routes.ts';
 import { receiptRoutes } from './features/transactions/receipts/receipts.routes.ts';
@@ -41,13 +44,16 @@ export function routes(services: Services): readonly Route[] {
     ...authRoutes(services),
     ...securityRoutes(services),
     ...profileRoutes(services),
+    ...phoneRoutes(services),
     ...planRoutes(services),
     ...taxYearRoutes(services),
     ...taxFormRoutes(services),
     ...employmentDataRoutes(services),
     ...fileRoutes(services),
+    ...invoiceSettingsRoutes(services),
     ...objectDataRoutes(services),
     ...taxRoutes(services),
+    ...monthlySummaryRoutes(services),
     ...digitalTaxRoutes(services),
     ...transactionRoutes(services),
     ...receiptRoutes(services),

@@ -160,6 +160,13 @@ export const screens: readonly ScreenRoute[] = [
     load: async () => (await import('../features/profile/screens/profile-screen.tsx')).ProfileScreen,
   },
   {
+    path: paths.invoiceSettings,
+    title: 'Invoice settings',
+    who: 'signed-in',
+    load: async () =>
+      (await import('../features/profile/screens/invoice-settings-screen.tsx')).InvoiceSettingsScreen,
+  },
+  {
     path: paths.plan,
     title: 'Manage your plan',
     who: 'signed-in',

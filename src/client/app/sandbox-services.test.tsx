@@ -57,8 +57,8 @@ function LoginPage() {
 }
 
 it.each(places)('the %s names each sandbox service', async (_, place) => {
-  expect(await shown(place, ['mail', 'HMRC', 'banks', 'cards'])).toContain(
-    'Sandbox services: mail, HMRC, banks and cards',
+  expect(await shown(place, ['mail', 'HMRC', 'banks', 'cards', 'text messages'])).toContain(
+    'Sandbox services: mail, HMRC, banks, cards and text messages',
   );
 });
 

@@ -29,6 +29,7 @@ export const paths = {
   /** For agents. */
   clientsQuarters: '/MTD/clients',
   profileMain: '/profileMain',
+  invoiceSettings: '/invoiceSettings',
   plan: '/plan',
   /** Where the checkout window returns to. */
   planPaid: '/plan/paid',
@@ -46,7 +47,7 @@ export const paths = {
 export type Path = (typeof paths)[keyof typeof paths];
 
 /** Tabs of the profile that can be requested, by value. */
-export type ProfileTab = 'Security' | 'Custom tags' | 'Manage your plan';
+export type ProfileTab = 'Security' | 'Custom tags' | 'Invoice settings' | 'Manage your plan';
 
 /** Places on a screen that links lead to. */
 export const anchors = { notCounted: 'not-counted' } as const;
@@ -115,6 +116,8 @@ export interface PathState {
   taxReturn: { taxYearId?: number; box?: string };
   /** The tab to open, and where to go after signing in with a new password. */
   profileMain: ProfileTab | { tab?: ProfileTab; target?: 'transactions' };
+  /** What was entered in the form of a payment request, which Back takes there again. Spec 2, 2.9. */
+  invoiceSettings: Readonly<Record<string, unknown>>;
 }
 
 /** The login with the email filled in, which leads to a screen by the first part of its address. Spec 2, 2.1. */

@@ -16,6 +16,9 @@ export const about = endpoint({
       { name: Type.String(), address: Type.String(), email: Type.String() },
       { description: 'Who runs this installation.' },
     ),
+    phones_url: Type.Optional(
+      Type.String({ description: 'Where to read the sandbox’s text messages and calls.' }),
+    ),
     mailbox_url: Type.Optional(
       Type.String({ description: 'Where to read the sandbox’s emails in a browser.' }),
     ),

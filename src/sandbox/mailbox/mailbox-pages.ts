@@ -50,7 +50,14 @@ function message(mail: ReceivedMail): string {
     .map(({ filename }, place) => `<p><a href="/mailbox/${mail.id}/${place}">${escape(filename)}</a></p>`)
     .join('');
   return `<p><small>from ${escape(mail.from)} to ${escape(mail.to.join(', '))} · ${escape(mail.received)}</small></p>
-<pre>${text}</pre>${attached}<p><a href="/mailbox">All emails</a></p>`;
+<pre>${text}</pre>${attached}${unsubscribe(mail)}<p><a href="/mailbox">All emails</a></p>`;
+}
+
+/** The headers from which mail programs make an unsubscribe button. */
+function unsubscribe({ unsubscribe: { header, post } }: ReceivedMail): string {
+  return header === ''
+    ? ''
+    : `<p><small>List-Unsubscribe: ${escape(header)}<br>List-Unsubscribe-Post: ${escape(post)}</small></p>`;
 }
 
 /** A sandbox page; `body` is HTML. */

@@ -12,6 +12,8 @@ export interface ReceivedMail {
   replyTo: string;
   subject: string;
   text: string;
+  /** How to stop mails of this kind, as a mail program shows it. */
+  unsubscribe: { header: string; post: string };
   attachments: { filename: string; contentType: string; content: string }[];
 }
 
@@ -40,6 +42,10 @@ export function createMailbox(now: () => Date): Mailbox {
       replyTo: mail.replyTo?.[0]?.address ?? '',
       subject: mail.subject ?? '',
       text: mail.text ?? '',
+      unsubscribe: {
+        header: headerOf(mail.headers, 'list-unsubscribe'),
+        post: headerOf(mail.headers, 'list-unsubscribe-post'),
+      },
       attachments: mail.attachments.map(({ filename, mimeType, content }) => ({
         filename: filename ?? '',
         contentType: mimeType,
@@ -72,4 +78,8 @@ export function createMailbox(now: () => Date): Mailbox {
       }),
     close: () => new Promise((resolve) => server.close(resolve)),
   };
+}
+
+function headerOf(headers: readonly { key: string; value: string }[], name: string): string {
+  return headers.find(({ key }) => key === name)?.value ?? '';
 }

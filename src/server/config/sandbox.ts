@@ -39,6 +39,7 @@ const addresses = {
   HMRC: ['HMRC_TE_SUBMIT_URL', 'HMRC_TE_POLL_URL', 'HMRC_API_URL'],
   'HMRC’s record of PAYE income': ['HMRC_INCOME_RECORD_URL'],
   'open banking': ['TRUELAYER_AUTH_URL', 'TRUELAYER_API_URL'],
+  'text messages': ['TWILIO_LOOKUP_URL', 'TWILIO_VERIFY_URL'],
   'the card checkout': ['PADDLE_VENDORS_URL', 'PADDLE_CHECKOUT_URL'],
 } as const;
 

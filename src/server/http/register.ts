@@ -54,7 +54,17 @@ export function registerRoutes(
       scope,
       services,
       callers,
-      routes.filter(({ endpoint }) => endpoint.takesForm),
+      routes.filter(({ endpoint }) => endpoint.takesForm === true),
+    );
+  });
+  void app.register(async (scope) => {
+    for (const type of [FORM, 'multipart/form-data'])
+      scope.addContentTypeParser(type, { parseAs: 'string' }, (_, __, done) => done(null, {}));
+    mount(
+      scope,
+      services,
+      callers,
+      routes.filter(({ endpoint }) => endpoint.takesForm === 'unread'),
     );
   });
 }

@@ -2,10 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { Html, html } from './html.ts';
 
-/** Sends a document that runs and loads nothing: its only style is its own, and only our pages can frame it. */
+/**
+ * Sends a document that runs and loads nothing: its only style is its own, and only our pages can frame it. With
+ * `hasForm` its form can be sent to us.
+ */
 export function sendPage(
   reply: FastifyReply,
-  { title, style, body }: { title: string; style: string; body: Html },
+  { title, style, body, hasForm }: { title: string; style: string; body: Html; hasForm?: true },
 ): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
   const page = html`<!doctype html>
@@ -25,16 +28,16 @@ export function sendPage(
       </body>
     </html>`;
   return reply
-    .header('content-security-policy', policy(nonce))
+    .header('content-security-policy', policy(nonce, hasForm))
     .type('text/html; charset=utf-8')
     .send(page.text);
 }
 
-function policy(nonce: string): string {
+function policy(nonce: string, hasForm = false): string {
   return [
     "default-src 'none'",
     `style-src 'nonce-${nonce}'`,
-    "form-action 'none'",
+    `form-action '${hasForm ? 'self' : 'none'}'`,
     "base-uri 'none'",
     "frame-ancestors 'self'",
   ].join('; ');

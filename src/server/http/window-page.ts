@@ -10,6 +10,7 @@ export function windowPage({
   note,
   link,
   isOver = true,
+  button,
 }: {
   title: string;
   text: string;
@@ -17,16 +18,26 @@ export function windowPage({
   link: { href: string; label: string };
   /** False while something still follows in the window. */
   isOver?: boolean;
-}): { title: string; style: string; body: Html } {
+  /** Posts an empty form to an address of ours. */
+  button?: { action: string; label: string };
+}): { title: string; style: string; body: Html; hasForm?: true } {
   return {
     title,
     style: STYLE,
+    ...(button !== undefined && { hasForm: true as const }),
     body: html`<main>
       <p class="product">Formledger</p>
       <h1>${title}</h1>
       <p>${text}</p>
       ${note === undefined ? undefined : html`<p class="sandbox">${note}</p>`}
       ${isOver ? html`<p>You can close this window.</p>` : undefined}
+      ${
+        button === undefined
+          ? undefined
+          : html`<form method="post" action="${button.action}">
+              <button name="confirmed" value="yes">${button.label}</button>
+            </form>`
+      }
       <p><a href="${link.href}">${link.label}</a></p>
     </main>`,
   };
@@ -41,5 +52,6 @@ main { max-width: 30rem; margin: 0 auto; padding: 3rem 1.25rem; }
 h1 { margin: 0.25rem 0 1rem; font-size: 1.5rem; line-height: 1.25; font-weight: 650; }
 .sandbox { color: var(--ink-2); font-size: 0.875rem; }
 a { color: var(--accent); text-underline-offset: 3px; }
-a:focus-visible { outline: 2px solid var(--focus); outline-offset: 3px; border-radius: 3px; }
+button { padding: 0.5rem 1rem; font: inherit; font-weight: 600; }
+a:focus-visible, button:focus-visible { outline: 2px solid var(--focus); outline-offset: 3px; border-radius: 3px; }
 `;

@@ -39,6 +39,8 @@ const queues = {
     policy: 'stately',
   },
   'end-authorisation': { retryLimit: 20, retryDelay: 60, retryBackoff: true, retryDelayMax: 3_600 },
+  'monthly-summaries': { retryLimit: 3, retryDelay: 60 },
+  'monthly-summary': { retryLimit: 8, retryDelay: 60, retryBackoff: true, retryDelayMax: 3_600 },
   'revoke-consent': { retryLimit: 20, retryDelay: 60, retryBackoff: true, retryDelayMax: 3_600 },
 } as const;
 
@@ -46,6 +48,8 @@ const queues = {
 const schedules: readonly { queue: QueueName; cron: string }[] = [
   { queue: 'sweep-files', cron: '17 3 * * *' },
   { queue: 'recover-returns', cron: '* * * * *' },
+  // In the morning, on the days on which summaries can go out.
+  { queue: 'monthly-summaries', cron: '23 6 1-5 * *' },
   // Banks need not reply more often while the person is away. RTS on strong customer authentication, article 36(5)(b).
   { queue: 'sync-banks', cron: '41 */6 * * *' },
 ];

@@ -11,13 +11,12 @@ interface SealedMail {
   sealed: string;
 }
 
+/** A mail without files, which are too large for a queue. */
+type QueuedMail = Omit<Mail, 'attachments'>;
+
 /** Sends a mail once the transaction has committed, and not otherwise. */
-export function enqueueMail(
-  { jobs, seal }: Services,
-  tx: Tx,
-  { to, replyTo, subject, text }: Mail,
-): Promise<void> {
-  const sealed = seal.seal(JSON.stringify({ replyTo, subject, text })).toString('base64');
+export function enqueueMail({ jobs, seal }: Services, tx: Tx, { to, ...mail }: QueuedMail): Promise<void> {
+  const sealed = seal.seal(JSON.stringify(mail)).toString('base64');
   return jobs.enqueue(tx, 'mail', { to, sealed } satisfies SealedMail);
 }
 
@@ -25,10 +24,7 @@ export async function workMail({ config, jobs, seal }: Services): Promise<void> 
   const mailer = createMailer(config.mail);
   await jobs.work<SealedMail>('mail', ({ to, sealed }) => {
     // Only enqueueMail seals it.
-    const { replyTo, subject, text } = JSON.parse(seal.open(Buffer.from(sealed, 'base64'))) as Omit<
-      Mail,
-      'to'
-    >;
-    return mailer.send({ to, replyTo, subject, text });
+    const mail = JSON.parse(seal.open(Buffer.from(sealed, 'base64'))) as Omit<QueuedMail, 'to'>;
+    return mailer.send({ to, ...mail });
   });
 }

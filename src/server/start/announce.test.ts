@@ -12,8 +12,9 @@ const announced = (env: Record<string, string>) => announce(withSandbox(readConf
 
 test('prints every sandbox service with its mailbox, credentials and card', () => {
   const text = announced({});
-  expect(text).toContain('Sandbox services: mail, HMRC, banks and cards');
+  expect(text).toContain('Sandbox services: mail, HMRC, banks, cards and text messages');
   expect(text).toContain('http://127.0.0.1:3010/mailbox');
+  expect(text).toContain('http://127.0.0.1:3010/phones');
   expect(text).toContain('sandbox-pass');
   expect(text).toContain('4242 4242 4242 4242');
 });
@@ -27,6 +28,6 @@ test('prints nothing of the sandbox for a service that is real', () => {
   expect(filing).toContain('/mailbox');
   expect(filing).not.toMatch(/HMRC|4242/);
   const mailing = announced({ SMTP_URL: 'smtp://mail.example' });
-  expect(mailing).toContain('Sandbox services: HMRC, banks and cards\n');
+  expect(mailing).toContain('Sandbox services: HMRC, banks, cards and text messages\n');
   expect(mailing).not.toMatch(/mail/i);
 });

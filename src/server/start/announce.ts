@@ -16,6 +16,8 @@ export function announce(config: Config, demo: readonly DemoAccount[]): string {
   const { sandboxServices, sandboxUrl } = config;
   if (sandboxServices.length > 0) lines.push('', sandboxWords(sandboxServices));
   if (sandboxServices.includes('mail')) lines.push(`  Emails arrive at ${sandboxUrl}/mailbox`);
+  if (sandboxServices.includes('text messages'))
+    lines.push(`  Text messages and calls arrive at ${sandboxUrl}/phones`);
   if (sandboxServices.includes('HMRC'))
     lines.push('  HMRC test credentials: user 123456789012, password sandbox-pass');
   if (sandboxServices.includes('cards')) lines.push('  Test card: 4242 4242 4242 4242');

@@ -45,11 +45,11 @@ function ownAddress({ host, port }: Config): string {
 }
 
 /**
- * The configuration with the sandbox's addresses for every service without one. Banks and the checkout only use the
- * sandbox while HMRC does.
+ * The configuration with the sandbox's addresses for every service without one. Banks, the checkout and text messages
+ * only use the sandbox while HMRC does.
  */
 export function withSandbox(config: Config, sandbox: SandboxAddress): Config {
-  const { transactionEngine, mail, hmrc, incomeRecord, openBanking, cardCheckout } = config;
+  const { transactionEngine, mail, hmrc, incomeRecord, openBanking, phoneChecks, cardCheckout } = config;
   const sandboxServices = sandboxServicesOf(config);
   const isSandbox = (service: SandboxService) => sandboxServices.includes(service);
   return {
@@ -85,6 +85,15 @@ export function withSandbox(config: Config, sandbox: SandboxAddress): Config {
           clientSecret: 'sandbox-secret',
         }
       : openBanking,
+    phoneChecks: isSandbox('text messages')
+      ? {
+          lookupUrl: `${sandbox.url}/twilio/lookups`,
+          verifyUrl: `${sandbox.url}/twilio/verify`,
+          accountSid: `AC${'0'.repeat(32)}`,
+          authToken: 'sandbox-token',
+          serviceSid: `VA${'0'.repeat(32)}`,
+        }
+      : phoneChecks,
     cardCheckout: isSandbox('cards')
       ? {
           ...cardCheckout,
@@ -96,7 +105,13 @@ export function withSandbox(config: Config, sandbox: SandboxAddress): Config {
   };
 }
 
-function sandboxServicesOf({ mail, transactionEngine, openBanking, cardCheckout }: Config): SandboxService[] {
+function sandboxServicesOf({
+  mail,
+  transactionEngine,
+  openBanking,
+  phoneChecks,
+  cardCheckout,
+}: Config): SandboxService[] {
   // Invented bank transactions and payments must not mix with real returns.
   const isTrial = transactionEngine.submitUrl === undefined;
   const isSandbox: Record<SandboxService, boolean> = {
@@ -104,6 +119,7 @@ function sandboxServicesOf({ mail, transactionEngine, openBanking, cardCheckout 
     HMRC: isTrial,
     banks: isTrial && openBanking.authUrl === undefined,
     cards: isTrial && cardCheckout.vendorsUrl === undefined,
+    'text messages': isTrial && phoneChecks.lookupUrl === undefined,
   };
   return sandboxServiceNames.filter((service) => isSandbox[service]);
 }

@@ -20,6 +20,11 @@ const rows: Record<string, (userId: number) => ReturnType<typeof sql>> = {
     values (${userId}, gen_random_uuid(), '\\x00', '\\x00', '\\x00', now(), now())`,
   auth_codes: (userId) => sql`insert into auth_codes (user_id, purpose, code_hash, created, expires)
     values (${userId}, 'password', '\\x00', now(), now())`,
+  invoice_settings: (userId) => sql`insert into invoice_settings (user_id) values (${userId})`,
+  monthly_summaries: (userId) => sql`insert into monthly_summaries (user_id, month, sent, stop_hash)
+    values (${userId}, '2026-10', now(), sha256(${`stop ${userId}`}::bytea))`,
+  phone_checks: (userId) => sql`insert into phone_checks (user_id, number, channel, sent, expires)
+    values (${userId}, ${`+4477009${userId}`}, 'sms', now(), now())`,
   plan_purchases: (userId) => sql`insert into plan_purchases (user_id, token_hash, plan, billing, created)
     values (${userId}, sha256(${`purchase-${userId}`}::bytea), 2, 'yearly', now())`,
   subscriptions: (userId) => sql`insert into subscriptions (user_id, store, billing, read)

@@ -292,7 +292,12 @@ export const samples: Readonly<Record<string, AccessSample>> = {
   addDemoBankAccount: { query: { app: 'web', all: '' }, ids: [] },
   removeDemoAccount: { ids: [] },
   suppressPasswordPrompt: { ids: [] },
+  askToStopSummary: { query: report, ids: [] },
+  stopSummary: { query: report, body: {}, ids: [] },
+  getInvoiceSettings: { ids: [] },
+  saveInvoiceSettings: { body: { title: 'Mallory Ltd' }, ids: [] },
   getUserProfile: { ids: [] },
+  sendVerify: { body: { phone_number: '07700 900456' }, ids: [] },
   saveUserProfile: { body: { name: 'Mallory' }, ids: [] },
   getTaxSubmissions: { ids: [] },
   submitXML: {

@@ -25,6 +25,14 @@ export function Footer() {
               </a>
             </>
           ) : null}
+          {about.phones_url ? (
+            <>
+              {' · '}
+              <a href={about.phones_url} target="_blank" rel="noreferrer">
+                phones
+              </a>
+            </>
+          ) : null}
         </span>
       ) : null}
       <span>

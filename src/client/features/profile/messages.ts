@@ -22,6 +22,23 @@ export const messages = {
     title: 'Password updated',
     message: 'Your password has been updated! Please log in with it.',
   },
+  phone: {
+    title: 'Verify your phone number',
+    offer: (number: string) =>
+      `We send a code to ${number}: by text message to a mobile, or in a call to any other number.`,
+    sent: {
+      mobile: (number: string) => `We have sent a text message with a code to ${number}.`,
+      call: (number: string) => `We are calling ${number}. Answer the call and write down the code you hear.`,
+    },
+    codeMissing: 'Enter the code we sent you.',
+    verified: 'Your phone number is verified.',
+  },
+  invoiceSettings: {
+    saved: 'Data saved',
+    chosen: 'Logo uploaded - still need to save to confirm',
+    unreadable: 'Error with uploading',
+    notSaved: 'Invoice settings not saved',
+  },
   upgrade: {
     title: 'Upgrade to Pro',
     message: (price: string) =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { calendarDate } from '#domain/calendar-date.ts';
 import { adultBirthDate } from './adult-birth-date.ts';
 import { hasDoubtfulUtr, nameHint, profileProblem } from './profile-checks.ts';
-import { type ProfileDraft, toSave } from './profile-draft.ts';
+import { changeOf, type ProfileDraft, toSave } from './profile-draft.ts';
 
 const today = calendarDate('2026-11-20');
 const good: ProfileDraft = {
@@ -15,6 +15,7 @@ const good: ProfileDraft = {
   utr: '',
   moved: false,
   custom_tags: false,
+  send_monthly: false,
   gateway_id: '',
 };
 
@@ -79,12 +80,22 @@ describe('saving the profile', () => {
     expect(hasDoubtfulUtr({ ...good, utr: '1234567890' })).toBe(true);
   });
 
+  it('sends the monthly summary only when it was changed here', () => {
+    const on = { ...good, send_monthly: true };
+    expect(changeOf({ ...on, name: 'Ann' }, on)).not.toHaveProperty('send_monthly');
+    expect(changeOf({ ...on, send_monthly: false }, on)).toMatchObject({
+      send_monthly: 'N',
+      name: good.name,
+    });
+  });
+
   it('saves the UTR and the phone number without spaces', () => {
     expect(toSave({ ...good, utr: ' 10000 00239 ' })).toMatchObject({
       utr: '1000000239',
       phone: '+447700900123',
       moved: 'N',
       custom_tags: 'N',
+      send_monthly: 'N',
     });
   });
 });

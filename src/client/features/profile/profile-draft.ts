@@ -11,6 +11,7 @@ export interface ProfileDraft {
   utr: string;
   moved: boolean;
   custom_tags: boolean;
+  send_monthly: boolean;
   gateway_id: string;
 }
 
@@ -27,7 +28,17 @@ export function draftOf(profile: Profile): ProfileDraft {
     gateway_id,
     moved: profile.moved === 'Y',
     custom_tags: profile.custom_tags === 'Y',
+    send_monthly: profile.send_monthly === 'Y',
   };
+}
+
+/**
+ * What to save of a draft. The summary is only sent when it was changed here, because a link in an email can turn it off
+ * in the meantime.
+ */
+export function changeOf(draft: ProfileDraft, before: ProfileDraft) {
+  const { send_monthly, ...rest } = toSave(draft);
+  return draft.send_monthly === before.send_monthly ? rest : { ...rest, send_monthly };
 }
 
 /** The draft as saved: no spaces in the UTR or around anything else. Spec 1, 5. */
@@ -42,6 +53,7 @@ export function toSave(draft: ProfileDraft) {
     utr: draft.utr.replaceAll(/\s/g, ''),
     moved: yesNo(draft.moved),
     custom_tags: yesNo(draft.custom_tags),
+    send_monthly: yesNo(draft.send_monthly),
     gateway_id: draft.gateway_id.trim(),
   };
 }

@@ -5,11 +5,18 @@ const labels = (isAgent: boolean, customTags: boolean) =>
   profileTabs({ isAgent, customTags }).map(({ label }) => label);
 
 test('agents have custom tags and their own security activity; the security tab is the filer’s only', () => {
-  expect(labels(false, false)).toEqual(['Your profile', 'Security', 'Manage your plan']);
-  expect(labels(false, true)).toEqual(['Your profile', 'Security', 'Custom tags', 'Manage your plan']);
+  expect(labels(false, false)).toEqual(['Your profile', 'Security', 'Invoice settings', 'Manage your plan']);
+  expect(labels(false, true)).toEqual([
+    'Your profile',
+    'Security',
+    'Custom tags',
+    'Invoice settings',
+    'Manage your plan',
+  ]);
   expect(labels(true, false)).toEqual([
     'Your profile',
     'Custom tags',
+    'Invoice settings',
     'Manage your plan',
     'Security activity',
   ]);

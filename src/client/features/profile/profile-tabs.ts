@@ -1,6 +1,6 @@
 /** A tab of the profile: its value in addresses, and its label. */
 export interface ProfileTab {
-  readonly value: 'profile' | 'security' | 'activity' | 'custom-tags' | 'plan';
+  readonly value: 'profile' | 'security' | 'activity' | 'custom-tags' | 'invoice-settings' | 'plan';
   readonly label: string;
 }
 
@@ -19,6 +19,7 @@ export function profileTabs({
     { value: 'profile', label: 'Your profile' },
     ...(isAgent ? [] : [{ value: 'security', label: 'Security' } as const]),
     ...(isAgent || customTags ? [{ value: 'custom-tags', label: 'Custom tags' } as const] : []),
+    { value: 'invoice-settings', label: 'Invoice settings' },
     { value: 'plan', label: 'Manage your plan' },
     ...(isAgent ? [{ value: 'activity', label: 'Security activity' } as const] : []),
   ];

@@ -8,6 +8,7 @@ const tags = [
   'About',
   'Profile',
   'Plan',
+  'InvoiceSettings',
   'TaxYears',
   'Transactions',
   'SavedFilters',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CalendarDate } from '#domain/calendar-date.ts';
-import { type Pence, toPounds } from '#domain/money.ts';
+import { type Pence, sum, toPounds } from '#domain/money.ts';
 import { type TaxYear, taxYearEnd, taxYearStart } from '#domain/tax-year.ts';
 import type { BookTotals } from '#form-schemas/settle.ts';
 import type { TagCode } from '#form-schemas/vocabulary.ts';
@@ -59,6 +59,24 @@ export async function bookTotalsBetween(
     const code = category === undefined ? undefined : boxCode(category);
     return code === undefined ? [] : [{ code, total: Number(total) as Pence, count, ids }];
   });
+}
+
+/** What a person tagged between two days (inclusive) as income and as expenses, without personal and transfer tags. */
+export async function incomeAndExpenses(
+  tx: Tx,
+  userId: number,
+  days: Days,
+): Promise<{ income: Pence; expenses: Pence }> {
+  const rows = await claimedIn(tx, [userId], days).execute();
+  const totalOf = (type: 'I' | 'E') =>
+    sum(
+      ...rows.flatMap(({ category_id, total }) => {
+        const category = categoryById(category_id);
+        const counts = category?.type === type && boxCode(category) !== undefined;
+        return counts ? [Number(total) as Pence] : [];
+      }),
+    );
+  return { income: totalOf('I'), expenses: totalOf('E') };
 }
 
 interface Days {

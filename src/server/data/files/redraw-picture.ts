@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import type { FileKind } from '#form-schemas/vocabulary.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 
 // libvips can read far more than we accept, including SVG and PDF. Only the readers of our three kinds stay enabled.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -21,16 +22,32 @@ const SMALL = 65_536;
 const LIMIT_SECONDS = 20;
 
 /**
- * Redraws a picture so that only the visible part remains, the right way up. That removes when, where and by whom it
- * was taken, with what, and anything hidden in or after it. An animated GIF keeps its first frame. Undefined if it
- * cannot be read, does not match its first bytes, or has too many pixels.
+ * Redrawing takes a core and the whole picture in memory. So each process does one at a time, off the thread that
+ * answers calls.
  */
-export async function redrawPicture(kind: PictureKind, content: Buffer): Promise<Buffer | undefined> {
+export const inTurn = oneAtATime();
+
+/**
+ * Redraws a picture so that only the visible part remains, the right way up. That removes when, where and by whom it
+ * was taken, with what, and anything hidden in or after it. An animated GIF keeps its first frame. A
+ * picture larger than `within` is made smaller. Undefined if it cannot be read, does not match its first bytes, or has
+ * too many pixels.
+ */
+export async function redrawPicture(
+  kind: PictureKind,
+  content: Buffer,
+  within: Size = { width: Infinity, height: Infinity },
+): Promise<Buffer | undefined> {
   try {
     const opened = sharp(content, { limitInputPixels: MOST_OPENED, failOn: 'error' });
     const { format, width, height, autoOrient, isPalette } = await opened.metadata();
     if (format !== kind || width * height > MOST_OPENED) return undefined;
-    const scale = Math.min(1, Math.sqrt(MOST_STORED / (width * height)));
+    const scale = Math.min(
+      1,
+      Math.sqrt(MOST_STORED / (width * height)),
+      within.width / autoOrient.width,
+      within.height / autoOrient.height,
+    );
     const upright = opened
       .autoOrient()
       .resize(Math.ceil(autoOrient.width * scale), Math.ceil(autoOrient.height * scale), { fit: 'inside' })
@@ -40,6 +57,11 @@ export async function redrawPicture(kind: PictureKind, content: Buffer): Promise
     if (isPictureError(error)) return undefined;
     throw error;
   }
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
 }
 
 /** The ways to write it, best first. */

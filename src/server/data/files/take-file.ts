@@ -8,8 +8,7 @@ import type { FileStorage, ReceivedFile } from '../../files/file-storage.ts';
 import { AppError } from '../../http/app-error.ts';
 import { displayName } from './file-name.ts';
 import type { FileRow } from './files.repo.ts';
-import { oneAtATime } from './one-at-a-time.ts';
-import { redrawPicture } from './redraw-picture.ts';
+import { inTurn, redrawPicture } from './redraw-picture.ts';
 import { refusalOfStore } from './store-refusal.ts';
 
 /** A file that has arrived in a request and passed its checks, but is not stored yet. */
@@ -18,12 +17,6 @@ export interface TakenFile {
   readonly kind: FileKind;
   readonly received: ReceivedFile;
 }
-
-/**
- * Redrawing takes a core and the whole picture in memory. So each process does one at a time, off the thread that
- * answers calls.
- */
-const inTurn = oneAtATime();
 
 /**
  * Receives the file of a part as it arrives. The content decides its kind, and the name gets the matching extension.

@@ -111,6 +111,28 @@ export interface AuthCodes {
   used: Date | null;
 }
 
+/** The phone number that a person is verifying. */
+export interface PhoneChecks {
+  user_id: number;
+  /** In international format. */
+  number: string;
+  channel: string;
+  sent: Date;
+  expires: Date;
+  sends: Generated<number>;
+  tries: Generated<number>;
+}
+
+/** The monthly summaries that were mailed. */
+export interface MonthlySummaries {
+  user_id: number;
+  /** 'YYYY-MM' */
+  month: string;
+  sent: Date;
+  /** SHA-256 of the token in the link that stops the summaries. */
+  stop_hash: Buffer;
+}
+
 /** Settings chosen by staff. second_admin: publishing needs the approval of a second admin. */
 export interface StaffSettings {
   name: 'second_admin';
@@ -124,6 +146,8 @@ declare module '../../db/tables.ts' {
     security_events: SecurityEvents;
     login_requests: LoginRequests;
     auth_codes: AuthCodes;
+    phone_checks: PhoneChecks;
+    monthly_summaries: MonthlySummaries;
     staff_settings: StaffSettings;
   }
 }

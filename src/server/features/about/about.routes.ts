@@ -8,7 +8,7 @@ export function aboutRoutes({
   config: { sandboxUrl, sandboxServices, operator },
 }: Services): readonly Route[] {
   const mailbox = sandboxServices.includes('mail') ? { mailbox_url: `${sandboxUrl}/mailbox` } : {};
-  return [
-    serve(about, async () => ({ sandbox_services: [...sandboxServices], version, operator, ...mailbox })),
-  ];
+  const phones = sandboxServices.includes('text messages') ? { phones_url: `${sandboxUrl}/phones` } : {};
+  const known = { sandbox_services: [...sandboxServices], version, operator, ...mailbox, ...phones };
+  return [serve(about, async () => known)];
 }

@@ -1,6 +1,7 @@
 import type { Profile } from '#contract/profile/profile.ts';
 import { formatUkDate, parseUkDate, ukDateOf } from '#domain/calendar-date.ts';
 import { normaliseNino } from '#domain/nino.ts';
+import { internationalNumber } from '#domain/phone-number.ts';
 import type { Seal } from '../../crypto/seal.ts';
 import { AppError } from '../../http/app-error.ts';
 import { requireConfirmed } from '../../http/require-confirmed.ts';
@@ -22,7 +23,7 @@ export async function readProfile({ db, seal }: Services, caller: Caller, now: D
     send_monthly: yesNo(row.send_monthly),
     show_hub_page: yesNo(row.show_hub_page),
     joined: formatUkDate(ukDateOf(row.joined)),
-    phone_verified: yesNo(row.phone !== '' && row.phone === row.phone_verified),
+    phone_verified: yesNo(row.phone !== '' && internationalNumber(row.phone) === row.phone_verified),
     custom_tags: yesNo(row.custom_tags || caller.agentId !== undefined),
     plan: planInForce(row, now),
     sub_active: yesNo(row.subscription_until !== null && row.subscription_until >= today),

@@ -7,6 +7,8 @@ export interface Mail {
   replyTo?: string | undefined;
   subject: string;
   text: string;
+  /** For mails that people can do without: the https address that stops them, by a POST (RFC 8058). */
+  unsubscribeUrl?: string;
   attachments?: { filename: string; content: Buffer; contentType: string }[];
 }
 
@@ -22,13 +24,21 @@ export function createMailer(config: MailConfig): {
     connectionTimeout: 10_000,
   });
   return {
-    async send({ to, replyTo, subject, text, attachments = [] }) {
+    async send({ to, replyTo, subject, text, unsubscribeUrl, attachments = [] }) {
+      const headers =
+        unsubscribeUrl === undefined
+          ? {}
+          : {
+              'List-Unsubscribe': `<${unsubscribeUrl}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            };
       await transport.sendMail({
         from: config.from,
         to,
         ...(replyTo !== undefined && { replyTo }),
         subject,
         text,
+        headers,
         attachments,
       });
     },

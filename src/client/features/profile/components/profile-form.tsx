@@ -14,14 +14,18 @@ import { useSession } from '../../../shared/session/use-session.ts';
 import { adultBirthDate } from '../adult-birth-date.ts';
 import { messages } from '../messages.ts';
 import { hasDoubtfulUtr, nameHint, type Problem, profileProblem } from '../profile-checks.ts';
-import { draftOf, type ProfileDraft, toSave } from '../profile-draft.ts';
+import { changeOf, draftOf, type ProfileDraft } from '../profile-draft.ts';
+import { PhoneField } from './phone-field.tsx';
 import classes from './forms.module.css';
 
-type TextField = Exclude<keyof ProfileDraft, 'moved' | 'custom_tags'>;
+type Tick = 'moved' | 'custom_tags' | 'send_monthly';
+type TextField = Exclude<keyof ProfileDraft, Tick>;
 
 /** The account details that the forms and the return use. A failed save keeps what was typed. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const [draft, setDraft] = useState(() => draftOf(profile));
+  const [before, setBefore] = useState(draft);
+  const [saves, setSaves] = useState(0);
   const [save, { isLoading }] = useSaveUserProfileMutation();
   const [example] = useState(() => adultBirthDate(new Date()));
   const [problem, setProblem] = useState<Problem>();
@@ -39,13 +43,15 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       return;
     }
     if (hasDoubtfulUtr(draft) && !(await confirm(messages.utrError))) return;
-    const { data, error } = await save({ body: toSave(draft) });
+    const { data, error } = await save({ body: changeOf(draft, before) });
     if (data?.status !== 'success') {
       await alertDialog({ title: 'Profile not saved', message: data?.message ?? errorMessage(error) });
       return;
     }
     setDraft((now) => ({ ...now, utr: now.utr.replaceAll(/\s/g, '') }));
     toast(messages.saved);
+    setSaves((now) => now + 1);
+    setBefore(draft);
   };
 
   const text = (field: TextField) => ({
@@ -57,7 +63,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       setDraft((now) => ({ ...now, [field]: value }));
     },
   });
-  const tick = (field: 'moved' | 'custom_tags') => ({
+  const tick = (field: Tick) => ({
     name: field,
     checked: draft[field],
     onChange: ({ currentTarget: { checked } }: ChangeEvent<HTMLInputElement>) =>
@@ -89,7 +95,12 @@ export function ProfileForm({ profile }: { profile: Profile }) {
             {...text('address')}
           />
           <TextInput label="Postcode" maxLength={10} autoComplete="postal-code" {...text('postcode')} />
-          <TextInput label="Phone" type="tel" maxLength={20} autoComplete="tel" {...text('phone')} />
+          <PhoneField
+            profile={profile}
+            saves={saves}
+            onVerified={(number) => setDraft((now) => ({ ...now, phone: number }))}
+            {...text('phone')}
+          />
           <Checkbox
             className={classes.across}
             label="I have moved in the last 12 months"
@@ -126,6 +137,15 @@ export function ProfileForm({ profile }: { profile: Profile }) {
             label="Use custom tags"
             description="Use your own names for tax categories. If you switch this off, tagged transactions stay as they are"
             {...tick('custom_tags')}
+          />
+        </Card>
+      )}
+      {isAgent ? null : (
+        <Card title="Communication preferences">
+          <Checkbox
+            label="Email me a monthly summary"
+            description="In the first days of each month: your income and expenses, what has no tag, your estimated tax and the next deadline. A link in each email stops it"
+            {...tick('send_monthly')}
           />
         </Card>
       )}

@@ -20,13 +20,17 @@ const PlanTab = late(async () => (await import('../plan/plan-tab.tsx')).PlanTab,
 const ActivityCard = late(async () => (await import('../components/activity-card.tsx')).ActivityCard, {
   loading: () => <SkeletonRows rows={4} height={44} label="Loading your security activity" />,
 });
+const InvoiceSettings = late(
+  async () => (await import('../invoice-settings/invoice-settings.tsx')).InvoiceSettings,
+  { loading: () => <SkeletonRows rows={6} height={44} label="Loading your invoice settings" /> },
+);
 // Lazy, because it loads the form engine.
 const CustomTagsTab = late(async () => (await import('../custom-tags/custom-tags-tab.tsx')).CustomTagsTab, {
   loading: () => <SkeletonRows rows={5} height={44} label="Loading your tags" />,
 });
 
 /**
- * The account: who you are, how you sign in, your custom tags and your plan. At /plan, only the plan. Spec 1, 2.7.
+ * The account: who you are, how you sign in, your custom tags, your invoices and your plan. At /plan, only the plan. Spec 1, 2.7.
  */
 export function ProfileScreen() {
   const { pathname } = useLocation();
@@ -79,6 +83,9 @@ function AllTabs() {
         </Tabs.Panel>
         <Tabs.Panel value="custom-tags" className={classes.panel}>
           <CustomTagsTab />
+        </Tabs.Panel>
+        <Tabs.Panel value="invoice-settings" className={classes.panel}>
+          <InvoiceSettings />
         </Tabs.Panel>
         <Tabs.Panel value="plan" className={classes.panel}>
           <YourPlan />

@@ -1,0 +1,88 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { saveUserProfile } from '#contract/profile/profile.calls.ts';
+import { answer, answerCalls, callsMade } from '../../../app/answers-for-stories.ts';
+import { ada } from '../../../app/samples-for-stories.ts';
+import { createStore } from '../../../app/store.ts';
+import { memory } from '../../../shared/session/for-tests.ts';
+import { ProfileForm } from './profile-form.tsx';
+
+const meta = {
+  title: 'Profile/Your profile',
+  component: ProfileForm,
+  args: { profile: { ...ada, utr: '1000000239' } },
+  beforeEach: () => answerCalls([answer(saveUserProfile, { status: 'success' })], 'never'),
+  decorators: [
+    (Story) => (
+      <Provider store={createStore(memory(), Date.now())}>
+        <MemoryRouter>
+          <main style={{ maxWidth: 760 }}>
+            <h1>Profile & settings</h1>
+            <Story />
+          </main>
+        </MemoryRouter>
+      </Provider>
+    ),
+  ],
+} satisfies Meta<typeof ProfileForm>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The number equals the verified one, however it is written. */
+export const VerifiedPhone: Story = {
+  args: { profile: { ...ada, phone: '+447700900123', phone_verified: 'Y' } },
+  play: async ({ canvasElement }) => {
+    const form = within(canvasElement);
+    const phone = form.getByLabelText('Phone');
+    await userEvent.clear(phone);
+    await userEvent.type(phone, '07700 900 123');
+    await expect(form.getByText('Verified')).toBeVisible();
+    await expect(form.queryByRole('button', { name: 'Verify number' })).toBeNull();
+  },
+};
+
+/** A number that is not saved is neither: only a saved one can be verified. */
+export const ChangedPhone: Story = {
+  args: VerifiedPhone.args ?? {},
+  tags: ['behaviour'],
+  play: async ({ canvasElement }) => {
+    const form = within(canvasElement);
+    await userEvent.type(form.getByLabelText('Phone'), '4');
+    await expect(form.queryByText('Verified')).toBeNull();
+    await expect(form.queryByText('Not verified')).toBeNull();
+  },
+};
+
+const changeUtr: Story['play'] = async ({ canvasElement }) => {
+  const form = within(canvasElement);
+  const utr = form.getByLabelText(/Unique Taxpayer Reference/);
+  await userEvent.clear(utr);
+  await userEvent.type(utr, '12345 67890');
+  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+};
+
+export const UtrError: Story = {
+  play: async (context) => {
+    await changeUtr(context);
+    const question = await screen.findByRole('dialog', { name: 'UTR error' });
+    for (const name of ['Cancel', 'Save anyway'])
+      await waitFor(() => expect(within(question).getByRole('button', { name })).toBeVisible());
+  },
+};
+
+/** Cancel sends nothing; Save anyway saves the number without its spaces. */
+export const UtrSavedAnyway: Story = {
+  tags: ['behaviour'],
+  play: async (context) => {
+    await changeUtr(context);
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await expect(callsMade()).toBe(0);
+    const form = within(context.canvasElement);
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Save anyway' }));
+    await screen.findByText('Your changes have been saved!');
+    await expect(form.getByLabelText(/Unique Taxpayer Reference/)).toHaveValue('1234567890');
+  },
+};
