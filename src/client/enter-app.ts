@@ -1,3 +1,4 @@
+import { REVIEW_ADDRESS, WAITING_IMPORT } from './shared/partner-import/waiting-key.ts';
 import { paths } from './shared/paths.ts';
 import { recallSession } from './shared/session/remembered-session.ts';
 import { leaveForLogin } from './shared/wanted-address.ts';
@@ -8,7 +9,25 @@ const open: ReadonlySet<string> = new Set([paths.planPaid, paths.logout, paths.l
 /** Starts the app, or goes to the login. Visitors download none of the app's code. */
 export async function enterApp(): Promise<() => void> {
   const { pathname, search, hash } = window.location;
-  const { session, owner } = recallSession(localStorage, Date.now());
+  const now = Date.now();
+  const { session, owner } = recallSession(localStorage, now);
+  const link = /^\/partner_import\/(.+)$/i.exec(pathname)?.[1];
+  if (link !== undefined) return enterImport(link, { isIn: session !== undefined, owner, now });
+  if (localStorage.getItem(WAITING_IMPORT) !== null)
+    (await import('./shared/partner-import/waiting-import.ts')).dropOldImport(localStorage, now);
   if (open.has(pathname) || session) return (await import('./app/start.tsx')).startApp;
   return () => leaveForLogin(pathname + search + hash, owner);
+}
+
+/** Takes a partner's data out of the address before anything else reads it. Spec 1, 2.9. */
+async function enterImport(
+  link: string,
+  { isIn, owner, now }: { isIn: boolean; owner: string | undefined; now: number },
+): Promise<() => void> {
+  const { takePartnerLink } = await import('./shared/partner-import/waiting-import.ts');
+  const address = takePartnerLink(link, localStorage, { owner: isIn ? owner : undefined, now });
+  window.history.replaceState(null, '', REVIEW_ADDRESS);
+  if (address !== REVIEW_ADDRESS) return () => window.location.replace(address);
+  if (isIn) return (await import('./app/start.tsx')).startApp;
+  return () => leaveForLogin(address, undefined);
 }

@@ -32,6 +32,7 @@ import * as invoiceSettings from './invoice-settings/invoice-settings.ts';
 import * as monthlySummary from './tax/monthly-summary.ts';
 import * as objectData from './object-data/object-data.ts';
 import * as phone from './phone/phone.ts';
+import * as partnerImport from './partner-import/partner-import.ts';
 import * as plan from './plan/plan.ts';
 import * as profile from './profile/profile.ts';
 import * as ratePresence from './rates/rate-presence.ts';
@@ -88,6 +89,7 @@ const areas = {
   monthlySummary,
   objectData,
   phone,
+  partnerImport,
   plan,
   profile,
   ratePresence,

@@ -20,6 +20,7 @@ export function startPage(): string {
     `<p>This server stands in for the outside services. Nothing you send here reaches anyone.</p>
 <ul><li><a href="/mailbox">Mailbox</a>: the emails the app has sent</li>
 <li><a href="/phones">Phones</a>: the text messages and calls of the app</li>
+<li><a href="/lettings">A letting platform</a>: sends the lettings of an example person to the app</li>
 <li><a href="/_returns">Returns</a>: the latest returns received, with their XML (JSON)</li>
 <li><a href="/_control">Switches</a>: the switches that are on, and the submissions not yet deleted (JSON)</li>
 <li><a href="/_paddle">Card checkout</a>: orders, subscriptions and their alerts (JSON)</li>

@@ -11,6 +11,7 @@ test('describes in the browser what the sandbox is, where the mail goes and whic
     const html = await reply.text();
     expect(reply.headers.get('content-type')).toContain('text/html');
     expect(html).toContain('href="/mailbox"');
+    expect(html).toContain('href="/lettings"');
     expect(html).toContain('href="/_returns"');
     expect(await (await fetch(`${sandbox.url}/_returns`)).json()).toEqual({ returns: [] });
     for (const trick of [...tricks, ...hmrcTricks, ...bankTricks]) expect(html).toContain(trick);

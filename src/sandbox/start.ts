@@ -6,6 +6,7 @@ import { hmrcAgents } from './hmrc-agents/hmrc-agents.ts';
 import { createGrants } from './hmrc-mtd/grants.ts';
 import { hmrcMtd } from './hmrc-mtd/hmrc-mtd.ts';
 import { transactionEngine } from './hmrc-transaction-engine/transaction-engine.ts';
+import { lettingPlatform } from './letting-platform/letting-platform.ts';
 import { createMailbox } from './mailbox/mailbox.ts';
 import { mailboxPages } from './mailbox/mailbox-pages.ts';
 import { openBanking } from './open-banking/open-banking.ts';
@@ -58,6 +59,7 @@ export async function startSandbox(options: {
   await app.register(twilio, { now: options.now });
   const seller = createSeller();
   await app.register(cardCheckout, { now: options.now, seller, alertsTo: options.alertsTo });
+  await app.register(lettingPlatform, { alertsTo: options.alertsTo });
   // Signatures are checked against the machine's clock, not the app's.
   await app.register(s3Store, { now: () => new Date() });
   const url = await orFreePort(options.port, (port) => app.listen({ port, host: '127.0.0.1' }));

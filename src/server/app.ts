@@ -36,7 +36,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
       serializers: {
         req: (request) => ({
           method: request.method,
-          path: request.url.split('?')[0]?.replace(/^\/(login|admin|magiclink)\/.*/, '/$1/…'),
+          path: request.url.split('?')[0]?.replace(/^\/(login|admin|magiclink|partner_import)\/.*/i, '/$1/…'),
         }),
       },
     },

@@ -2,6 +2,7 @@ import { answersSchema } from './data/answers/schema.ts';
 import { bankConnectionsSchema } from './data/books/bank-connections/schema.ts';
 import { changesSchema } from './data/books/changes/schema.ts';
 import { importsSchema } from './data/books/imports/schema.ts';
+import { up as partnerImports } from './data/books/partner-imports/migrations/0360-partner-imports.ts';
 import { rulesSchema } from './data/books/rules/schema.ts';
 import { booksSchema } from './data/books/schema.ts';
 import { definitionsSchema } from './data/definitions/schema.ts';
@@ -63,5 +64,6 @@ export const migrations: Migrations = {
     '0340-phone-checks': { up: phoneChecks },
     '0341-invoice-settings': { up: invoiceSettings },
     '0342-monthly-summaries': { up: monthlySummaries },
+    '0360-partner-imports': { up: partnerImports },
   },
 };

@@ -18,6 +18,7 @@ import { importRoutes } from './features/imports/imports.routes.ts';
 import { invoiceSettingsRoutes } from './features/invoice-settings/invoice-settings.routes.ts';
 import { objectDataRoutes } from './features/object-data/object-data.routes.ts';
 import { phoneRoutes } from './features/phone/phone.routes.ts';
+import { partnerImportRoutes } from './features/partner-import/partner-import.routes.ts';
 import { planRoutes } from './features/plan/plan.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
 import { rateRoutes } from './features/rates/rates.routes.ts';
@@ -60,6 +61,7 @@ export function routes(services: Services): readonly Route[] {
     ...ruleRoutes(services),
     ...customTagRoutes(services),
     ...importRoutes(services),
+    ...partnerImportRoutes(services),
     ...accountRoutes(services),
     ...bankConnectionRoutes(services),
     ...filingRoutes(services),

@@ -10,6 +10,7 @@ const without: Readonly<Record<string, { states: readonly State[]; why: string }
   entrance: { states: ['Empty'], why: 'it is a form to fill in' },
   'logout-screen': { states: ['Loading', 'Empty', 'Failed'], why: 'logging out waits for nothing' },
   'paid-screen': { states: ['Empty'], why: 'it either finds the payment or fails' },
+  'imported-screen': { states: ['Loading', 'Empty', 'Failed'], why: 'it shows what the review passes on' },
   'report-screen': { states: ['Empty'], why: 'a link leads to a report or to none' },
   'files-screen': { states: ['Empty'], why: 'there are always forms: those that are shipped' },
   'staff-screen': { states: ['Empty'], why: 'the person who looks is in the list' },

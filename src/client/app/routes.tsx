@@ -45,6 +45,26 @@ export const screens: readonly ScreenRoute[] = [
     load: async () => (await import('../features/imports/screens/importer-screen.tsx')).ImporterScreen,
   },
   {
+    path: paths.partnerImport,
+    title: 'Review import',
+    who: 'signed-in',
+    load: partnerImport,
+  },
+  {
+    path: paths.partnerImported,
+    title: 'Data imported',
+    who: 'signed-in',
+    summary: true,
+    load: imported,
+  },
+  {
+    path: paths.partnerImportedEmployed,
+    title: 'Data imported',
+    who: 'signed-in',
+    summary: true,
+    load: imported,
+  },
+  {
     path: paths.accounts,
     title: 'Accounts',
     who: 'signed-in',
@@ -177,4 +197,12 @@ export const screens: readonly ScreenRoute[] = [
 
 async function transactions(): Promise<ComponentType> {
   return (await import('../features/transactions/screens/transactions-screen.tsx')).TransactionsScreen;
+}
+
+async function partnerImport(): Promise<ComponentType> {
+  return (await import('../features/partner-import/screens/partner-import-screen.tsx')).PartnerImportScreen;
+}
+
+async function imported(): Promise<ComponentType> {
+  return (await import('../features/partner-import/screens/imported-screen.tsx')).ImportedScreen;
 }

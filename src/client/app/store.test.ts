@@ -4,7 +4,7 @@ import { getToken } from '#contract/auth/auth.calls.ts';
 import { api, mutation, query } from '../shared/api/api.ts';
 import { endSession, lockSession } from '../shared/session/end-session.ts';
 import { recallSession } from '../shared/session/remembered-session.ts';
-import { planLearned, signedIn } from '../shared/session/session-slice.ts';
+import { planLearned, signedIn, signedOut } from '../shared/session/session-slice.ts';
 import { memory } from '../shared/session/for-tests.ts';
 import type { SignedIn } from '../shared/session/stored-session.ts';
 import { taxYearChosen } from '../shared/tax-year/tax-year-slice.ts';
@@ -32,6 +32,15 @@ const calls = api.injectEndpoints({
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the session of the store', () => {
+  it('takes what a partner sent with it when the person logs out', () => {
+    const storage = memory();
+    const store = createStore(storage, NOW);
+    store.dispatch(signedIn(ann));
+    storage.setItem('partner-import', `${NOW} {}`);
+    store.dispatch(signedOut(undefined));
+    expect(storage.getItem('partner-import')).toBeNull();
+  });
+
   it('is remembered for the next visit', () => {
     const storage = memory();
     createStore(storage, NOW).dispatch(signedIn(ann));

@@ -18,6 +18,7 @@ import {
   writeSession,
   writeNumber,
 } from '../shared/session/stored-session.ts';
+import { WAITING_IMPORT } from '../shared/partner-import/waiting-key.ts';
 import { taxYearChosen, taxYearSlice } from '../shared/tax-year/tax-year-slice.ts';
 
 const ignoredPaths = [api.reducerPath];
@@ -55,6 +56,7 @@ export function createStore(storage: KeyValueStore, now: number) {
       else if (timedOut.match(action)) removeToken(storage);
       else {
         clearSession(storage, signedOut.match(action) ? action.payload : undefined);
+        storage.removeItem(WAITING_IMPORT);
         store.dispatch(api.util.resetApiState());
       }
     },

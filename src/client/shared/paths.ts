@@ -25,6 +25,15 @@ export const paths = {
   taxReturnStart: '/taxReturn',
   taxReturn: '/taxReturn/:name',
   taxReturns: '/taxReturns',
+  /**
+   * What a partner sent. Its data and a token can follow, which leave the address at once. Partners write it with a
+   * capital, and the login's target without one: spec 1, 2.9. Capitals in addresses make no difference.
+   */
+  partnerImport: '/partner_import/*',
+  /** After an import. */
+  partnerImported: '/Partner_import2',
+  /** The same for people with a salary. */
+  partnerImportedEmployed: '/Partner_import_employed',
   digitalTax: '/MTD',
   /** For agents. */
   clientsQuarters: '/MTD/clients',
@@ -111,6 +120,15 @@ export interface PathState {
     yearData?: { tax_year: string };
     entry?: number;
     box?: string;
+  };
+  /** What was imported: nothing that says whose it is. */
+  partnerImported: {
+    taxYearId?: number;
+    source?: string;
+    added?: number;
+    replaced?: number;
+    hasPension?: boolean;
+    employmentStatus?: string;
   };
   /** The form of a tax year, at a box of the final section. */
   taxReturn: { taxYearId?: number; box?: string };

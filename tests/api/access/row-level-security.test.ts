@@ -91,6 +91,11 @@ const rows: Record<string, (userId: number) => ReturnType<typeof sql>> = {
     values (${userId}, ${userId}, 'tagged', 'x', 1, now())`,
   book_change_rows: (userId) => sql`insert into book_change_rows (user_id, change_id, transaction_id)
     values (${userId}, ${userId}, ${userId})`,
+  partner_imports: (
+    userId,
+  ) => sql`insert into partner_imports (user_id, source, start_date, end_date, tax_year, account_id, change_id,
+      transactions, properties, joint_let, loan_interest, form_before, form_after, imported)
+    values (${userId}, 'x', '2025-04-06', '2026-04-05', '2025-26', 1, 1, '{}', 1, false, 0, '{}', '{}', now())`,
   answered_acts: (userId) => sql`insert into answered_acts (user_id, act_id, asked, at)
     values (${userId}, gen_random_uuid(), '\\x00', now())`,
   rules: (

@@ -64,6 +64,13 @@ const someone = 'someone@people.example';
 const BUSINESS = 'XAIS00000000001';
 const quarter = { start_date: '06/04/2026', end_date: '05/07/2026' };
 const isoQuarter = { start_date: '2026-04-06', end_date: '2026-07-05' };
+const partnerData = {
+  importedFrom: 'Lettings Ltd',
+  period: { start_date: '06/04/2025', end_date: '05/04/2026' },
+  propertiesData: [{ totalIncome: 100, totalExpenses: 1, loanInterest: 0, ownershipPercentage: 100 }],
+  ownerData: {},
+};
+const owner = { name: 'Ada', address: '', postcode: 'M1 1AA', dob: '' };
 const atHmrc = { headers: browserHeaders };
 
 /** A request for every call of the contract. A new call fails the access test until it has one. */
@@ -476,6 +483,8 @@ export const samples: Readonly<Record<string, AccessSample>> = {
   },
   getSecurityEvents: { ids: [] },
   confirmIdentity: { body: { password: 'x' }, ids: [] },
+  reviewPartnerImport: { body: { data: partnerData }, ids: [] },
+  importPartnerData: { body: { data: partnerData, owner }, ids: [] },
   getBookChanges: { ids: [] },
   undoBookChange: { params: { id: 1 }, ids: [{ of: 'change', send: (id) => ({ params: { id } }) }] },
   getTaxCategories: { ids: [] },

@@ -1,3 +1,5 @@
+import { WAITING_IMPORT } from '../partner-import/waiting-key.ts';
+
 /** The signed-in person, as every screen knows them. */
 export interface SignedIn {
   readonly token: string;
@@ -45,8 +47,11 @@ export type SessionEnd = 'away';
 /** The font is in the browser's cache. */
 export const FONT_KEY = 'font';
 
-/** Preferences of the device, not of a person: they outlive a session. */
-const devicePreferences: ReadonlySet<string> = new Set(['colour-scheme', 'menu', FONT_KEY]);
+/**
+ * Preferences of the device, not of a person: they outlive a session. So does what a partner sent, because it waits for
+ * someone to log in; logging out removes it (store.ts).
+ */
+const devicePreferences: ReadonlySet<string> = new Set(['colour-scheme', 'menu', FONT_KEY, WAITING_IMPORT]);
 
 export function writeSession(store: KeyValueStore, session: SignedIn): void {
   // The token comes last: other tabs read the rest when they see it change.

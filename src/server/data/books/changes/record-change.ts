@@ -51,6 +51,41 @@ export async function recordAdded(tx: Tx, actor: Actor, act: Act, ids: readonly 
   return changeId;
 }
 
+/**
+ * Runs `work`, which takes some transactions out of the books and adds others, and records both as one change: undoing
+ * it removes what was added and restores the rest. The caller has locked the rows. `work` returns the ids it added.
+ */
+export async function replaceRows(
+  tx: Tx,
+  actor: Actor,
+  act: Act,
+  ids: readonly number[],
+  work: () => Promise<readonly number[]>,
+): Promise<{ changeId: number; added: readonly number[] }> {
+  const state = stateOf(['whole', 'claims', 'receipts']);
+  let added: readonly number[] = [];
+  const changeId = await changeRows(
+    tx,
+    actor,
+    act,
+    { ids, touched: ['whole', 'claims', 'receipts'] },
+    async () => {
+      added = await work();
+    },
+  );
+  const { userId } = actor;
+  await sql`insert into book_change_rows (user_id, change_id, transaction_id, before, after)
+    select t.user_id, ${changeId}, t.transaction_id, null, ${state} from transactions t
+    where t.user_id = ${userId} and t.transaction_id = any(${[...added]}::bigint[])`.execute(tx);
+  await tx
+    .updateTable('book_changes')
+    .set({ rows: ids.length + added.length })
+    .where('user_id', '=', userId)
+    .where('change_id', '=', changeId)
+    .execute();
+  return { changeId, added };
+}
+
 /** The change with its rows, in one statement. Returns its number. */
 async function note(
   tx: Tx,

@@ -8,6 +8,7 @@ import { AppError } from '../../../http/app-error.ts';
 import { updateAccountAfterUndo } from '../remove-account.ts';
 import { guardFiledYear, guardFiledYears } from '../filed-years.ts';
 import { items } from '../items.ts';
+import { restoreFormAfterUndo } from '../partner-imports/restore-form.ts';
 import { type Actor, insertUndo } from './record-change.ts';
 import { type BookPart, partsOf, stateOf } from './row-states.ts';
 import { refreshStatistics } from './refresh-statistics.ts';
@@ -89,6 +90,7 @@ export async function undoChange(
   await refreshStatistics(tx, ids.length);
   await markUndone(tx, userId, changeId);
   await updateAccountAfterUndo(tx, userId, { undone: acts, by: undoId });
+  await restoreFormAfterUndo(tx, actor, changeId);
   return {
     status: 'success',
     change_id: undoId,
@@ -220,7 +222,9 @@ async function restoreRows(
       and transaction_id in (select r.transaction_id from ${rows} and r.after is null)`.execute(tx);
     await sql`insert into transactions overriding system value
       select w.* from book_change_rows r, jsonb_populate_record(null::transactions, r.after -> 'whole') w
-      where r.user_id = ${userId} and r.change_id = ${changeId} and r.after is not null`.execute(tx);
+      where r.user_id = ${userId} and r.change_id = ${changeId} and r.after is not null
+      -- A change that replaced some leaves them discarded.
+      on conflict (user_id, transaction_id) do update set discarded = excluded.discarded`.execute(tx);
   }
   if (touched.includes('claims'))
     await sql`insert into claims overriding system value
