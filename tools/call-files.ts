@@ -25,13 +25,17 @@ export async function callFiles(): Promise<ReadonlyMap<string, string>> {
 }
 
 function textOf(declaring: string, calls: readonly (readonly [string, Endpoint])[]): string {
-  const declarations = calls.flatMap(([call, { method, path, access, changes, isQuiet, isAct }]) => [
-    `export const ${call}: ClientEndpoint<typeof declared.${call}> = {`,
-    ...Object.entries({ method, path, access, changes, isQuiet, isAct }).flatMap(([fact, value]) =>
-      value === undefined ? [] : `  ${fact}: ${typeof value === 'string' ? `'${value}'` : value},`,
-    ),
-    '};',
-  ]);
+  const declarations = calls.flatMap(([call, endpoint]) => {
+    const { method, path, access, changes, knowsSession, isQuiet, isAct } = endpoint;
+    return [
+      `export const ${call}: ClientEndpoint<typeof declared.${call}> = {`,
+      ...Object.entries({ method, path, access, changes, knowsSession, isQuiet, isAct }).flatMap(
+        ([fact, value]) =>
+          value === undefined ? [] : `  ${fact}: ${typeof value === 'string' ? `'${value}'` : value},`,
+      ),
+      '};',
+    ];
+  });
   return [
     '// Written by `npm run contract:calls`.',
     `import type * as declared from './${declaring}';`,

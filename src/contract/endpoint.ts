@@ -46,6 +46,12 @@ export interface Endpoint<
   readonly takesForm?: true | 'unread';
   /** True when the page makes the call by itself. Such a call does not extend the session. */
   readonly isQuiet?: true;
+  /**
+   * True when the handler needs the text of a JSON body as it arrived, because another service has signed it.
+   */
+  readonly takesText?: true;
+  /** With access 'login': people who are signed in make the call as themselves, and a token they send must be valid. */
+  readonly knowsSession?: true;
   /** True when a window can open it by its address. That carries no header, so the cookie of openReports counts too. */
   readonly isPage?: true;
   /** True when another service sends people there. It can add its own parameters to the address. */
@@ -76,6 +82,8 @@ interface Declaration<
   bodyLimit?: number;
   takesFile?: true;
   takesForm?: true | 'unread';
+  takesText?: true;
+  knowsSession?: true;
   isQuiet?: true;
   isPage?: true;
   isReturn?: true;
@@ -101,7 +109,7 @@ export function endpoint<
 /** An endpoint as the client has it. `npm run contract:calls` leaves out the schemas, so only their types are known. */
 export type ClientEndpoint<E extends Endpoint = Endpoint> = Pick<
   E,
-  'method' | 'path' | 'access' | 'changes' | 'isQuiet' | 'isAct'
+  'method' | 'path' | 'access' | 'changes' | 'knowsSession' | 'isQuiet' | 'isAct'
 > &
   Partial<Pick<E, 'params' | 'query' | 'body' | 'reply'>>;
 

@@ -33,6 +33,7 @@ import * as monthlySummary from './tax/monthly-summary.ts';
 import * as objectData from './object-data/object-data.ts';
 import * as phone from './phone/phone.ts';
 import * as partnerImport from './partner-import/partner-import.ts';
+import * as payments from './payments/payments.ts';
 import * as plan from './plan/plan.ts';
 import * as profile from './profile/profile.ts';
 import * as ratePresence from './rates/rate-presence.ts';
@@ -90,6 +91,7 @@ const areas = {
   objectData,
   phone,
   partnerImport,
+  payments,
   plan,
   profile,
   ratePresence,

@@ -25,6 +25,7 @@ const manuals: Readonly<Record<string, string>> = {
   BIM: 'business-income-manual',
   CG: 'capital-gains-manual',
   CSLM: 'collection-of-student-loans-manual',
+  DMBM: 'debt-management-and-banking',
   NIM: 'national-insurance-manual',
   PIM: 'property-income-manual',
 };

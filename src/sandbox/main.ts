@@ -7,8 +7,8 @@ const sandbox = await startSandbox({
   now: () => new Date(),
   alertsTo: process.env['SANDBOX_ALERTS_URL'],
 });
-const { url, smtpPort, cardCheckout } = sandbox;
-process.send?.({ url, smtpPort, cardCheckout });
+const { url, smtpPort, cardCheckout, payments } = sandbox;
+process.send?.({ url, smtpPort, cardCheckout, payments });
 process.on('disconnect', () => process.exit(0));
 process.on('SIGTERM', () => process.exit(0));
 // Ctrl-C reaches the whole process group, but the parent decides when to stop.

@@ -7,6 +7,7 @@ import { testPeople } from './hmrc-mtd/test-people.ts';
 import { tricks } from './hmrc-transaction-engine/switches.ts';
 import { banks } from './open-banking/banks.ts';
 import { bankTricks } from './open-banking/switches.ts';
+import { paymentTricks } from './open-banking-payments/switches.ts';
 import { sandboxBucket } from './s3-store/s3-store.ts';
 import { page } from './mailbox/mailbox-pages.ts';
 import { phoneTricks } from './twilio/switches.ts';
@@ -52,6 +53,9 @@ many requests pass first, and <code>times</code> how often it applies. <code>ref
 <p>Twilio’s sandbox has <a href="/twilio/_control">switches</a> too. <code>on</code> (lookup, start, check) limits one to a call, and
 <code>number</code> to a phone number:</p>
 <ul>${listed(phoneTricks)}</ul>
+<p>Payments to HMRC and their webhooks are listed at <a href="/truelayer/_payments"><code>/truelayer/_payments</code></a>
+(JSON). Post a switch there; <code>reference</code> limits it to one payment:</p>
+<ul>${listed(paymentTricks)}</ul>
 <p>HMRC’s agent services and its record of PAYE income have <a href="/hmrc/agents/_people">test people</a> (JSON) and
 <a href="/hmrc/agents/_control">switches</a>. <code>nino</code> limits a switch to one person, <code>on</code> to one call:</p>
 <ul>${listed(agentTricks)}</ul>

@@ -9,6 +9,8 @@ import { transactionEngine } from './hmrc-transaction-engine/transaction-engine.
 import { lettingPlatform } from './letting-platform/letting-platform.ts';
 import { createMailbox } from './mailbox/mailbox.ts';
 import { mailboxPages } from './mailbox/mailbox-pages.ts';
+import { createPaymentKeys, type PaymentKeys } from './open-banking-payments/keys.ts';
+import { bankPayments } from './open-banking-payments/bank-payments.ts';
 import { openBanking } from './open-banking/open-banking.ts';
 import { s3Store } from './s3-store/s3-store.ts';
 import { startPage } from './start-page.ts';
@@ -20,6 +22,8 @@ export interface Sandbox {
   smtpPort: number;
   /** The seller's account at its card checkout. */
   cardCheckout: SellerKeys;
+  /** The key that the app signs requests for payments with. */
+  payments: PaymentKeys;
   close(): Promise<void>;
 }
 
@@ -33,7 +37,10 @@ export async function startSandbox(options: {
   now: () => Date;
   /** Seconds HMRC asks to wait between two polls; 1 by default. */
   pollInterval?: number;
-  /** Where the card checkout posts alerts about subscriptions. Without it they are only saved. */
+  /**
+   * Where the card checkout posts alerts about subscriptions; news about payments go to the same server. Without it they
+   * are only saved.
+   */
   alertsTo?: string | undefined;
   /** How long HMRC's income record has no data after an authorisation; 0 by default. */
   recordDelayMs?: number | undefined;
@@ -57,6 +64,9 @@ export async function startSandbox(options: {
   await app.register(hmrcAgents, { ...hmrc, recordDelayMs: options.recordDelayMs });
   await app.register(openBanking, { now: options.now });
   await app.register(twilio, { now: options.now });
+  const paymentKeys = createPaymentKeys();
+  const webhooksTo = options.alertsTo && new URL('/api/truelayer/webhook', options.alertsTo).href;
+  await app.register(bankPayments, { now, keys: paymentKeys, webhooksTo });
   const seller = createSeller();
   await app.register(cardCheckout, { now: options.now, seller, alertsTo: options.alertsTo });
   await app.register(lettingPlatform, { alertsTo: options.alertsTo });
@@ -67,6 +77,7 @@ export async function startSandbox(options: {
     url,
     smtpPort,
     cardCheckout: seller.keys,
+    payments: paymentKeys.app,
     async close() {
       await app.close();
       await mailbox.close();

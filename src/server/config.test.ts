@@ -6,6 +6,7 @@ const sandbox = {
   url: 'http://127.0.0.1:3010',
   smtpPort: 3011,
   cardCheckout: { vendorId: '1', authCode: 'a', publicKey: 'k' },
+  payments: { keyId: 'k', privateKey: 'p' },
 };
 const hmrc = {
   HMRC_TE_SUBMIT_URL: 'https://hmrc.example/submission',
@@ -87,6 +88,27 @@ test('requires the addresses of TrueLayer together with its application, or none
   expect(() => readConfig({ ...truelayer, TRUELAYER_API_URL: 'api.truelayer.com' })).toThrow(
     'TRUELAYER_API_URL',
   );
+});
+
+test('takes payments with a real key only, once the real application of open banking is set', () => {
+  const payments = {
+    TRUELAYER_PAYMENT_PAGE_URL: 'https://payment.truelayer.com/',
+    TRUELAYER_WEBHOOK_KEYS_URL: 'https://webhooks.truelayer.com/.well-known/jwks',
+    TRUELAYER_SIGNING_KEY_ID: 'k-1',
+    TRUELAYER_SIGNING_KEY: 'first\\nsecond',
+  };
+  expect(withSandbox(readConfig({ ...truelayer, ...payments }), sandbox).payments).toEqual({
+    pageUrl: 'https://payment.truelayer.com',
+    jwksUrl: 'https://webhooks.truelayer.com/.well-known/jwks',
+    keyId: 'k-1',
+    privateKey: 'first\nsecond',
+  });
+  expect(() => readConfig(payments)).toThrow('TRUELAYER_AUTH_URL');
+  const { TRUELAYER_SIGNING_KEY_ID: _, ...some } = payments;
+  expect(() => readConfig({ ...truelayer, ...some })).toThrow('TRUELAYER_SIGNING_KEY_ID');
+  // A real bank without a key: no one can pay, and no payment goes to the sandbox.
+  expect(withSandbox(readConfig(truelayer), sandbox).payments.pageUrl).toBeUndefined();
+  expect(withSandbox(readConfig({}), sandbox).payments.pageUrl).toBe('http://127.0.0.1:3010/truelayer/pay');
 });
 
 test('uses the sandbox for employment data by default, and requires HMRC’s record, agent and application together', () => {

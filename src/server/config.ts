@@ -8,6 +8,7 @@ import { type MailConfig, mailOf } from './config/mail.ts';
 import { type OperatorConfig, operatorOf } from './config/operator.ts';
 import { type OpenBankingConfig, openBankingOf } from './config/open-banking.ts';
 import { type PhoneChecksConfig, phoneChecksOf } from './config/phone-checks.ts';
+import { type PaymentsConfig, paymentsOf } from './config/payments.ts';
 import { type SandboxConfig, sandboxOf } from './config/sandbox.ts';
 import { type StaffConfig, staffOf } from './config/staff.ts';
 import { type TransactionEngineConfig, transactionEngineOf } from './config/transaction-engine.ts';
@@ -24,12 +25,14 @@ export interface Config extends WebConfig, StorageConfig, ImportsConfig, StaffCo
   incomeRecord: IncomeRecordConfig;
   openBanking: OpenBankingConfig;
   phoneChecks: PhoneChecksConfig;
+  payments: PaymentsConfig;
   cardCheckout: CardCheckoutConfig;
 }
 
 /** Parses the environment. Throws StartRefused with the variable's name if a value cannot be used. */
 export function readConfig(env: Env): Config {
   const web = webOf(env);
+  const openBanking = openBankingOf(env);
   return {
     ...web,
     ...storageOf(env),
@@ -40,8 +43,9 @@ export function readConfig(env: Env): Config {
     transactionEngine: transactionEngineOf(env),
     hmrc: hmrcOf(env),
     incomeRecord: incomeRecordOf(env),
-    openBanking: openBankingOf(env),
+    openBanking,
     phoneChecks: phoneChecksOf(env),
+    payments: paymentsOf(env, openBanking),
     cardCheckout: cardCheckoutOf(env),
     ...sandboxOf(env, web.port),
   };

@@ -16,6 +16,7 @@ import { filingSchema } from './data/filing/schema.ts';
 import { formEventsSchema } from './data/form-events/schema.ts';
 import { impactSchema } from './data/impact/schema.ts';
 import { up as invoiceSettings } from './data/invoices/migrations/0341-invoice-settings.ts';
+import { up as hmrcPayments } from './data/payments/migrations/0330-hmrc-payments.ts';
 import { publishingSchema } from './data/publishing/schema.ts';
 import { ratesSchema } from './data/rates/schema.ts';
 import { scenariosSchema } from './data/scenarios/schema.ts';
@@ -65,5 +66,6 @@ export const migrations: Migrations = {
     '0341-invoice-settings': { up: invoiceSettings },
     '0342-monthly-summaries': { up: monthlySummaries },
     '0360-partner-imports': { up: partnerImports },
+    '0330-hmrc-payments': { up: hmrcPayments },
   },
 };

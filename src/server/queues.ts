@@ -9,6 +9,7 @@ import { engineOf } from './features/filing/engine-of.ts';
 import { sweepImports } from './features/imports/sweep.ts';
 import { recoverReturns } from './features/filing/recover-returns.ts';
 import { pollReturn } from './features/filing/progress.ts';
+import { followPayments, sweepVisitorPayments } from './features/payments/follow-payments.ts';
 import { mailReport, type ReportMail } from './features/reports/mail-report.ts';
 import { sweepSecurityEvents } from './features/security/list-security-events.ts';
 import { sweepAnswers } from './data/books/changes/once.ts';
@@ -35,6 +36,7 @@ export async function workQueues(services: Services): Promise<void> {
   await services.db.asSystem((tx) => services.jobs.enqueue(tx, 'recover-returns', {}));
   await services.jobs.work<ReportMail>('mail-report', (mail) => mailReport(services, mail));
   await services.jobs.work<RuleJob>('apply-rule', (job) => workRun(services, job));
+  await services.jobs.work('follow-payments', () => followPayments(services));
   await services.jobs.work('sync-banks', () => enqueueSyncs(services));
   await services.jobs.work<SyncJob>('sync-bank', (job) => syncBank(services, job));
   await services.jobs.work<RevokeJob>('revoke-consent', (job) => revokeConsent(services, job));
@@ -48,5 +50,6 @@ export async function workQueues(services: Services): Promise<void> {
     await sweepImports(services);
     await sweepAnswers(services);
     await sweepSecurityEvents(services);
+    await sweepVisitorPayments(services);
   });
 }

@@ -19,6 +19,7 @@ import { invoiceSettingsRoutes } from './features/invoice-settings/invoice-setti
 import { objectDataRoutes } from './features/object-data/object-data.routes.ts';
 import { phoneRoutes } from './features/phone/phone.routes.ts';
 import { partnerImportRoutes } from './features/partner-import/partner-import.routes.ts';
+import { paymentRoutes } from './features/payments/payments.routes.ts';
 import { planRoutes } from './features/plan/plan.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
 import { rateRoutes } from './features/rates/rates.routes.ts';
@@ -47,6 +48,7 @@ export function routes(services: Services): readonly Route[] {
     ...profileRoutes(services),
     ...phoneRoutes(services),
     ...planRoutes(services),
+    ...paymentRoutes(services),
     ...taxYearRoutes(services),
     ...taxFormRoutes(services),
     ...employmentDataRoutes(services),

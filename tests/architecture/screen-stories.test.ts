@@ -9,6 +9,8 @@ type State = (typeof states)[number];
 const without: Readonly<Record<string, { states: readonly State[]; why: string }>> = {
   entrance: { states: ['Empty'], why: 'it is a form to fill in' },
   'logout-screen': { states: ['Loading', 'Empty', 'Failed'], why: 'logging out waits for nothing' },
+  'pay-form-screen': { states: ['Loading', 'Empty', 'Failed'], why: 'it is a form that waits for nothing' },
+  'payment-screen': { states: ['Empty'], why: 'it either finds the payment or fails' },
   'paid-screen': { states: ['Empty'], why: 'it either finds the payment or fails' },
   'imported-screen': { states: ['Loading', 'Empty', 'Failed'], why: 'it shows what the review passes on' },
   'report-screen': { states: ['Empty'], why: 'a link leads to a report or to none' },

@@ -3,6 +3,7 @@ import { saveTaxData } from '#contract/tax-forms/tax-forms.ts';
 import type { Users } from '#server/data/users/schema.ts';
 import type { Insertable } from 'kysely';
 import { inject } from 'vitest';
+import { newUtr } from './new-utr.ts';
 import { addSession, addUser } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -91,17 +92,4 @@ export async function receivedBySandbox(utr: string): Promise<readonly { correla
   const reply = await fetch(`${sandbox.url}/_control`);
   const { submissions } = (await reply.json()) as { submissions: { utr: string; correlationId: string }[] };
   return submissions.filter((one) => one.utr === utr);
-}
-
-const WEIGHTS = [6, 7, 8, 9, 10, 5, 4, 3, 2];
-
-/** Nine digits from the current time with the check digit in front. */
-function newUtr(): string {
-  const digits = String(Math.floor(Math.random() * 1e9)).padStart(9, '0');
-  const sum = Array.from(digits).reduce(
-    (total, digit, place) => total + Number(digit) * (WEIGHTS[place] ?? 0),
-    0,
-  );
-  const check = 11 - (sum % 11);
-  return `${check > 9 ? check - 9 : check}${digits}`;
 }

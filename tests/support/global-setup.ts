@@ -55,7 +55,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('testBed', {
     connection,
     template,
-    sandbox: { url: sandbox.url, smtpPort: sandbox.smtpPort, cardCheckout: sandbox.cardCheckout },
+    sandbox: {
+      url: sandbox.url,
+      smtpPort: sandbox.smtpPort,
+      cardCheckout: sandbox.cardCheckout,
+      payments: sandbox.payments,
+    },
     dataDir,
   });
   return async () => {

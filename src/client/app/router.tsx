@@ -92,6 +92,20 @@ const visitors: RouteObject[] = [
     lazy: fetchScreen(async () => (await import('../features/auth/screens/paid-screen.tsx')).PaidScreen),
   },
   {
+    path: paths.payForm,
+    handle: { title: 'Pay HMRC' } satisfies RouteHandle,
+    lazy: fetchScreen(
+      async () => (await import('../features/payments/screens/pay-form-screen.tsx')).PayFormScreen,
+    ),
+  },
+  {
+    path: paths.payPaid,
+    handle: { title: 'Your payment' } satisfies RouteHandle,
+    lazy: fetchScreen(
+      async () => (await import('../features/payments/screens/payment-screen.tsx')).PaymentScreen,
+    ),
+  },
+  {
     path: `${paths.logout}/:logout?`,
     handle: { title: 'Logged out' } satisfies RouteHandle,
     // Not lazy: logging out must work offline.

@@ -172,6 +172,21 @@ export const screens: readonly ScreenRoute[] = [
     summary: true,
     load: async () => (await import('../features/digital-tax/screens/clients-screen.tsx')).ClientsScreen,
   },
+  // Paying
+  {
+    path: paths.pay,
+    title: 'Pay HMRC',
+    who: 'signed-in',
+    summary: true,
+    load: async () => (await import('../features/payments/screens/pay-screen.tsx')).PayScreen,
+  },
+  {
+    path: paths.payYear,
+    title: 'Pay HMRC',
+    who: 'signed-in',
+    summary: true,
+    load: async () => (await import('../features/payments/components/pay-year.tsx')).PayYear,
+  },
   // The account
   {
     path: paths.profileMain,

@@ -37,6 +37,11 @@ export const paths = {
   digitalTax: '/MTD',
   /** For agents. */
   clientsQuarters: '/MTD/clients',
+  pay: '/hmrcpay',
+  payForm: '/hmrcpay/form',
+  /** Where the bank’s page returns to, and the receipt of a payment. */
+  payPaid: '/hmrcpay/paid',
+  payYear: '/hmrcpay/:taxyear',
   profileMain: '/profileMain',
   invoiceSettings: '/invoiceSettings',
   plan: '/plan',

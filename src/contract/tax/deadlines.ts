@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { endpoint, Pounds, TaxYearId, Whole, words } from '../endpoint.ts';
+import { Payment } from '../payments/payments.ts';
 import { Refusal, SeenIn } from './tax-calculation.ts';
 
 const Day = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$', description: 'YYYY-MM-DD' });
@@ -50,7 +51,10 @@ export const PlannedPayment = Type.Object({
   ),
   title: Type.String(),
   due: Day,
+  /** What is still to pay. */
   amount: Pounds,
+  /** The payments made here that count towards it, and how much of each. */
+  paid: Type.Optional(Type.Array(Type.Object({ id: Type.String(), date: Day, amount: Pounds }))),
   rule: Type.String(),
   law: Type.String(),
 });
@@ -73,6 +77,8 @@ export const Interest = Type.Object({
   amount: Pounds,
   /** The unpaid amount that interest is charged on. */
   unpaid: Pounds,
+  /** What was paid of it here. Interest on that ended on the day of the payment. */
+  paid_here: Type.Optional(Pounds),
   from: Day,
   law: Type.String(),
   /** The day the rates were last compared with their sources, if it is before some of the days they are used for. */
@@ -118,6 +124,8 @@ export const Deadlines = Type.Object({
       own_not_known: Pounds,
     }),
   ),
+  /** Payments to HMRC that were started here for the year, newest first. */
+  payments_here: Type.Array(Payment),
   coding_out: orNull(Type.Object({ possible: Type.Boolean(), amount: Pounds, limit: Pounds, file_by: Day })),
   penalties: Type.Object({
     filing: Type.Array(Penalty),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ASKS_AGAIN, type Bank, banks, findBank, scopesOf } from './banks.ts';
 import { consentPage, refusedPage } from './consent-page.ts';
+import { paymentsToken, TOKEN_SECONDS } from '../open-banking-payments/keys.ts';
 import { misbehave, refuse } from './refuse.ts';
 import type { BankSwitches } from './switches.ts';
 import { type Consent, consentOf, isExpired, type Tokens } from './tokens.ts';
@@ -69,6 +70,15 @@ export function authServer(app: FastifyInstance, { tokens, switches }: Stand): v
   app.post('/connect/token', ({ body }, reply) => {
     const params = wordsOf(body);
     if (!isClient(params)) return refuse(reply, 400, 'invalid_client');
+    if (params['grant_type'] === 'client_credentials')
+      return params['scope'] === 'payments'
+        ? reply.send({
+            access_token: paymentsToken(switches.now(undefined)),
+            expires_in: TOKEN_SECONDS,
+            token_type: 'Bearer',
+            scope: 'payments',
+          })
+        : refuse(reply, 400, 'invalid_scope');
     const isCode = params['grant_type'] === 'authorization_code';
     if (!isCode && params['grant_type'] !== 'refresh_token')
       return refuse(reply, 400, 'unsupported_grant_type');

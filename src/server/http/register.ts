@@ -34,7 +34,7 @@ export function registerRoutes(
     app,
     services,
     callers,
-    routes.filter(({ endpoint }) => !endpoint.takesFile && !endpoint.takesForm),
+    routes.filter(({ endpoint }) => !endpoint.takesFile && !endpoint.takesForm && !endpoint.takesText),
   );
   // Separate, because every other call refuses multipart bodies.
   void app.register(async (scope) => {
@@ -65,6 +65,17 @@ export function registerRoutes(
       services,
       callers,
       routes.filter(({ endpoint }) => endpoint.takesForm === 'unread'),
+    );
+  });
+  void app.register(async (scope) => {
+    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) =>
+      done(null, body),
+    );
+    mount(
+      scope,
+      services,
+      callers,
+      routes.filter(({ endpoint }) => endpoint.takesText),
     );
   });
 }
@@ -167,7 +178,8 @@ async function admit(
   if (endpoint.access === 'login' && typeof request.headers['partnerid'] !== 'string') {
     throw new AppError('bad_request', 'The partnerId header is missing.');
   }
-  if (endpoint.access === 'public' || endpoint.access === 'login') return undefined;
+  const isVisitor = endpoint.knowsSession !== true || request.headers['token'] === undefined;
+  if (endpoint.access === 'public' || (endpoint.access === 'login' && isVisitor)) return undefined;
   const caller = await callerOf(services, callers, endpoint, request, now);
   if (caller === undefined) throw new AppError('unauthorized', 'unauthorized');
   refuseOtherAgent(request, caller);

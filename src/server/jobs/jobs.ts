@@ -27,6 +27,7 @@ const queues = {
   'recover-returns': { retryLimit: 0 },
   'apply-rule': { retryLimit: 3, retryDelay: 5 },
   'sweep-files': { retryLimit: 3, retryDelay: 60 },
+  'follow-payments': { retryLimit: 0 },
   'sync-banks': { retryLimit: 3, retryDelay: 60 },
   // For each connection at most one waits and one runs.
   'sync-bank': { retryLimit: 4, retryDelay: 60, retryBackoff: true, policy: 'stately' },
@@ -50,6 +51,7 @@ const schedules: readonly { queue: QueueName; cron: string }[] = [
   { queue: 'recover-returns', cron: '* * * * *' },
   // In the morning, on the days on which summaries can go out.
   { queue: 'monthly-summaries', cron: '23 6 1-5 * *' },
+  { queue: 'follow-payments', cron: '*/5 * * * *' },
   // Banks need not reply more often while the person is away. RTS on strong customer authentication, article 36(5)(b).
   { queue: 'sync-banks', cron: '41 */6 * * *' },
 ];

@@ -7,6 +7,7 @@ const sandbox = {
   url: 'http://127.0.0.1:3010',
   smtpPort: 3011,
   cardCheckout: { vendorId: '1', authCode: 'a', publicKey: 'k' },
+  payments: { keyId: 'k', privateKey: 'p' },
 };
 const announced = (env: Record<string, string>) => announce(withSandbox(readConfig(env), sandbox), []);
 

@@ -8,6 +8,8 @@ export interface SandboxAddress {
   smtpPort: number;
   /** The seller's account at the sandbox's card checkout. */
   cardCheckout: { vendorId: string; authCode: string; publicKey: string };
+  /** The key that signs requests for payments. */
+  payments: { keyId: string; privateKey: string };
 }
 
 export interface SandboxProcess extends SandboxAddress {
@@ -94,6 +96,13 @@ export function withSandbox(config: Config, sandbox: SandboxAddress): Config {
           serviceSid: `VA${'0'.repeat(32)}`,
         }
       : phoneChecks,
+    payments: isSandbox('banks')
+      ? {
+          ...sandbox.payments,
+          pageUrl: `${sandbox.url}/truelayer/pay`,
+          jwksUrl: `${sandbox.url}/truelayer/webhooks/.well-known/jwks`,
+        }
+      : config.payments,
     cardCheckout: isSandbox('cards')
       ? {
           ...cardCheckout,

@@ -7,6 +7,7 @@ import { daysFrom } from './calendar.ts';
 import { latePaymentInterest } from './interest.ts';
 import type { Penalty } from './late-filing.ts';
 import { type LatePayment, latePaymentPenalties } from './late-payment.ts';
+import { unpaidPieces } from './parts-paid.ts';
 import type { Lateness, PenaltiesSoFar } from './penalties.ts';
 import { dateOf } from './year-dates.ts';
 
@@ -28,17 +29,17 @@ export function digitalPenaltiesSoFar(
   facts: DigitalLateness,
   rates: YearRates['digitalTax'],
 ): PenaltiesSoFar {
-  const { taxYear, today, filed, paid, tax, isCompulsory } = facts;
+  const { taxYear, today, filed, paid, parts, tax, isCompulsory } = facts;
   const ofReturn = { due: dateOf(taxYear, 'online_return'), sent: filed };
   const ofYear = [...facts.updates, ofReturn];
   const points = pointsOf({ obligations: [...facts.others, ...ofYear], today, isCompulsory }, rates);
   const filing = points.penalties
     .filter((penalty) => ofYear.some(({ due }) => due === penalty.due))
     .map((penalty) => pointPenalty(penalty, rates));
-  const late = { due: dateOf(taxYear, 'balancing_payment'), today, paid, unpaid: tax?.left };
+  const late = { due: dateOf(taxYear, 'balancing_payment'), today, paid, parts, unpaid: tax?.left };
   const payment = late.unpaid === undefined ? [] : paymentPenalties({ ...late, unpaid: late.unpaid }, rates);
   const interest =
-    late.unpaid === undefined ? undefined : latePaymentInterest(late.unpaid, late.due, paid ?? today);
+    late.unpaid === undefined ? undefined : latePaymentInterest(late.unpaid, late.due, paid ?? today, parts);
   const amounts = [...filing, ...payment].map(({ amount }) => amount);
   return {
     filing,
@@ -73,19 +74,22 @@ const YEAR = 365n * 10_000n;
 
 /** From the day after the last step until the day of payment, which counts. Part pennies are dropped. */
 function yearlyPenalty(
-  { due, today, paid, unpaid }: LatePayment,
+  { due, today, paid, unpaid, parts = [] }: LatePayment,
   { latePayment, latePaymentYearly: rate }: YearRates['digitalTax'],
 ): readonly Penalty[] {
   const steps = latePayment.value.map(({ days }) => days ?? 0);
   const from = addDays(due, Math.max(...steps) + 1);
-  const until = paid ?? today;
-  if (unpaid <= 0 || until < from) return [];
-  const days = daysFrom(from, until) + 1;
+  const pieces = unpaidPieces(unpaid, parts, paid ?? today)
+    .filter((piece) => piece.until >= from)
+    .map((piece) => ({ ...piece, days: daysFrom(from, piece.until) + 1 }));
+  if (pieces.length === 0) return [];
+  const days = Math.max(...pieces.map((piece) => piece.days));
+  const total = pieces.reduce((sum, piece) => sum + BigInt(piece.amount) * BigInt(piece.days), 0n);
   return [
     {
       name: 'late_payment_yearly',
       title: `Second penalty for ${days} ${days === 1 ? 'day' : 'days'}`,
-      amount: pence(Number((BigInt(unpaid) * BigInt(rate.value) * BigInt(days)) / YEAR)),
+      amount: pence(Number((total * BigInt(rate.value)) / YEAR)),
       from,
       rule: `${formatRate(rate.value)} a year of what is unpaid, for each day until you pay.`,
       law: rate.law,

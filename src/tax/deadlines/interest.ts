@@ -3,6 +3,7 @@ import { type Pence, pence } from '#domain/money.ts';
 import type { PublishedSource } from '../rates/year-rates.ts';
 import { percent, type Rate } from '../rounding.ts';
 import { daysFrom, earlier, later } from './calendar.ts';
+import { type PartPaid, unpaidPieces } from './parts-paid.ts';
 import stored from './late-payment-interest.json' with { type: 'json' };
 
 /** The rate of HMRC's late payment interest from a day until the next rate starts. */
@@ -42,17 +43,27 @@ const lastChecked = calendarDate(stored.lastChecked);
  * day has its own rate. The total is rounded to the nearest penny. Throws RangeError for days before the first known
  * rate.
  * @param until the day of payment, or today while it is unpaid.
+ * @param parts what was paid before: interest on each runs until its own day (Finance Act 2009, s.101).
  */
-export function latePaymentInterest(unpaid: Pence, due: CalendarDate, until: CalendarDate): Interest {
-  const periods = unpaid > 0 && due < until ? periodsOf(due, until) : [];
+export function latePaymentInterest(
+  unpaid: Pence,
+  due: CalendarDate,
+  until: CalendarDate,
+  parts: readonly PartPaid[] = [],
+): Interest {
+  const pieces = unpaidPieces(unpaid, parts, until).filter((piece) => due < piece.until);
+  const last = pieces.map((piece) => piece.until).reduce(later, due);
+  const periods = due < last ? periodsOf(due, last) : [];
   // Pence times basis points times days exceeds 2^53 for large debts.
-  const parts = periods.map(({ rate, days }) => BigInt(unpaid) * BigInt(rate) * BigInt(days));
-  const total = parts.reduce((sum, part) => sum + part, 0n);
+  const amounts = pieces.flatMap((piece) =>
+    periodsOf(due, piece.until).map(({ rate, days }) => BigInt(piece.amount) * BigInt(rate) * BigInt(days)),
+  );
+  const total = amounts.reduce((sum, part) => sum + part, 0n);
   return {
     amount: pence(Number((total + YEAR / 2n) / YEAR)),
     periods,
     law: stored.law,
-    ...(periods.length > 0 && daysFrom(lastChecked, until) > 1 ? { lastChecked } : {}),
+    ...(periods.length > 0 && daysFrom(lastChecked, last) > 1 ? { lastChecked } : {}),
   };
 }
 

@@ -5,6 +5,7 @@ import type { YearRates } from '../rates/year-rates.ts';
 import { formatRate, percentOf } from '../rounding.ts';
 import { afterMonths, dayAfter, later } from './calendar.ts';
 import type { Penalty } from './late-filing.ts';
+import { type PartPaid, unpaidBefore } from './parts-paid.ts';
 
 export interface LatePayment {
   /** The day the balance was due. */
@@ -14,6 +15,8 @@ export interface LatePayment {
   readonly paid?: CalendarDate | undefined;
   /** The unpaid amount on the due date, including missed payments on account. Zero or a repayment has no penalty. */
   readonly unpaid: Pence;
+  /** What was paid of it, before all of it was. */
+  readonly parts?: readonly PartPaid[] | undefined;
   /** The first penalty only arose after this day. */
   readonly firstEasedUntil?: CalendarDate | undefined;
 }
@@ -25,7 +28,7 @@ export interface LatePayment {
  * Digital Tax the days are others, and nothing follows by months (digital-penalties.ts).
  */
 export function latePaymentPenalties(
-  { due, today, paid, unpaid, firstEasedUntil }: LatePayment,
+  { due, today, paid, unpaid, parts = [], firstEasedUntil }: LatePayment,
   { latePayment }: Pick<YearRates['penalties'], 'latePayment'>,
 ): readonly Penalty[] {
   if (unpaid <= 0) return [];
@@ -34,12 +37,13 @@ export function latePaymentPenalties(
     const usual = firstDayOf(step, due);
     const from =
       index === 0 && firstEasedUntil !== undefined ? later(usual, dayAfter(firstEasedUntil)) : usual;
-    if (until < from) return [];
+    const stillUnpaid = unpaidBefore(unpaid, parts, from);
+    if (until < from || stillUnpaid === 0) return [];
     return [
       {
         name: 'late_payment',
         title: `Unpaid after ${delayOf(step)}`,
-        amount: percentOf(unpaid, step.share),
+        amount: percentOf(stillUnpaid, step.share),
         from,
         rule: `${formatRate(step.share)} of what is still unpaid on ${formatUkDate(from)}.`,
         law: latePayment.law,

@@ -7,6 +7,7 @@ import { easedUntil } from './easements.ts';
 import { type Interest, latePaymentInterest } from './interest.ts';
 import { lateFilingPenalties, type Penalty } from './late-filing.ts';
 import { latePaymentPenalties } from './late-payment.ts';
+import type { PartPaid } from './parts-paid.ts';
 import { dateOf } from './year-dates.ts';
 
 export interface Lateness {
@@ -18,6 +19,8 @@ export interface Lateness {
   readonly onPaper?: boolean;
   /** When the balance was paid; absent while it is not. */
   readonly paid?: CalendarDate | undefined;
+  /** What was paid of it before. */
+  readonly parts?: readonly PartPaid[] | undefined;
   /** The tax in the return, and the balance after payments on account. Absent when the tax is unknown. */
   readonly tax?: { readonly toPay: Pence; readonly left: Pence } | undefined;
 }
@@ -34,7 +37,7 @@ export interface PenaltiesSoFar {
 
 /** Penalties and interest of a year as of today, from the usual due dates with the easements of the year. */
 export function penaltiesSoFar(facts: Lateness, rates: YearRates['penalties']): PenaltiesSoFar {
-  const { taxYear, today, filed, paid, tax } = facts;
+  const { taxYear, today, filed, paid, parts, tax } = facts;
   const onPaper = facts.onPaper === true;
   const filing = lateFilingPenalties(
     {
@@ -52,10 +55,10 @@ export function penaltiesSoFar(facts: Lateness, rates: YearRates['penalties']): 
     tax === undefined
       ? []
       : latePaymentPenalties(
-          { due, today, paid, unpaid: tax.left, firstEasedUntil: easedUntil(taxYear, 'late_payment') },
+          { due, today, paid, parts, unpaid: tax.left, firstEasedUntil: easedUntil(taxYear, 'late_payment') },
           rates,
         );
-  const interest = tax === undefined ? undefined : latePaymentInterest(tax.left, due, paid ?? today);
+  const interest = tax === undefined ? undefined : latePaymentInterest(tax.left, due, paid ?? today, parts);
   const amounts = [...filing, ...payment].map(({ amount }) => amount);
   return { filing, payment, interest, total: sum(...amounts, ...(interest ? [interest.amount] : [])) };
 }

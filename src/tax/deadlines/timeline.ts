@@ -61,6 +61,8 @@ export interface Known {
   readonly paidOwn?: Pence | undefined;
   /** Absent for a person who does not use Digital Tax. */
   readonly updates?: Updates | undefined;
+  /** Payments that were made here: what is left of each, and when it was paid in full. */
+  readonly paidHere?: ReadonlyMap<string, { readonly left: Pence; readonly on: CalendarDate | undefined }>;
   /** The final declaration of Digital Tax is, or will be, the return of the year. */
   readonly isDeclared?: boolean;
 }
@@ -91,7 +93,8 @@ function isOpen({ doneOn, date }: DateEntry, { today }: Known): boolean {
 function entryOf(name: DateName, year: TaxYear, known: Known): DateEntry {
   const declared = known.isDeclared === true ? declaredPlan[name] : undefined;
   const { title, rule, law } = datePlan[name];
-  const amount = amountOf(name, known);
+  const here = known.paidHere?.get(name);
+  const amount = here === undefined || here.left === 0 ? amountOf(name, known) : here.left;
   return {
     name,
     title,
@@ -100,7 +103,7 @@ function entryOf(name: DateName, year: TaxYear, known: Known): DateEntry {
     rule,
     law,
     ...declared,
-    doneOn: doneOn(name, year, known),
+    doneOn: doneOn(name, year, known) ?? here?.on,
     isToDo: isToDo(name, known),
     missed: missed(name, known),
   };

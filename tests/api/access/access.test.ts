@@ -16,6 +16,7 @@ import { tokenColumns } from '#server/features/bank-connections/tokens.ts';
 import { answerBank, sendToBank } from '#tests/support/banks.ts';
 import { addFiledReturn } from '#tests/support/filed-return.ts';
 import { browserHeaders, connectHmrc, newNino } from '#tests/support/hmrc.ts';
+import { addPayment } from '#tests/support/payments.ts';
 import { addAgent, addSession, addUser } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 import { pdf, upload, uploadAs } from '#tests/support/upload.ts';
@@ -247,6 +248,7 @@ const nobodys: Record<Owned, OwnedId> = {
   report: 'B'.repeat(43),
   'bank account': 999_999_999,
   business: 'XZIS99999999999',
+  payment: 'no-payment',
 };
 
 /** Adds a thing to an account and returns its id. */
@@ -296,6 +298,7 @@ const add: Record<Owned, (userId: number) => Promise<OwnedId>> = {
     const { body } = await app.call(getBusinesses, { token, query, headers: browserHeaders });
     return body.businesses[0]?.se_id ?? '';
   },
+  payment: (userId) => addPayment(app, userId),
   account: (userId) => addAccount(userId),
   'removed account': (userId) => addAccount(userId, { enabled: false }),
   async 'bank account'(userId) {

@@ -27,6 +27,10 @@ const rows: Record<string, (userId: number) => ReturnType<typeof sql>> = {
     values (${userId}, ${`+4477009${userId}`}, 'sms', now(), now())`,
   plan_purchases: (userId) => sql`insert into plan_purchases (user_id, token_hash, plan, billing, created)
     values (${userId}, sha256(${`purchase-${userId}`}::bytea), 2, 'yearly', now())`,
+  hmrc_payments: (
+    userId,
+  ) => sql`insert into hmrc_payments (user_id, payment_id, reference, amount, idempotency_key, state, created, updated)
+    values (${userId}, gen_random_uuid(), 'x', 100, gen_random_uuid(), 'created', now(), now())`,
   subscriptions: (userId) => sql`insert into subscriptions (user_id, store, billing, read)
     values (${userId}, 'FORMLEDGER', 'yearly', now())`,
   subscription_events: (userId) => sql`insert into subscription_events (user_id, at, kind, detail)

@@ -28,6 +28,7 @@ export type Owned =
   | 'receipt name'
   | 'report'
   | 'bank account'
+  | 'payment'
   | 'business';
 
 export interface AccessSample extends Sample {
@@ -114,6 +115,22 @@ export const samples: Readonly<Record<string, AccessSample>> = {
   addUserSubscription: { body: { checkout_id: '1-chre1' }, ids: [] },
   getCouponInfo: { query: { product: '627400', coupon: 'x' }, ids: [] },
   upgradeDowngrade: { body: { plan: 2 }, ids: [] },
+  getPaymentAuthLink: {
+    body: {
+      name: 'HMRC Cumbernauld',
+      sort_code: '083210',
+      account_number: '12001039',
+      reference: '1000000239K',
+      amount: 10,
+    },
+    ids: [],
+  },
+  getPayment: {
+    query: { payment_id: 'x' },
+    ids: [{ of: 'payment', send: (id) => ({ query: { payment_id: id } }) }],
+  },
+  getPayments: { ids: [] },
+  paymentWebhook: { body: { type: 'payment_executed' }, ids: [] },
   paddleAlert: { body: { alert_id: '1', alert_name: 'x', p_signature: 'x' }, ids: [] },
   getDeadlines: { query: year, ids: [] },
   appConnect: {

@@ -20,6 +20,7 @@ const all: readonly MenuItem[] = [
   { label: 'Tax forms', path: paths.taxFormsMenu, under: '/taxForms' },
   { label: 'Tax filings', path: paths.taxReturns, under: '/taxReturn' },
   { label: 'Digital Tax', path: paths.digitalTax, shownTo: ({ mtd }) => mtd !== 'N' },
+  { label: 'Pay HMRC', path: paths.pay },
   { label: 'Profile & settings', path: paths.profileMain },
   {
     label: 'Upgrade to pro',

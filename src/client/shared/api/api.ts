@@ -25,6 +25,7 @@ const tags = [
   'DigitalTax',
   'AgentAtHmrc',
   'HmrcCalculation',
+  'Payments',
   'StateBenefits',
   'Definitions',
   'Rates',

@@ -40,9 +40,10 @@ const makeCall: BaseQueryFn<Call, unknown, CallError> = async (
   if (requestKey && actId && (answer === undefined || answer.status >= 500)) lost.set(requestKey, actId);
   if (answer === undefined) return { error: offline };
   const reply = replyOf(answer.status, answer.text);
-  const { access, isQuiet } = call.endpoint;
+  const { access, knowsSession, isQuiet } = call.endpoint;
   // A call the page makes by itself says nothing about the person, so it neither extends a session nor ends it.
-  const isOurSession = (access === 'session' || access === 'admin') && !isQuiet;
+  const isAsOurselves = access === 'session' || access === 'admin' || (knowsSession && user !== undefined);
+  const isOurSession = isAsOurselves && !isQuiet;
   if ('error' in reply) {
     const { code, requestId } = reply.error;
     if (code === 'failed' && requestId !== undefined) rememberFailure(localStorage, requestId, Date.now());

@@ -1,13 +1,14 @@
 import type { DeadlineDate, Deadlines, Interest, Penalty } from '#contract/tax/deadlines.ts';
 import { type CalendarDate, ukDateOf } from '#domain/calendar-date.ts';
-import { type Pence, pence, toPounds, ZERO } from '#domain/money.ts';
+import { type Pence, pence, sum, toPounds, ZERO } from '#domain/money.ts';
 import { startYear, type TaxYear, taxYearFromId, taxYearLabel } from '#domain/tax-year.ts';
 import { easementsOf } from '#tax/deadlines/easements.ts';
 import type { Interest as WorkedInterest } from '#tax/deadlines/interest.ts';
 import type { Penalty as WorkedPenalty } from '#tax/deadlines/late-filing.ts';
 import { otherRegimeOf } from '#tax/deadlines/other-regime.ts';
 import { type OwnPayments, ownPayments } from '#tax/deadlines/own-payments.ts';
-import { paymentPlan } from '#tax/deadlines/payment-plan.ts';
+import { total } from '#tax/deadlines/parts-paid.ts';
+import { type PaymentPlan, paymentPlan } from '#tax/deadlines/payment-plan.ts';
 import { digitalPenaltiesSoFar } from '#tax/deadlines/digital-penalties.ts';
 import { type Lateness, type PenaltiesSoFar, penaltiesSoFar } from '#tax/deadlines/penalties.ts';
 import type { PointsSoFar } from '#tax/digital-tax/points.ts';
@@ -19,10 +20,12 @@ import type { YearFigures } from '#tax/year-figures.ts';
 import type { Seal } from '../../crypto/seal.ts';
 import type { Tx } from '../../db/database.ts';
 import { type KnownDuty, knownDuty } from '../../data/digital-tax/known-duty.ts';
+import { paymentsByYear } from '../../data/payments/payments-of-year.ts';
 import { finallyDeclared } from '../../data/digital-tax/sent.ts';
 import { firstFiled } from '../../data/filing/submissions.repo.ts';
 import { wireRefusals } from '../../data/tax/refusal-links.ts';
 import { returnFigures } from '../../data/tax/return-figures.ts';
+import { paidOnAccountBefore, type PaidPlan, paidPlan, wirePaidPlan } from './paid-here.ts';
 import { otherObligations, updateObligations, updatesGetPoints } from './point-obligations.ts';
 import type { StatedDays } from './stated-days.ts';
 
@@ -48,10 +51,22 @@ export async function deadlines(
     figures === undefined ? undefined : { toPay: figures.taxToPay.value, left: figures.leftToPay.value };
   const hasFigures = figures === undefined || isFilledIn(figures);
   const entered = figures !== undefined && hasFigures ? figures : undefined;
-  const known = { today, filed: filed?.date, paid };
-  const eachOwn = await paymentsFromYearBefore(tx, seal, userId, year, now);
-  const paidOwn = amountTotal(inputs.payments?.onAccountPaid);
-  const own = ownPayments(year, today, { each: (hasFigures ? eachOwn : undefined) ?? ZERO, paid: paidOwn });
+  const paymentsIn = await paymentsByYear(tx, userId);
+  const here = paymentsIn(year);
+  const before = await yearBefore(tx, seal, userId, year, now);
+  const eachOwn = before?.each;
+  const enteredOwn = amountTotal(inputs.payments?.onAccountPaid);
+  const fromBefore = before === undefined ? [] : paidOnAccountBefore(paymentsIn(before.year).sent, before);
+  const paidOwn = sum(enteredOwn, total(fromBefore));
+  const each = (hasFigures ? eachOwn : undefined) ?? ZERO;
+  const own = ownPayments(year, today, { each, paid: enteredOwn });
+  const { notKnown } = ownPayments(year, today, { each, paid: paidOwn });
+  const plan =
+    figures === undefined
+      ? undefined
+      : paymentPlan(year, { left: figures.leftToPay.value, each: figures.onAccount.each.value, own });
+  const paidHere = plan && paidPlan(plan, [...fromBefore, ...here.sent]);
+  const known = { today, filed: filed?.date, paid, parts: paidHere?.parts };
   const balance = entered === undefined ? undefined : pence(entered.leftToPay.value - own.totalToCome);
   const digital = await knownDuty(tx, seal, userId, year, now);
   const soFar = await penaltiesOf(tx, userId, { taxYear: year, ...known, onPaper, tax }, digital, rates, now);
@@ -76,6 +91,7 @@ export async function deadlines(
       eachNext: entered?.onAccount.each.value,
       eachOwn,
       paidOwn,
+      paidHere: paidHere?.byName,
       isDeclared: digital.quarters.length > 0 && filed?.isReturn !== true,
       updates:
         digital.quarters.length === 0
@@ -89,7 +105,8 @@ export async function deadlines(
     easements: [...easementsOf(year).map(({ text }) => text), ...pointsEasement(digital, soFar, forUpdates)],
     refusals: calculation.ok ? [] : wireRefusals(calculation.refusals, year, ofYear),
     has_figures: hasFigures,
-    plan: figures === undefined ? null : wirePlan(year, figures, own),
+    plan: plan === undefined || paidHere === undefined ? null : wirePlan(plan, paidHere, notKnown),
+    payments_here: [...here.shown],
     coding_out: figures === undefined ? null : wireCodingOut(figures, own),
     penalties: {
       filing: soFar.filing.map(wirePenalty),
@@ -97,7 +114,12 @@ export async function deadlines(
       interest:
         tax === undefined || soFar.interest === undefined
           ? null
-          : wireInterest(soFar.interest, tax.left, dateOf(year, 'balancing_payment')),
+          : wireInterest(
+              soFar.interest,
+              tax.left,
+              total(paidHere?.parts ?? []),
+              dateOf(year, 'balancing_payment'),
+            ),
       total: toPounds(soFar.total),
       ...(soFar.points === undefined
         ? {}
@@ -128,19 +150,23 @@ function isFilledIn({ totalIncome, taxDue }: YearFigures): boolean {
   return totalIncome.value > 0 || taxDue.value > 0;
 }
 
-/** Each payment on account for a year; undefined if the year before is not known here. */
-async function paymentsFromYearBefore(
+/** The bill of the year before, and each payment on account that follows from it; undefined if it is not known here. */
+async function yearBefore(
   tx: Tx,
   seal: Seal,
   userId: number,
   year: TaxYear,
   now: Date,
-): Promise<Pence | undefined> {
+): Promise<{ year: TaxYear; left: Pence; each: Pence } | undefined> {
   const before = taxYearFromId(startYear(year) - 1);
   if (before === undefined) return undefined;
   const { calculation } = await returnFigures(tx, seal, userId, before, now);
   return calculation.ok && isFilledIn(calculation.figures)
-    ? calculation.figures.onAccount.each.value
+    ? {
+        year: before,
+        left: calculation.figures.leftToPay.value,
+        each: calculation.figures.onAccount.each.value,
+      }
     : undefined;
 }
 
@@ -163,19 +189,12 @@ async function filedHere(tx: Tx, userId: number, year: StatedDays['year']) {
     : ({ date: ukDateOf(submitted), from: 'submission', isReturn } as const);
 }
 
-function wirePlan(
-  year: StatedDays['year'],
-  { leftToPay, onAccount }: YearFigures,
-  own: OwnPayments,
-): Deadlines['plan'] {
-  const plan = paymentPlan(year, { left: leftToPay.value, each: onAccount.each.value, own });
+function wirePlan(plan: PaymentPlan, paidHere: PaidPlan, notKnown: Pence): Deadlines['plan'] {
+  const ownToCome = paidHere.payments.filter(({ charge: { name } }) => name.startsWith('own_'));
   return {
-    payments: plan.payments.map((payment) => ({ ...payment, amount: toPounds(payment.amount) })),
-    repayment: toPounds(plan.repayment),
-    january: toPounds(plan.january),
-    july: toPounds(plan.july),
-    own_to_come: toPounds(own.totalToCome),
-    own_not_known: toPounds(own.notKnown),
+    ...wirePaidPlan(plan, paidHere),
+    own_to_come: toPounds(sum(...ownToCome.map(({ left }) => left))),
+    own_not_known: toPounds(notKnown),
   };
 }
 
@@ -198,10 +217,11 @@ function wirePenalty({ title, amount, from, rule, law, verified, atLeast }: Work
   };
 }
 
-function wireInterest(interest: WorkedInterest, left: Pence, from: CalendarDate): Interest {
+function wireInterest(interest: WorkedInterest, left: Pence, paidHere: Pence, from: CalendarDate): Interest {
   return {
     amount: toPounds(interest.amount),
     unpaid: left > 0 ? toPounds(left) : 0,
+    ...(paidHere > 0 && { paid_here: toPounds(paidHere) }),
     from,
     law: interest.law,
     ...(interest.lastChecked === undefined ? {} : { last_checked: interest.lastChecked }),

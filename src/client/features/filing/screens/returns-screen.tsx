@@ -12,6 +12,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { Row } from '#ui/layout.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { paths, pathTo } from '../../../shared/paths.ts';
+import { payYearAt } from '../../../shared/payments/addresses.ts';
 import type { Report } from '../../../shared/reports/report.ts';
 import { ReportButton } from '../../../shared/reports/report-button.tsx';
 import { useSession } from '../../../shared/session/use-session.ts';
@@ -160,6 +161,12 @@ const columns: readonly DataColumn<Submission>[] = [
     meta: { grow: true },
     cell: ({ row }) => row.original.response,
   },
+  {
+    id: 'payments',
+    header: 'Payments',
+    size: 92,
+    cell: ({ row }) => <PaymentsButton row={row.original} />,
+  },
 ];
 
 function ViewReport({ row, kind }: { row: Submission; kind: Report['kind'] }) {
@@ -186,6 +193,22 @@ function ViewReport({ row, kind }: { row: Submission; kind: Report['kind'] }) {
     >
       View
     </ReportButton>
+  );
+}
+
+/** Only a return that was filed has something to pay. Spec 3, 2.4. */
+function PaymentsButton({ row }: { row: Submission }) {
+  if (row.success !== 'Y' || row.test !== 'N') return null;
+  return (
+    <Button
+      component={Link}
+      size="compact-xs"
+      variant="default"
+      to={payYearAt(row.tax_year)}
+      aria-label={`Payments for ${row.tax_year}`}
+    >
+      Payments
+    </Button>
   );
 }
 

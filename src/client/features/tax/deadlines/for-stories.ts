@@ -48,8 +48,44 @@ export const toCome: Deadlines = {
     own_to_come: 0,
     own_not_known: 300,
   },
+  payments_here: [],
   coding_out: { possible: true, amount: 1486, limit: 3000, file_by: '2025-12-30' },
   penalties: { filing: [], payment: [], interest: null, total: 0 },
+};
+
+/** The same year after a part of the balance was paid here. */
+export const partlyPaid: Deadlines = {
+  ...toCome,
+  plan: {
+    ...planOf(toCome),
+    payments: [
+      {
+        ...payment('balancing_payment', 'Pay the balance', '2026-01-31', 986),
+        paid: [{ id: 'pay-1', date: '2025-11-28', amount: 500 }],
+      },
+      ...planOf(toCome).payments.slice(1),
+    ],
+    january: 1729,
+  },
+  payments_here: [
+    {
+      id: 'pay-2',
+      started: '2025-12-01',
+      amount: 200,
+      reference: '1234567895K',
+      tax_year: '2024-2025',
+      state: 'authorized',
+    },
+    {
+      id: 'pay-1',
+      started: '2025-11-28',
+      amount: 500,
+      reference: '1234567895K',
+      tax_year: '2024-2025',
+      state: 'executed',
+      executed: '2025-11-28',
+    },
+  ],
 };
 
 /** A year in which nothing is entered. */
@@ -59,6 +95,11 @@ export const nothingEntered: Deadlines = {
   plan: { payments: [], repayment: 0, january: 0, july: 0, own_to_come: 0, own_not_known: 0 },
   coding_out: null,
 };
+
+function planOf({ plan }: Deadlines): NonNullable<Deadlines['plan']> {
+  if (plan === null) throw new Error('the year has no plan');
+  return plan;
+}
 
 function payment(
   name: 'balancing_payment' | 'first_on_account' | 'second_on_account',

@@ -7,7 +7,7 @@ import type { Deadlines } from '#contract/tax/deadlines.ts';
 import type { FieldIssue } from '#contract/errors.ts';
 import { DeadlinesView } from './deadlines-view.tsx';
 import { compulsory } from '../../../../shared/digital-tax/for-stories.ts';
-import { dates, digital, nothingEntered, toCome } from '../for-stories.ts';
+import { dates, digital, nothingEntered, partlyPaid, toCome } from '../for-stories.ts';
 import type { Stated } from './stated-days.tsx';
 
 interface ViewProps {
@@ -172,6 +172,20 @@ export const DayThatCannotBe: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('I filed on')).toBeInvalid();
     await expect(canvas.getByLabelText('I paid on')).toBeInvalid();
+  },
+};
+
+export const PartlyPaid: Story = {
+  args: { deadlines: partlyPaid },
+  play: async ({ canvas }) => {
+    const row = canvas.getByRole('row', { name: /Pay the balance/ });
+    await expect(row).toHaveTextContent('You paid £500.00 on 28 November 2025.');
+    await expect(row).toHaveTextContent('£986.00');
+    await expect(canvas.getByText('Being sent')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Pay HMRC' })).toHaveAttribute(
+      'href',
+      '/hmrcpay/2024-2025',
+    );
   },
 };
 

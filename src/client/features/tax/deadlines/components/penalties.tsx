@@ -90,13 +90,20 @@ function PenaltyRow({ penalty }: { penalty: Penalty }) {
   );
 }
 
-function InterestRow({ interest: { amount, unpaid, from, law } }: { interest: Interest }) {
+function InterestRow({
+  interest: { amount, unpaid, paid_here: paidHere, from, law },
+}: {
+  interest: Interest;
+}) {
   return (
     <tr>
       <th scope="row">
         Interest
         <Text size="sm" isMeasured className={classes.rule}>
-          On {money(unpaid)} for each day from the due date until you pay, on a 365-day year.{' '}
+          On {money(unpaid)} for each day from the due date until you pay, on a 365-day year.
+          {paidHere === undefined
+            ? ''
+            : ` ${money(paidHere)} is paid: interest on it ended on the day of payment.`}{' '}
           <LawCitation citation={law} />
         </Text>
       </th>

@@ -62,10 +62,14 @@ export function StatedDays({ stated, onChange, deadlines, issues }: StatedDaysPr
   );
 }
 
-function assumption({ filed, paid, today }: Deadlines): string {
+function assumption({ filed, paid, today, plan }: Deadlines): string {
+  const balance = plan?.payments.find(({ name }) => name === 'balancing_payment');
+  const isPaidHere = balance?.paid !== undefined && balance.amount === 0;
   const missing = [
     ...(filed === null ? ['you have not filed'] : []),
-    ...(paid === null ? ['you have not paid'] : []),
+    ...(paid === null && !isPaidHere
+      ? [balance?.paid === undefined ? 'you have not paid' : 'you have not paid the rest']
+      : []),
   ];
   return missing.length === 0 ? '' : `This assumes ${missing.join(' and ')} by today, ${longDay(today)}.`;
 }

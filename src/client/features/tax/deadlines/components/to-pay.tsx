@@ -7,7 +7,10 @@ import { Stack, Text } from '#ui/layout.tsx';
 import { Notice } from '#ui/panel.tsx';
 import { LinkButton } from '#ui/quiet-button.tsx';
 import { paths } from '../../../../shared/paths.ts';
+import { payYearAt, receiptOf } from '../../../../shared/payments/addresses.ts';
+import { PaymentTable } from '../../../../shared/payments/payment-table.tsx';
 import { longDay, shortDay } from '../../../../shared/day-text.ts';
+import { LawCitation } from '../../../../shared/law-and-sources.tsx';
 import { formTarget } from '../../../../shared/source-target.ts';
 import { RefusalLinks } from '../../../../shared/refusal-links.tsx';
 import classes from './deadlines.module.css';
@@ -54,7 +57,7 @@ export function ToPay({ deadlines }: { deadlines: Deadlines }) {
             </tr>
           </thead>
           <tbody>
-            {plan.payments.map(({ name, title, due, amount, rule, law }) => (
+            {plan.payments.map(({ name, title, due, amount, rule, law, paid: paidHere = [] }) => (
               <tr key={name}>
                 <th scope="row">
                   {title}
@@ -64,6 +67,9 @@ export function ToPay({ deadlines }: { deadlines: Deadlines }) {
                       Paid on {longDay(paid)}
                     </Text>
                   ) : null}
+                  {paidHere.map((part) => (
+                    <PaidHere key={part.id} {...part} />
+                  ))}
                   <Text size="sm" isMeasured className={classes.rule}>
                     {rule} <cite>{law}</cite>
                   </Text>
@@ -84,9 +90,49 @@ export function ToPay({ deadlines }: { deadlines: Deadlines }) {
           </tfoot>
         </SimpleTable>
       )}
+      <PayHere deadlines={deadlines} />
       <PaymentsOnAccountHints deadlines={deadlines} />
       <TaxCodeHint deadlines={deadlines} />
     </Card>
+  );
+}
+
+/** A payment made here, or its part, with its receipt. */
+function PaidHere({ id, date, amount }: { id: string; date: string; amount: number }) {
+  return (
+    <Text size="sm">
+      You paid {money(amount)} on {longDay(date)}.{' '}
+      <LinkButton
+        as={Link}
+        to={receiptOf(id)}
+        aria-label={`Receipt for ${money(amount)} on ${longDay(date)}`}
+      >
+        Receipt
+      </LinkButton>
+    </Text>
+  );
+}
+
+/** The way to pay what is due, and the payments that were made here. */
+function PayHere({ deadlines: { plan, payments_here: payments, tax_year: year } }: { deadlines: Deadlines }) {
+  const isDue = plan?.payments.some(({ amount }) => amount > 0) === true;
+  return (
+    <>
+      {isDue ? (
+        <LinkButton as={Link} to={payYearAt(year)}>
+          Pay HMRC
+        </LinkButton>
+      ) : null}
+      {payments.length === 0 ? null : (
+        <Stack gap={2}>
+          <h3>Payments made here</h3>
+          <PaymentTable payments={payments} />
+          <Text size="sm" tone="faint">
+            HMRC sets a payment against what is due first. <LawCitation citation="HMRC DMBM210160" />
+          </Text>
+        </Stack>
+      )}
+    </>
   );
 }
 
@@ -144,7 +190,9 @@ function startYearOf({ tax_year: label }: Deadlines): number {
 
 /** The due dates with more than one payment still to make. */
 function totals({ plan, paid }: Deadlines): readonly { due: string; amount: number }[] {
-  const open = (plan?.payments ?? []).filter(({ name }) => name !== 'balancing_payment' || paid === null);
+  const open = (plan?.payments ?? []).filter(
+    ({ name, amount }) => amount > 0 && (name !== 'balancing_payment' || paid === null),
+  );
   return [...new Set(open.map(({ due }) => due))].flatMap((due) => {
     const ofDay = open.filter((one) => one.due === due);
     const pence = ofDay.reduce((sum, { amount }) => sum + pounds(amount), 0);

@@ -1,0 +1,18 @@
+import { MOST_POUNDS } from '#contract/payments/limits.ts';
+import { formatMoney, parsePounds, pence, type Pence } from '#domain/money.ts';
+
+/** What someone typed, with only the characters that an amount has. Spec 1, 5: digits, dot and comma. */
+export function typedAmount(text: string): string {
+  return text.replace(/[^\d.,]/g, '').slice(0, 20);
+}
+
+/** The amount in a text such as '1,234.50'; undefined unless it can be paid. */
+export function amountToPay(text: string): Pence | undefined {
+  const amount = parsePounds(text.replaceAll(',', ''));
+  return amount !== undefined && amount > 0 && amount <= MOST_POUNDS * 100 ? amount : undefined;
+}
+
+/** An amount as the box shows it. */
+export function amountText(amount: Pence): string {
+  return amount > 0 ? formatMoney(pence(amount)) : '';
+}

@@ -1,0 +1,58 @@
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { isUtr } from '#domain/utr.ts';
+import { alertDialog } from '#ui/alert-dialog.tsx';
+import { Stack, Text } from '#ui/layout.tsx';
+import { amountToPay } from '../amount.ts';
+import { AmountField } from '../components/amount-field.tsx';
+import { PayFrame } from '../components/pay-frame.tsx';
+import { messages } from '../messages.ts';
+import { usePay } from '../use-pay.ts';
+
+/** /hmrcpay/form: pays any Self Assessment bill by bank. It needs no account. */
+export function PayFormScreen() {
+  const [utr, setUtr] = useState('');
+  const [amount, setAmount] = useState('');
+  const { pay, isStarting } = usePay();
+  const submit = async () => {
+    const reference = utr.replace(/\s/g, '').replace(/K$/i, '');
+    const toPay = amountToPay(amount);
+    if (!isUtr(reference) || toPay === undefined)
+      return alertDialog({ title: messages.formErrors, message: messages.formAdvice });
+    return pay({ utr: reference, amount: toPay });
+  };
+  return (
+    <PayFrame title="Pay HMRC">
+      <Stack
+        as="form"
+        gap={3}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isStarting) void submit();
+        }}
+      >
+        <Text>
+          Pay a Self Assessment bill from your bank account. You choose your bank and confirm the payment
+          there.
+        </Text>
+        <TextInput
+          label="UTR"
+          description="Your Unique Taxpayer Reference has ten digits. HMRC’s letters and your HMRC account show it."
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={14}
+          value={utr}
+          onChange={(event) => setUtr(event.currentTarget.value)}
+        />
+        <AmountField label="Amount" value={amount} onChange={setAmount} />
+        <Button type="submit" loading={isStarting}>
+          Continue to your bank
+        </Button>
+        <Text size="sm" tone="faint">
+          The money goes straight from your bank to HMRC. We never hold it.
+        </Text>
+      </Stack>
+    </PayFrame>
+  );
+}
