@@ -17,6 +17,7 @@ const laws: Readonly<Record<string, string>> = {
   'Taxes and Duties, etc (Interest Rate) Regulations 2011': 'uksi/2011/2446',
   'Finance Act 2020': 'ukpga/2020/14',
   'Finance Act 2021': 'ukpga/2021/26',
+  'Income Tax (Digital Requirements) Regulations 2021': 'uksi/2021/1076',
   'Finance Act 2025': 'ukpga/2025/8',
   'Income Tax (Digital Obligations) Regulations 2026': 'uksi/2026/336',
 };

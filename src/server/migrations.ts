@@ -9,6 +9,7 @@ import { definitionsSchema } from './data/definitions/schema.ts';
 import { up as agentAuthorisations } from './data/digital-tax/migrations/0203-agent-authorisations.ts';
 import { up as sentRecords } from './data/digital-tax/migrations/0204-sent-records.ts';
 import { up as copiedBoxes } from './data/digital-tax/migrations/0205-copied-boxes.ts';
+import { up as statuses } from './data/digital-tax/migrations/0206-statuses.ts';
 import { digitalTaxSchema } from './data/digital-tax/schema.ts';
 import { employmentDataSchema } from './data/employment-data/schema.ts';
 import { filesSchema } from './data/files/schema.ts';
@@ -61,6 +62,7 @@ export const migrations: Migrations = {
     '0203-agent-authorisations': { up: agentAuthorisations },
     '0204-sent-records': { up: sentRecords },
     '0205-copied-boxes': { up: copiedBoxes },
+    '0206-statuses': { up: statuses },
     '0301-read-only-sessions': { up: readOnlySessions },
     '0340-phone-checks': { up: phoneChecks },
     '0341-invoice-settings': { up: invoiceSettings },

@@ -60,3 +60,7 @@ export const deviceHeaders = {
   /** UTC+01:00 */
   timezone: 'hmrc-timezone',
 } as const;
+
+/** Why HMRC has no periods for anyone's business in a year; '' if it has. `no_periods`: it does not say why. */
+export const nothingDueReasons = ['', 'not_signed_up', 'annual', 'dormant', 'exempt', 'no_periods'] as const;
+export type NothingDue = (typeof nothingDueReasons)[number];

@@ -1,7 +1,14 @@
 import Type from 'typebox';
 import { Done, endpoint, Id, Pounds, TaxYearId, words } from '../endpoint.ts';
 import { BusinessId } from './digital-tax.ts';
-import { benefitChanges, expenseChoices, quarterTypes, sentKinds, sentStates } from './digital-tax-words.ts';
+import {
+  benefitChanges,
+  expenseChoices,
+  nothingDueReasons,
+  quarterTypes,
+  sentKinds,
+  sentStates,
+} from './digital-tax-words.ts';
 import { EndOfYear } from './year-end.ts';
 
 /** What the Digital Tax screen shows beyond spec 3, 7.4. Days are YYYY-MM-DD. */
@@ -47,19 +54,26 @@ export const getDigitalTaxYear = endpoint({
     /** In the United Kingdom, by our clock. */
     today: Day,
     connected: words('Y', 'N'),
+    /** Y when there was a connection and HMRC has ended it. */
+    connection_ended: words('Y', 'N'),
+    /** N when the profile has no full National Insurance number: no one can connect without it. */
+    has_nino: words('Y', 'N'),
     mode: words('N', 'S', 'Y'),
     /** Y when HMRC knows businesses, but none of a type that we support. */
     unsupported: words('Y', 'N'),
     /** Why HMRC could not be asked; '' if it could. */
     problem: Type.String(),
     itsa_status: Type.String({ description: 'HMRC’s words, such as MTD Mandated; empty if not known.' }),
+    /** Why HMRC has no periods in the year; '' if it has. */
+    nothing_due: words(...nothingDueReasons),
     cumulative: words('Y', 'N'),
     consolidated_limit: Pounds,
     businesses: Type.Array(Business),
     final_declaration: Type.Object({
       due: Day,
       opens: Day,
-      state: words('not_open', 'open', 'fulfilled'),
+      /** `none`: the year has no final declaration. */
+      state: words('none', 'not_open', 'open', 'fulfilled'),
       /** Y when the year was filed as a return before; the old route and this one exclude each other. */
       filed_as_return: words('Y', 'N'),
       amendable_until: Type.Optional(Day),

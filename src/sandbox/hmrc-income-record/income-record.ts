@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ukDateOf } from '#domain/calendar-date.ts';
 import { type AgentStand, hasToken, sandboxAgent } from '../hmrc-agents/agents-api.ts';
 import { INCOME_RECORD } from '../hmrc-agents/authorisations.ts';
 import { misbehave, refuse } from '../hmrc-agents/refuse.ts';
@@ -29,7 +30,10 @@ export function incomeRecord(app: FastifyInstance, stand: AgentStand, delayMs: n
       const records = person?.years[year];
       return records === undefined
         ? undefined
-        : allDetails(nino, year, records, person?.statePension?.[year]);
+        : allDetails(nino, year, records, {
+            statePension: person?.statePension?.[year],
+            today: ukDateOf(now()),
+          });
     });
     return found === undefined ? refuse(reply, 404, 'NOT_FOUND') : reply.send(found);
   };

@@ -1,3 +1,5 @@
+import { addDays, type CalendarDate, calendarDate } from '#domain/calendar-date.ts';
+
 /** One employment, pension or benefit in HMRC's income record of a year. Amounts are pounds. */
 export interface RecordedPay {
   readonly name: string;
@@ -45,7 +47,7 @@ export function allDetails(
   nino: string,
   year: number,
   records: readonly RecordedPay[],
-  statePension: number | undefined,
+  { statePension, today }: { statePension: number | undefined; today: CalendarDate },
 ) {
   const ids = records.map((_, place) => employmentId(nino, year, place));
   const byId = <T>(of: (record: RecordedPay, id: string) => T | undefined): Record<string, T> =>
@@ -78,7 +80,7 @@ export function allDetails(
             taxablePayTotal: record.pay,
             taxTotal: record.tax ?? 0,
             ...(record.studentLoan !== undefined && { studentLoan: record.studentLoan }),
-            paymentDate: record.end ?? `${year + 1}-03-31`,
+            paymentDate: lastPaid(record.end ?? `${year + 1}-03-31`, today),
             earlierYearUpdates: [],
           },
     ),
@@ -91,6 +93,11 @@ export function allDetails(
       statePension: { grossAmount: statePension, typeDescription: 'State Pension' },
     }),
   };
+}
+
+/** The last pay day that has been: the last day of a month, if the planned one is still to come. */
+function lastPaid(planned: string, today: CalendarDate): string {
+  return planned <= today ? planned : addDays(calendarDate(`${today.slice(0, 8)}01`), -1);
 }
 
 export type AllDetails = ReturnType<typeof allDetails>;

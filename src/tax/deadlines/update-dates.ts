@@ -12,10 +12,12 @@ export interface Updates {
   readonly isComplete: boolean;
   /** The day of the month on which they are due. */
   readonly dueDay: Cited<number>;
+  /** The law that asks for them. */
+  readonly law: string;
 }
 
 /** The dates on which the updates of a year are due. */
-export function updateEntries({ quarters, isComplete, dueDay }: Updates): readonly DateEntry[] {
+export function updateEntries({ quarters, isComplete, dueDay, law }: Updates): readonly DateEntry[] {
   return quarters.map((quarter): DateEntry => {
     const { number, from, to, due, sendFrom } = quarter;
     return {
@@ -23,15 +25,22 @@ export function updateEntries({ quarters, isComplete, dueDay }: Updates): readon
       title: `Send update ${number} of 4`,
       date: due,
       rule:
-        `Your income and expenses from ${formatUkDate(from)} to ${formatUkDate(to)}. ` +
+        `Your income and expenses from ${formatUkDate(from)} to ${formatUkDate(to)}. ${otherDays(quarter)}` +
         `HMRC accepts it from ${formatUkDate(sendFrom)}.`,
-      law: dueDay.law,
+      law,
       seen: firstOf(dueDay.seen),
       doneOn: quarter.state === 'sent' ? quarter.on : undefined,
       isToDo: true,
       missed: isComplete ? 'overdue' : 'unknown',
     };
   });
+}
+
+/** A person can have a business with standard quarters and one with calendar quarters. */
+function otherDays({ calendar }: QuarterState): string {
+  return calendar === undefined
+    ? ''
+    : `For a business with calendar quarters, from ${formatUkDate(calendar.from)} to ${formatUkDate(calendar.to)}. `;
 }
 
 function firstOf(seen: readonly PublishedSource[]): readonly PublishedSource[] {

@@ -13,7 +13,8 @@ function duty(
   year: TaxYear,
   incomes: { readonly [Y in TaxYear]?: number },
   status?: ItsaStatus,
-): Pick<Duty, 'duty' | 'from' | 'uses' | 'rule'> {
+  nextStatus?: ItsaStatus,
+): Pick<Duty, 'duty' | 'from' | 'uses' | 'rule' | 'law'> {
   return qualifyingDuty({
     year,
     limits,
@@ -21,6 +22,7 @@ function duty(
       Object.entries(incomes).map(([one, amount]) => [one, { amount: pounds(amount), isPartYear: false }]),
     ),
     status,
+    nextStatus,
   });
 }
 
@@ -83,6 +85,25 @@ describe('by HMRC’s status', () => {
 
   test('has words for every status', () => {
     for (const status of itsaStatuses) expect(duty('2026-27', {}, status).rule).not.toBe('');
+  });
+
+  test('of the next year says that Digital Tax is compulsory then', () => {
+    const next = (income: { readonly [Y in TaxYear]?: number }, status?: ItsaStatus) =>
+      duty('2025-26', income, status, 'MTD Mandated');
+    expect(next({})).toMatchObject({ duty: 'must', from: '2026-27', uses: false, basis: 'status' });
+    expect(next({}).rule).toBe('HMRC’s records say that Digital Tax is compulsory in 2026-2027.');
+    // The return of a later year says less than HMRC does.
+    expect(next({ '2025-26': 35_000 }, 'Annual')).toMatchObject({ duty: 'must', from: '2026-27' });
+    expect(next({}, 'MTD Voluntary')).toMatchObject({ duty: 'may', uses: true });
+  });
+
+  test('cites the law of the year', () => {
+    expect(duty('2025-26', {}, 'MTD Voluntary').law).toBe(
+      'Income Tax (Digital Requirements) Regulations 2021, reg.21',
+    );
+    expect(duty('2026-27', {}, 'MTD Voluntary').law).toBe(
+      'Income Tax (Digital Obligations) Regulations 2026, reg.27',
+    );
   });
 
   test('of one return this year leaves the duty of a later year', () => {

@@ -3,6 +3,7 @@ import { startYear, type TaxYear, taxYearFromId, taxYearLabel } from '#domain/ta
 import type { PublishedSource } from '../rates/year-rates.ts';
 import type { YearLimit } from '../rates/units.ts';
 import type { ItsaStatus } from './itsa-status.ts';
+import { dutyLaw } from './law.ts';
 import type { QualifyingIncome } from './qualifying-income.ts';
 
 export interface DutyFacts {
@@ -13,6 +14,8 @@ export interface DutyFacts {
   readonly incomes: { readonly [Y in TaxYear]?: QualifyingIncome };
   /** HMRC's status for `year`, if known. */
   readonly status?: ItsaStatus | undefined;
+  /** HMRC's status for the year after `year`, if known. */
+  readonly nextStatus?: ItsaStatus | undefined;
 }
 
 /** Income of one return and the limit it is compared with. */
@@ -30,7 +33,7 @@ export interface Duty {
   /** HMRC says that the person uses it in this year, or the year is one in which it is compulsory. */
   readonly uses: boolean;
   readonly basis: 'status' | 'income';
-  readonly status?: ItsaStatus;
+  readonly status?: ItsaStatus | undefined;
   /** The income that decided. */
   readonly income?: IncomeTest;
   readonly rule: string;
@@ -38,7 +41,6 @@ export interface Duty {
   readonly source: PublishedSource;
 }
 
-const REGULATIONS = 'Income Tax (Digital Obligations) Regulations 2026, reg.27';
 const INCOME_SOURCE = {
   title: 'GOV.UK: Work out your qualifying income',
   url: 'https://www.gov.uk/guidance/work-out-your-qualifying-income-for-making-tax-digital-for-income-tax',
@@ -54,7 +56,25 @@ const EXEMPT_SOURCE = {
  */
 export function qualifyingDuty(facts: DutyFacts): Duty {
   const byStatus = facts.status === undefined ? undefined : ofStatus(facts.status, facts);
-  return byStatus ?? byIncome(facts);
+  const found = byStatus ?? byIncome(facts);
+  return byNextStatus(found, facts) ?? found;
+}
+
+/** HMRC can know that Digital Tax is compulsory in the next year, while it is not used in this one. */
+function byNextStatus(found: Duty, { year, nextStatus }: DutyFacts): Duty | undefined {
+  const next = taxYearFromId(startYear(year) + 1);
+  if (nextStatus !== 'MTD Mandated' || next === undefined || found.uses) return undefined;
+  if (found.from !== undefined && found.from <= next) return undefined;
+  return {
+    duty: 'must',
+    from: next,
+    uses: false,
+    basis: 'status',
+    status: found.status,
+    law: dutyLaw(next),
+    source: INCOME_SOURCE,
+    rule: `HMRC’s records say that Digital Tax is compulsory in ${taxYearLabel(next)}.`,
+  };
 }
 
 /** Whether the duty says something about a year: it is compulsory for someone then, or for the person soon after. */
@@ -76,12 +96,13 @@ export function limitAfter(returnYear: TaxYear, limits: readonly YearLimit[]): P
 
 function byIncome(facts: DutyFacts): Duty {
   const { year, limits, incomes } = facts;
-  const found = { basis: 'income', law: REGULATIONS, source: INCOME_SOURCE } as const;
+  const found = { basis: 'income', source: INCOME_SOURCE } as const;
   const first = firstCompulsory(facts);
   if (first !== undefined) {
     const { from, income } = first;
     return {
       ...found,
+      law: dutyLaw(from),
       duty: 'must',
       from,
       uses: from <= year,
@@ -93,6 +114,7 @@ function byIncome(facts: DutyFacts): Duty {
   if (test === undefined) {
     return {
       ...found,
+      law: dutyLaw(year),
       duty: 'not_known',
       uses: false,
       rule: notKnownWords(year, limits),
@@ -100,6 +122,7 @@ function byIncome(facts: DutyFacts): Duty {
   }
   return {
     ...found,
+    law: dutyLaw(laterYear(test.year) ?? year),
     duty: 'may',
     uses: false,
     income: test,
@@ -169,7 +192,7 @@ function notKnownWords(year: TaxYear, limits: readonly YearLimit[]): string {
 function ofStatus(status: ItsaStatus, facts: DutyFacts): Duty | undefined {
   const { year } = facts;
   const label = taxYearLabel(year);
-  const found = { basis: 'status', status, law: REGULATIONS, source: INCOME_SOURCE } as const;
+  const found = { basis: 'status', status, law: dutyLaw(year), source: INCOME_SOURCE } as const;
   switch (status) {
     case 'No Status':
       return undefined;

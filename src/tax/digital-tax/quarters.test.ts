@@ -3,7 +3,14 @@ import { calendarDate } from '#domain/calendar-date.ts';
 import { pounds } from '#domain/money.ts';
 import { shippedTaxYears, type TaxYear } from '#domain/tax-year.ts';
 import { ratesOf } from '../rates/index.ts';
-import { isLastUpdate, jointUpdateState, type Quarter, quartersOf, updateState } from './quarters.ts';
+import {
+  isLastUpdate,
+  jointUpdateState,
+  type Quarter,
+  quartersOf,
+  type QuarterType,
+  updateState,
+} from './quarters.ts';
 import { updateRules } from './update-rules.ts';
 
 const rulesOf = (year: TaxYear) => ratesOf(year).digitalTax;
@@ -116,8 +123,13 @@ describe('the state of an update', () => {
 
   test('of two businesses is sent with the last one, and late while one is missing', () => {
     const trade = update('2026-07-05', '2026-07-20', 'A');
-    const joint = (businesses: string[], ...sent: ReturnType<typeof update>[]) =>
-      jointUpdateState({ quarters, sent, businesses, today: day('2026-08-10') })[0];
+    const joint = (ids: string[], ...sent: ReturnType<typeof update>[]) =>
+      jointUpdateState({
+        quartersOf: () => quarters,
+        sent,
+        businesses: ids.map((id) => ({ id, type: 'standard', ends: [] })),
+        today: day('2026-08-10'),
+      })[0];
     expect(joint(['A', 'B'], trade)).toMatchObject({ state: 'late', days: 3 });
     expect(joint(['A', 'B'], trade, update('2026-07-05', '2026-08-09', 'B'))).toMatchObject({
       state: 'sent',
@@ -126,6 +138,36 @@ describe('the state of an update', () => {
     });
     expect(joint([], trade)).toMatchObject({ state: 'sent', on: '2026-07-20', lateDays: 0 });
     expect(joint([])).toMatchObject({ state: 'late' });
+  });
+
+  test('of businesses with different quarters is judged for each by its own', () => {
+    const both = (sent: ReturnType<typeof update>[], ends: Record<'A' | 'B', string[]> = { A: [], B: [] }) =>
+      jointUpdateState({
+        quartersOf: (type) => quartersOf('2026-27', rulesOf('2026-27'), type),
+        sent,
+        businesses: [
+          { id: 'A', type: 'calendar' satisfies QuarterType, ends: ends.A.map(day) },
+          { id: 'B', type: 'standard', ends: ends.B.map(day) },
+        ],
+        today: day('2026-11-20'),
+      });
+    const trade = update('2026-09-30', '2026-11-01', 'A');
+    const property = update('2026-10-05', '2026-11-05', 'B');
+    const [first, second, third] = both([trade, property]);
+    expect([first, second, third].map((one) => one?.state)).toEqual(['sent', 'sent', 'not_open']);
+    expect(second).toMatchObject({
+      from: '2026-04-06',
+      to: '2026-10-05',
+      on: '2026-11-05',
+      calendar: { from: '2026-04-01', to: '2026-09-30' },
+    });
+    expect(both([property]).map(({ state }) => state)).toEqual(['late', 'late', 'not_open', 'not_open']);
+    // A trade that began after the first quarter has no update for it.
+    const begun = { ...trade, from: day('2026-08-01') };
+    const late = { A: ['2026-09-30', '2026-12-31', '2027-03-31'], B: [] };
+    expect(both([begun, property], late)[0]?.state).toBe('sent');
+    const lateForBoth = { A: late.A, B: ['2026-10-05', '2027-01-05', '2027-04-05'] };
+    expect(both([begun, property], lateForBoth).map(({ number }) => number)).toEqual([2, 3, 4]);
   });
 
   test('of separate periods is sent only with its own one', () => {

@@ -85,7 +85,20 @@ export type UpdateState =
   /** HMRC does not accept it before `opens`. */
   | { readonly state: 'not_open'; readonly opens: CalendarDate; readonly days: number };
 
-export type QuarterState = Quarter & UpdateState;
+export type QuarterState = Quarter &
+  UpdateState & {
+    /** The days for businesses with calendar quarters, if the person also has one with standard quarters. */
+    readonly calendar?: Pick<Quarter, 'from' | 'to'>;
+  };
+
+/** A business whose updates are due. */
+export interface UpdatingBusiness {
+  /** HMRC's id. */
+  readonly id: string;
+  readonly type: QuarterType;
+  /** The last days of its periods at HMRC: a business that begins or ends in the year has fewer. Empty: not known. */
+  readonly ends: readonly CalendarDate[];
+}
 
 interface Updates {
   readonly quarters: readonly Quarter[];
@@ -98,27 +111,51 @@ export function updateState({ quarters, sent, today }: Updates): readonly Quarte
   return quarters.map((quarter) => ({ ...quarter, ...stateOf(quarter, firstSent(quarter, sent), today) }));
 }
 
+interface JointUpdates extends Pick<Updates, 'sent' | 'today'> {
+  /** The quarters of a type in the year. */
+  readonly quartersOf: (type: QuarterType) => readonly Quarter[];
+  /** Without any, standard quarters apply to those that have sent something. */
+  readonly businesses?: readonly UpdatingBusiness[];
+}
+
 /**
- * The same for a person with several businesses, which share their days: a quarter is sent on the day of its last
- * update.
- * @param businesses HMRC's ids. Without any, those that have sent something.
+ * The same for a person with several businesses: each has its own quarters, and both types are due on the same days. A
+ * quarter is sent on the day of its last update. A quarter that no business has is left out.
  */
 export function jointUpdateState({
+  quartersOf: quartersBy,
   businesses = [],
-  ...updates
-}: Updates & { readonly businesses?: readonly string[] }): readonly QuarterState[] {
-  const { quarters, sent, today } = updates;
-  const ids = new Set([...businesses, ...sent.map(({ business }) => business)]);
-  return quarters.map((quarter) => {
-    const days = [...ids].map((id) =>
-      firstSent(
-        quarter,
+  sent,
+  today,
+}: JointUpdates): readonly QuarterState[] {
+  const known = new Set(businesses.map(({ id }) => id));
+  const others = [...new Set(sent.map(({ business }) => business))].filter((id) => !known.has(id));
+  const all = [...businesses, ...others.map((id) => ({ id, type: 'standard', ends: [] }) as const)];
+  const types = new Set(all.map(({ type }) => type));
+  const shown = quartersBy(types.size === 1 && types.has('calendar') ? 'calendar' : 'standard');
+  return shown.flatMap((quarter, index) => {
+    const own = all.flatMap(({ id, type, ends }) => {
+      const one = quartersBy(type)[index] ?? quarter;
+      if (ends.length > 0 && !ends.includes(one.to)) return [];
+      const on = firstSent(
+        one,
         sent.filter(({ business }) => business === id),
-      ),
-    );
-    const isSent = days.length > 0 && !days.includes(undefined);
-    const last = days.reduce((one, other) => ((one ?? '') > (other ?? '') ? one : other), undefined);
-    return { ...quarter, ...stateOf(quarter, isSent ? last : undefined, today) };
+      );
+      return [{ quarter: one, on }];
+    });
+    if (own.length === 0 && all.length > 0) return [];
+    const missing = own.find(({ on }) => on === undefined);
+    const last = own
+      .flatMap(({ on }) => on ?? [])
+      .toSorted()
+      .at(-1);
+    const calendar = types.size > 1 ? quartersBy('calendar')[index] : undefined;
+    const joint = {
+      ...quarter,
+      ...(calendar && { calendar: { from: calendar.from, to: calendar.to } }),
+      ...stateOf(missing?.quarter ?? quarter, missing === undefined ? last : undefined, today),
+    };
+    return [joint];
   });
 }
 

@@ -57,6 +57,8 @@ const rows: Record<string, (userId: number) => ReturnType<typeof sql>> = {
   ) => sql`insert into mtd_years (user_id, tax_year, obligations, final_declaration, itsa_status,
       unsupported, fetched)
     values (${userId}, '2026-27', '[]', '[]', '', false, now())`,
+  mtd_statuses: (userId) => sql`insert into mtd_statuses (user_id, tax_year, status, fetched)
+    values (${userId}, '2026-27', 'Annual', now())`,
   mtd_submissions: (
     userId,
   ) => sql`insert into mtd_submissions (user_id, tax_year, kind, business_id, state, request,

@@ -100,6 +100,29 @@ test('a calculation is made by HMRC, shown next to ours, and declared once', asy
   });
 });
 
+test('two windows that each have a calculation declare a year once, and it can be amended after that', async () => {
+  const person = await ready();
+  const [first, second] = [await calculate(person), await calculate(person)];
+  expect((await declare(person, idIn(first))).status).toBe(204);
+  // The same again is answered as the first time, and another one is not sent.
+  expect((await declare(person, idIn(first))).status).toBe(204);
+  expect(await declare(person, idIn(second))).toMatchObject({
+    status: 409,
+    message:
+      'HMRC accepted this on 20/11/2026, so it was not sent again. Refresh the page to see what HMRC has.',
+  });
+  const kinds = async () =>
+    (await app.call(getSentToHmrc, { token: person.token, query: { tax_year_id: ID } })).body.sent
+      .filter(({ kind }) => kind === 'final_declaration' || kind === 'amendment')
+      .map(({ kind, state }) => [kind, state]);
+  expect(await kinds()).toEqual([['final_declaration', 'accepted']]);
+  expect((await declare(person, idIn(await calculate(person, 'intent-to-amend')))).status).toBe(204);
+  expect(await kinds()).toEqual([
+    ['amendment', 'accepted'],
+    ['final_declaration', 'accepted'],
+  ]);
+});
+
 test('from 2025-26 a declared year can be amended', async () => {
   const person = await ready();
   await declare(person, idIn(await calculate(person)));

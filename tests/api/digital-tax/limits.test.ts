@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { getTaxCalc, submitSEPeriodicUpdate } from '#contract/digital-tax/digital-tax.ts';
-import { getDigitalTaxYear } from '#contract/digital-tax/quarters.ts';
+import { crystalise, getTaxCalc, submitSEPeriodicUpdate } from '#contract/digital-tax/digital-tax.ts';
+import { getDigitalTaxYear, getSentToHmrc } from '#contract/digital-tax/quarters.ts';
 import { takePace } from '#server/data/digital-tax/pace.ts';
 import {
   addMtdPerson,
@@ -46,6 +46,33 @@ test('two instances that send at once send one update', async () => {
     businesses: { cumulative: Record<string, object[]> }[];
   };
   expect(businesses[0]?.cumulative['2026-27']).toHaveLength(1);
+});
+
+test('two instances that declare a year at once send one declaration', async () => {
+  const person = await connected();
+  const { token, business_id } = person;
+  const update = { business_id, start_date: '06/04/2025', end_date: '05/04/2026', declaration: 'Y' };
+  expect((await app.call(submitSEPeriodicUpdate, { token, headers, body: update })).body.status).toBe(204);
+  const query = { tax_year: '2025-2026', refresh: 'Y', sleep: 'Y', type: 'intent-to-finalise' };
+  const calculations = await Promise.all(
+    Array.from({ length: 4 }, () => app.call(getTaxCalc, { token, headers, query })),
+  );
+  const replies = await Promise.all(
+    calculations.map(({ body: { metadata } }) => {
+      const calcID = metadata?.calculationId ?? '';
+      const without = [`statement ${business_id}`];
+      const body = { intentOnly: false, tax_year: '2025-2026', calcID, declaration: 'Y', without };
+      return app.call(crystalise, { token, headers, body });
+    }),
+  );
+  expect(replies.filter(({ body }) => body.status === 204)).toHaveLength(1);
+  expect(replies.filter(({ body }) => body.status === 409)).toHaveLength(3);
+  const { declarations } = (await personAtHmrc(url, person.nino)) as {
+    declarations: Record<string, object[]>;
+  };
+  expect(declarations['2025-26']).toHaveLength(1);
+  const { sent } = (await app.call(getSentToHmrc, { token, query: { tax_year_id: 2025 } })).body;
+  expect(sent.filter(({ kind }) => kind === 'final_declaration')).toHaveLength(1);
 });
 
 test('two instances renew a token once', async () => {

@@ -111,7 +111,7 @@ test('a year with updates and a statement missing is finalised only once each of
   const calculation = await calculate(person);
   const refused = await declare(person, calculation);
   expect(refused.status).toBe(400);
-  expect(refused.message).toMatch(/05\/01\/2026.*05\/04\/2026.*end of year statement/);
+  expect(refused.message).toMatch(/5 Jan 2026.*5 Apr 2026.*end of year statement/);
   // An old page knows less than we do.
   expect((await declare(person, calculation, ids.slice(1))).status).toBe(400);
   expect((await declare(person, calculation, ids)).status).toBe(204);
@@ -134,7 +134,7 @@ test('what HMRC would refuse is refused before the declaration, whatever was con
   await sell(person, '10/04/2024', 30_000);
   await update(person, ['06/04/2024', '05/07/2024']);
   const { end_of_year } = await year(person, 2024);
-  expect(end_of_year.refusal).toContain('05/10/2024, 05/01/2025 and 05/04/2025');
+  expect(end_of_year.refusal).toContain('5 Oct 2024, 5 Jan 2025 and 5 Apr 2025');
   const calculation = await calculate(person, 'intent-to-finalise', '2024-2025');
   const ids = end_of_year.missing.map(({ id }) => id);
   expect(await declare(person, calculation, ids, '2024-2025')).toMatchObject({
@@ -164,7 +164,7 @@ test('books that changed after the last update are missing until they are sent o
     'Y',
   ]);
   const refused = await declare(person, calculation);
-  expect(refused).toMatchObject({ status: 400, message: expect.stringContaining('05/04/2026') });
+  expect(refused).toMatchObject({ status: 400, message: expect.stringContaining('5 Apr 2026') });
   expect((await declare(person, calculation, await missing(person))).status).toBe(204);
 
   await update(person, FULL);
@@ -197,15 +197,22 @@ test('a statement is refused with the reason until its figures are complete, and
   const person = await connected();
   expect(await confirm(person, 2026)).toMatchObject({
     status: 400,
-    result: expect.stringContaining('from 06/04/2027'),
+    result: expect.stringContaining('from 6 Apr 2027'),
   });
   expect((await confirm(person)).status).toBe(400);
   await sell(person, '10/04/2025', 30_000);
   await update(person, HALF);
   const early = await confirm(person);
-  expect(early).toMatchObject({ status: 400, result: expect.stringContaining('05/01/2026 and 05/04/2026') });
+  expect(early).toMatchObject({
+    status: 400,
+    result: expect.stringContaining('update for the period to 5 Apr 2026'),
+  });
   expect((await year(person)).end_of_year.statements).toMatchObject([
-    { business_id: person.trade, state: 'open', refusal: expect.stringContaining('05/01/2026') },
+    {
+      business_id: person.trade,
+      state: 'open',
+      refusal: expect.stringMatching(/^First send the update for the period to 5 Apr 2026\./),
+    },
   ]);
 
   await update(person, FULL);

@@ -53,10 +53,13 @@ export const property: DigitalTaxBusiness = {
 export const connected: DigitalTaxData = {
   today: '2026-11-27',
   connected: 'Y',
+  connection_ended: 'N',
+  has_nino: 'Y',
   mode: 'S',
   unsupported: 'N',
   problem: '',
   itsa_status: 'MTD Mandated',
+  nothing_due: '',
   cumulative: 'Y',
   consolidated_limit: 90_000,
   businesses: [trade, property],
@@ -84,7 +87,7 @@ export const connected: DigitalTaxData = {
     statements: [trade, property].map(({ business_id }) => ({
       business_id,
       state: 'open',
-      refusal: 'The year has not ended. Its figures can be confirmed from 06/04/2027.',
+      refusal: 'The year has not ended. Its figures can be confirmed from 6 Apr 2027.',
     })),
   },
 };
@@ -106,6 +109,16 @@ export const noBusinesses: DigitalTaxData = {
   end_of_year: { refusal: '', missing: [], statements: [] },
 };
 export const notConnected: DigitalTaxData = { ...noBusinesses, connected: 'N', itsa_status: '' };
+
+/** Someone whose business HMRC knows, and who is not in Digital Tax. */
+export const notSignedUp: DigitalTaxData = {
+  ...connected,
+  itsa_status: '',
+  nothing_due: 'not_signed_up',
+  businesses: [{ ...trade, can_choose_quarters: 'N', quarters: [] }],
+  final_declaration: { ...connected.final_declaration, state: 'none' },
+  end_of_year: { refusal: 'There is no final declaration.', missing: [], statements: [] },
+};
 
 export const calculation: ReplyOf<typeof getTaxCalc> = {
   status: 200,

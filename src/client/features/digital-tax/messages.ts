@@ -1,6 +1,11 @@
 import type { DigitalTaxBusiness, Quarter, SentToHmrc } from '#contract/digital-tax/quarters.ts';
 import type { HmrcOutcome } from '#contract/digital-tax/connecting.ts';
-import type { BusinessType, MtdMode, QuarterType } from '#contract/digital-tax/digital-tax-words.ts';
+import type {
+  BusinessType,
+  MtdMode,
+  NothingDue,
+  QuarterType,
+} from '#contract/digital-tax/digital-tax-words.ts';
 import { longDay } from '../../shared/day-text.ts';
 
 /** The texts of Digital Tax. Those of the specification (3, 4.5, 5.5 and 8) are word for word. */
@@ -27,6 +32,14 @@ export const messages = {
   confirmMissing:
     'Something is missing for this year. Send it first, or confirm that the year is finalised without it.',
   confirmFinal: 'Please check the box to confirm that you are happy to finalise your tax with HMRC.',
+  noPeriods: 'HMRC has no update periods for this business in this year, so there is nothing to send.',
+  connectionEnded:
+    'HMRC has ended your connection. HMRC does this after 18 months, or when you end it in your HMRC account. Connect again to see what is due and to send updates. What you have sent is listed below.',
+  noNino: {
+    message:
+      'HMRC knows people by their National Insurance number. The profile does not have one yet, or its last letter is missing. Enter it first, then come back to connect.',
+    button: 'Open the profile',
+  },
   supportingDeclares:
     'HMRC does not let a supporting agent submit or amend the final declaration. The client or their main agent can do this.',
   supportingBenefits:
@@ -55,6 +68,20 @@ export const messages = {
 export function unchangedMessage(day: string): string {
   return `Nothing has changed since this update was sent on ${longDay(day)}, so it was not sent again.`;
 }
+
+/** Why HMRC has no periods in a year, and what to do instead. */
+export const nothingDueWords: Readonly<Record<Exclude<NothingDue, ''>, string>> = {
+  not_signed_up:
+    'HMRC’s records have no sign-up for Digital Tax (Making Tax Digital for Income Tax), so HMRC takes no updates. Sign up with HMRC first if you want to use it. Otherwise file a tax return for this year.',
+  annual:
+    'HMRC’s records say that one tax return is enough for this year, so HMRC takes no quarterly updates. File a tax return for this year.',
+  dormant:
+    'HMRC’s records have no active business in this year, so HMRC takes no quarterly updates. File a tax return if one is due for this year.',
+  exempt:
+    'HMRC’s records have an exemption from Digital Tax in this year, so HMRC takes no quarterly updates. File a tax return for this year.',
+  no_periods:
+    'HMRC has no update periods for this year, so it takes no quarterly updates. File a tax return for this year.',
+};
 
 /** HMRC's page where people see their businesses. */
 export const HMRC_ACCOUNT = 'https://www.gov.uk/log-in-register-hmrc-online-services';

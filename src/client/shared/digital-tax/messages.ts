@@ -47,7 +47,9 @@ export function updatesText({ updates, today }: DigitalTaxDuty): string | undefi
       : []),
     ...(next === undefined
       ? []
-      : [`The next one is due on ${longDay(next.due)} (${fromToday(next.due, today)}).`]),
+      : [
+          `The next ${late + unknown > 0 ? 'one' : 'update'} is due on ${longDay(next.due)} (${fromToday(next.due, today)}).`,
+        ]),
   ];
   return sentences.length === 0 ? undefined : sentences.join(' ');
 }

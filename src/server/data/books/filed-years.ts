@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { calendarDate, formatUkDate } from '#domain/calendar-date.ts';
 import {
   isTaxYear,
+  lastDayToAmend,
   type TaxYear,
   startYear,
   taxYearEnd,
@@ -10,6 +11,7 @@ import {
 } from '#domain/tax-year.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
+import { finallyDeclared } from '../digital-tax/sent.ts';
 
 /**
  * Refuses (filed_year) to change figures of a year whose return HMRC has accepted, until the person confirms. A change
@@ -21,7 +23,7 @@ export async function guardFiledYears(
   ids: readonly number[],
   knows: boolean,
 ): Promise<void> {
-  if (!knows) refuseFiled(await filedYearsOf(tx, userId, ids));
+  if (!knows) await refuseFiled(tx, userId, await filedYearsOf(tx, userId, ids));
 }
 
 /**
@@ -81,22 +83,44 @@ export async function guardFiledYear(
 ): Promise<void> {
   if (knows) return;
   const filed = await filedYears(tx, userId);
-  refuseFiled(filed.filter((year) => years.includes(year)));
-}
-
-function refuseFiled(years: readonly TaxYear[]): void {
-  const [last] = years.toSorted().toReversed();
-  if (last === undefined) return;
-  const names = years.toSorted().map(taxYearLabel).join(', ');
-  throw new AppError(
-    'filed_year',
-    `You have filed the return for ${names}. Changing these transactions changes the figures here, not what HMRC has. To correct the return, file an amendment: for ${taxYearLabel(last)}, by ${formatUkDate(lastDayToAmend(last))}.`,
+  await refuseFiled(
+    tx,
+    userId,
+    filed.filter((year) => years.includes(year)),
   );
 }
 
-/** Twelve months after the filing date, 31 January after the end of the tax year. TMA 1970 s.9ZA. */
-function lastDayToAmend(year: TaxYear) {
-  return calendarDate(`${startYear(year) + 3}-01-31`);
+async function refuseFiled(tx: Tx, userId: number, years: readonly TaxYear[]): Promise<void> {
+  if (years.length === 0) return;
+  const returns: TaxYear[] = [];
+  const declared: TaxYear[] = [];
+  for (const year of years.toSorted())
+    ((await finallyDeclared(tx, userId, year)) === undefined ? returns : declared).push(year);
+  const [filed, finalised] = [wordsOf(returns), wordsOf(declared)];
+  throw new AppError(
+    'filed_year',
+    [
+      ...(filed === undefined ? [] : [`You have filed the return for ${filed.names}.`]),
+      ...(finalised === undefined
+        ? []
+        : [`You have submitted the final declaration for ${finalised.names}.`]),
+      'Changing these transactions changes the figures here, not what HMRC has.',
+      ...(filed === undefined ? [] : [`To correct the return, file an amendment: ${filed.until}.`]),
+      ...(finalised === undefined
+        ? []
+        : [`To correct the final declaration, open End of Year under Digital Tax: ${finalised.until}.`]),
+    ].join(' '),
+  );
+}
+
+/** The names of years, and until when the last one can be corrected. */
+function wordsOf(years: readonly TaxYear[]): { names: string; until: string } | undefined {
+  const last = years.at(-1);
+  if (last === undefined) return undefined;
+  return {
+    names: years.map(taxYearLabel).join(', '),
+    until: `for ${taxYearLabel(last)}, by ${formatUkDate(lastDayToAmend(last))}`,
+  };
 }
 
 /** Years with a live return, or a final declaration in Digital Tax, that HMRC accepted. */

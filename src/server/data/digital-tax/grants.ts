@@ -43,6 +43,14 @@ export function grantedAt(services: Services, holder: Holder): Promise<Date | un
   });
 }
 
+/** Whether the holder had a grant that HMRC has ended. */
+export function isGrantEnded(services: Services, holder: Holder): Promise<boolean> {
+  return asHolder(services, holder, async (tx) => {
+    const row = await grantRow(tx, holder);
+    return row !== undefined && row.refresh_token_sealed === null;
+  });
+}
+
 /** Deletes the grant here. At HMRC the holder can also end it in their online account. */
 export function deleteGrant(services: Services, holder: Holder): Promise<void> {
   return asHolder(services, holder, async (tx) => {

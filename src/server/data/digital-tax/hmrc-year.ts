@@ -11,9 +11,9 @@ import type {
   ListFinalDeclarationObligationsReply,
   ListPeriodObligationsReply,
 } from '../../integrations/hmrc-mtd/bodies/obligations-api.d.ts';
-import type { GetItsaStatusReply } from '../../integrations/hmrc-mtd/bodies/self-assessment-individual-details-api.d.ts';
 import type { HmrcReply } from '../../integrations/hmrc-mtd/transport.ts';
 import type { Services } from '../../services.ts';
+import { fetchStatuses, saveStatuses } from './hmrc-status.ts';
 import { type HmrcCall, hmrcSession } from './hmrc-session.ts';
 import { refusalWords } from './refusals.ts';
 
@@ -26,7 +26,7 @@ export interface HmrcYear {
   readonly businesses: readonly Business[];
   readonly obligations: Obligations;
   readonly finalDeclaration: FinalObligations;
-  /** '' if HMRC did not say. */
+  /** '' if HMRC did not say; NOT_SIGNED_UP. */
   readonly itsaStatus: string;
   readonly unsupported: boolean;
   readonly fetched: Date;
@@ -47,12 +47,21 @@ const names: Readonly<Record<BusinessType, string>> = { SE: 'Self-employment', P
 
 /** The year as last fetched; undefined if it never was, or something was sent since. */
 export async function storedHmrcYear(tx: Tx, userId: number, year: TaxYear): Promise<HmrcYear | undefined> {
+  const last = await lastHmrcYear(tx, userId, year);
+  return last?.isStale === false ? last : undefined;
+}
+
+/** The year as last fetched, also if something was sent since. */
+export async function lastHmrcYear(
+  tx: Tx,
+  userId: number,
+  year: TaxYear,
+): Promise<(HmrcYear & { readonly isStale: boolean }) | undefined> {
   const row = await tx
     .selectFrom('mtd_years')
     .selectAll()
     .where('user_id', '=', userId)
     .where('tax_year', '=', year)
-    .where('stale', '=', false)
     .executeTakeFirst();
   if (row === undefined) return undefined;
   return {
@@ -63,6 +72,7 @@ export async function storedHmrcYear(tx: Tx, userId: number, year: TaxYear): Pro
     itsaStatus: row.itsa_status,
     unsupported: row.unsupported,
     fetched: row.fetched,
+    isStale: row.stale,
   };
 }
 
@@ -84,9 +94,15 @@ export async function forgetHmrcYear(tx: Tx, userId: number, year: TaxYear): Pro
     .execute();
 }
 
-/** The kind of quarters of a business. HMRC has the last choice; standard ones apply until there is one. */
-export function quarterTypeOf({ details }: Business): QuarterType {
-  return details.quarterlyTypeChoice?.quarterlyPeriodType ?? 'standard';
+/**
+ * The kind of quarters of a business in a year, by its periods at HMRC. Without periods it is HMRC's last choice, which
+ * can be for another year; standard ones apply until there is one.
+ */
+export function quarterTypeOf({ id, details }: Business, found: Pick<HmrcYear, 'obligations'>): QuarterType {
+  const [first] = obligationsOf(found, id);
+  if (first === undefined) return details.quarterlyTypeChoice?.quarterlyPeriodType ?? 'standard';
+  // Standard quarters end on a 5th, calendar quarters with a month.
+  return first.to.endsWith('-05') ? 'standard' : 'calendar';
 }
 
 /**
@@ -112,6 +128,11 @@ export async function fetchHmrcYear(services: Services, call: HmrcCall, year: Ta
       details,
     });
   }
+  const statuses = await fetchStatuses(
+    (from, options) => session.ask((hmrc) => hmrc.itsaStatus(from, options)),
+    call.now,
+    year,
+  );
   const found: HmrcYear = {
     businesses,
     obligations:
@@ -122,12 +143,13 @@ export async function fetchHmrcYear(services: Services, call: HmrcCall, year: Ta
       foundIn<ListFinalDeclarationObligationsReply>(
         await session.ask((hmrc) => hmrc.finalDeclarationObligations(year)),
       )?.obligations ?? [],
-    itsaStatus: statusIn(await session.ask((hmrc) => hmrc.itsaStatus(year)), year),
+    itsaStatus: statuses.get(year) ?? '',
     unsupported: list.length > 0 && businesses.length === 0,
     fetched: call.now,
   };
   // What was asked before something was sent is no longer true, so it is not stored.
   await services.db.asUser(userId, async (tx) => {
+    await saveStatuses(tx, userId, statuses, call.now);
     if ((await sentSoFar(tx, userId, year)) === before) await saveHmrcYear(tx, userId, year, found);
   });
   return found;
@@ -149,13 +171,6 @@ function foundIn<T>({ status, json }: HmrcReply): T | undefined {
   if (status === 404) return undefined;
   if (status !== 200) throw new AppError('conflict', refusalWords(json).join(' '));
   return json as T; // as HMRC documents it: bodies/
-}
-
-/** Someone who has not signed up has no status; that is not a failure. */
-function statusIn({ status, json }: HmrcReply, year: TaxYear): string {
-  if (status !== 200) return '';
-  const { itsaStatuses = [] } = json as GetItsaStatusReply;
-  return itsaStatuses.find(({ taxYear }) => taxYear === year)?.itsaStatusDetails?.at(-1)?.status ?? '';
 }
 
 /** The person's businesses as HMRC last described them. */

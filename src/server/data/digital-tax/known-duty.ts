@@ -44,7 +44,14 @@ export async function knownDuty(
   const newest = await ratesInForce(tx, await newestTaxYear(tx, now), now);
   const limits = newest.digitalTax.compulsoryOver.value;
   const incomes = await knownIncomes({ tx, seal, userId, now }, limits, today);
-  const duty = qualifyingDuty({ year, limits, incomes, status: await hmrcStatus(tx, userId, year) });
+  const next = taxYearFromId(startYear(year) + 1);
+  const duty = qualifyingDuty({
+    year,
+    limits,
+    incomes,
+    status: await hmrcStatus(tx, userId, year),
+    nextStatus: next && (await hmrcStatus(tx, userId, next)),
+  });
   const sent = await sentUpdates(tx, userId, year);
   const uses = duty.uses || sent.updates.length > 0;
   const { digitalTax } = await ratesInForce(tx, year, now);
@@ -62,12 +69,12 @@ export async function knownDuty(
 export function quarterStates(
   year: TaxYear,
   rules: YearRates['digitalTax'],
-  { updates, businesses, type }: SentUpdates,
+  { updates, businesses }: SentUpdates,
   today: CalendarDate,
 ): readonly QuarterState[] {
-  const offered: QuarterType = rules.calendarQuarters.value ? type : 'standard';
+  const offered = (type: QuarterType) => (rules.calendarQuarters.value ? type : 'standard');
   return jointUpdateState({
-    quarters: quartersOf(year, rules, offered),
+    quartersOf: (type) => quartersOf(year, rules, offered(type)),
     sent: updates,
     businesses,
     today,

@@ -49,6 +49,15 @@ export interface MtdYears {
   stale: Generated<boolean>;
 }
 
+/** HMRC's status of a person for a tax year. */
+export interface MtdStatuses {
+  user_id: number;
+  tax_year: string;
+  /** HMRC's word, or NOT_SIGNED_UP. */
+  status: string;
+  fetched: Date;
+}
+
 /** Everything sent to HMRC for Digital Tax, with its reply. Never deleted but with the account. */
 export interface MtdSubmissions {
   user_id: number;
@@ -150,6 +159,7 @@ declare module '../../db/tables.ts' {
     hmrc_pace: HmrcPace;
     mtd_businesses: MtdBusinesses;
     mtd_years: MtdYears;
+    mtd_statuses: MtdStatuses;
     mtd_submissions: MtdSubmissions;
     mtd_calculations: MtdCalculations;
     mtd_copied_boxes: MtdCopiedBoxes;

@@ -1,15 +1,14 @@
 import { type CalendarDate, ukDateOf } from '#domain/calendar-date.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
-import type { QuarterType, SentUpdate } from '#tax/digital-tax/quarters.ts';
+import type { SentUpdate, UpdatingBusiness } from '#tax/digital-tax/quarters.ts';
 import type { Tx } from '../../db/database.ts';
-import { obligationsOf, quarterTypeOf, storedHmrcYear } from './hmrc-year.ts';
+import { lastHmrcYear, obligationsOf, quarterTypeOf } from './hmrc-year.ts';
 
 /** What is known about the updates of a person in a tax year. */
 export interface SentUpdates {
   readonly updates: readonly SentUpdate[];
-  /** HMRC's ids of the businesses that have updates; empty while they are not known. */
-  readonly businesses: readonly string[];
-  readonly type: QuarterType;
+  /** The businesses that have updates in the year; empty while they are not known. */
+  readonly businesses: readonly UpdatingBusiness[];
   /** True when HMRC has told us what it has, so that an update which is not in the list was not sent. */
   readonly isComplete: boolean;
 }
@@ -41,18 +40,23 @@ export async function sentUpdates(tx: Tx, userId: number, year: TaxYear): Promis
           },
         ],
   );
-  const known = await storedHmrcYear(tx, userId, year);
-  const businesses = known?.businesses ?? [];
-  const received = businesses.flatMap((business) =>
-    obligationsOf(known ?? { obligations: [] }, business.id)
+  const known = await lastHmrcYear(tx, userId, year);
+  const found = known ?? { businesses: [], obligations: [] };
+  const received = found.businesses.flatMap((business) =>
+    obligationsOf(found, business.id)
       .filter(({ isMet }) => isMet)
       .map(({ from, to, due, met }): SentUpdate => ({ business: business.id, from, to, on: met ?? due })),
   );
-  const types = businesses.map(quarterTypeOf);
+  const businesses = found.businesses.map((business): UpdatingBusiness => ({
+    id: business.id,
+    type: quarterTypeOf(business, found),
+    ends: obligationsOf(found, business.id).map(({ to }) => to),
+  }));
+  // HMRC has no periods for a business that did not exist in the year.
+  const withPeriods = businesses.filter(({ ends }) => ends.length > 0);
   return {
     updates: [...own, ...received],
-    businesses: businesses.map(({ id }) => id),
-    type: types.length > 0 && types.every((type) => type === 'calendar') ? 'calendar' : 'standard',
-    isComplete: known !== undefined,
+    businesses: withPeriods.length > 0 ? withPeriods : businesses,
+    isComplete: known?.isStale === false,
   };
 }

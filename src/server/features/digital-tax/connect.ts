@@ -1,9 +1,11 @@
 import type { HmrcOutcome } from '#contract/digital-tax/connecting.ts';
 import { applicationOf } from '../../data/digital-tax/application.ts';
-import type { Device, Visit } from '../../data/digital-tax/circumstances.ts';
+import type { Device, SessionFacts, Visit } from '../../data/digital-tax/circumstances.ts';
 import { holderOf, saveGrant } from '../../data/digital-tax/grants.ts';
-import { hasFullNino } from '../../data/digital-tax/hmrc-session.ts';
+import { hasFullNino, hmrcFor } from '../../data/digital-tax/hmrc-session.ts';
+import { fetchStatuses, saveStatuses } from '../../data/digital-tax/hmrc-status.ts';
 import { beginConsent, recordReply, takeConsent } from '../../data/users/consent-requests.ts';
+import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/serve.ts';
 import { GrantLost, HmrcUnreachable } from '../../integrations/hmrc-mtd/hmrc-error.ts';
 import { authoriseAddress, exchangeCode, newVerifier } from '../../integrations/hmrc-mtd/oauth.ts';
@@ -119,5 +121,30 @@ async function takeGrant(
   );
   if (wrong !== undefined) return wrong;
   await saveGrant(services, holderOf({ userId, agentId }), tokens, visit.now);
+  const session = { userId, agentId, sessionId };
+  await rememberStatuses(services, { session, access: tokens.access }, { ...visit, device }, onFailure);
   return 'connected';
+}
+
+/**
+ * Stores HMRC's statuses of the years around today, so that the product says at once whether Digital Tax is compulsory.
+ * Without them the person is still connected.
+ */
+async function rememberStatuses(
+  services: Services,
+  { session, access }: { session: SessionFacts; access: string },
+  visit: Visit,
+  onFailure: (error: Error) => void,
+): Promise<void> {
+  try {
+    const { hmrcWith } = await hmrcFor(services, { ...visit, session });
+    const hmrc = hmrcWith(access);
+    const statuses = await fetchStatuses(hmrc.itsaStatus, visit.now);
+    await services.db.asUser(session.userId, (tx) => saveStatuses(tx, session.userId, statuses, visit.now));
+  } catch (error) {
+    // An agent can connect before the client has a number in the profile.
+    if (error instanceof AppError && error.code === 'conflict') return;
+    if (!(error instanceof HmrcUnreachable)) throw error;
+    onFailure(error);
+  }
 }

@@ -102,6 +102,8 @@ export async function declareFinally(
           return obligations.some((one) => one.status.toLowerCase() === 'fulfilled');
         },
         skipsSame: true,
+        // Two windows each have a calculation of their own; a correction is an amendment.
+        isOnlyOne: how === 'final-declaration',
       },
       call.now,
     ),

@@ -1,13 +1,14 @@
 import type { EndOfYear, MissingPart, StatementState } from '#contract/digital-tax/year-end.ts';
-import { addDays, type CalendarDate, formatUkDate } from '#domain/calendar-date.ts';
+import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
 import { type TaxYear, taxYearEnd, taxYearStart } from '#domain/tax-year.ts';
 import type { YearRates } from '#tax/rates/year-rates.ts';
 import { type Business, type HmrcYear, obligationsOf } from '../../data/digital-tax/hmrc-year.ts';
 import { refusalWords } from '../../data/digital-tax/refusals.ts';
 import type { Sent } from '../../data/digital-tax/sent.ts';
 import type { ChangedUpdate } from './changed-updates.ts';
+import { hasFinalDeclaration, NOT_FINALISED } from './nothing-due.ts';
 
-type Known = Pick<HmrcYear, 'businesses' | 'obligations'>;
+type Known = Pick<HmrcYear, 'businesses' | 'obligations' | 'itsaStatus'>;
 
 interface Asked {
   readonly year: TaxYear;
@@ -25,10 +26,11 @@ export function endOfYear(found: Known | undefined, sent: readonly Sent[], asked
   const all = (found?.businesses ?? []).map((business) => ofBusiness(business, found as Known, sent, asked));
   const updates = all.flatMap((one) => one.updates);
   const missing = all.flatMap((one) => [...one.updates, ...one.changed, ...one.statement]);
-  return { refusal: refusalOf(all, updates, asked), missing, statements: all.map(({ state }) => state) };
+  const refusal = hasFinalDeclaration(found) ? refusalOf(all, updates, asked) : NOT_FINALISED;
+  return { refusal, missing, statements: all.map(({ state }) => state) };
 }
 
-/** Names what is missing, for people: 'Acme: update to 05/10/2025, …'. */
+/** Names what is missing, for people: 'Acme: the update for the period to 5 Oct 2025.'. */
 export function missingWords(missing: readonly MissingPart[]): string {
   const businesses = [...new Set(missing.map(({ business }) => business))];
   return businesses
@@ -41,7 +43,7 @@ export function missingWords(missing: readonly MissingPart[]): string {
         ...(updates.length === 0 ? [] : [periodWords(updates)]),
         ...changed.map(
           ({ end }) =>
-            `the changes in the books since the update to ${formatUkDate(end as CalendarDate)} was sent`,
+            `the changes in the books since the update to ${dayInWords(end as CalendarDate)} was sent`,
         ),
         ...(statement === 'statement' ? ['the end of year statement'] : []),
         ...(statement === 'outdated_statement' ? ['a new end of year statement for the last figures'] : []),
@@ -126,12 +128,18 @@ function stateOf(business_id: string, own: readonly Sent[], refusal: string): St
 }
 
 /** A statement is about the whole year: it can be confirmed once the year has ended and all its updates are sent. */
-function statementRefusal(updates: readonly MissingPart[], isEmpty: boolean, { year, today }: Asked): string {
+function statementRefusal(
+  updates: readonly MissingPart[],
+  isEmpty: boolean,
+  { year, today, rates }: Asked,
+): string {
   const last = taxYearEnd(year);
   if (today <= last)
-    return `The year has not ended. Its figures can be confirmed from ${formatUkDate(addDays(last, 1))}.`;
-  if (updates.length > 0)
-    return `First send ${periodWords(updates)}. Then the figures of the year are complete.`;
+    return `The year has not ended. Its figures can be confirmed from ${dayInWords(addDays(last, 1))}.`;
+  // The update to the end of the year includes the earlier ones, where updates count from its start.
+  const toSend = rates.digitalTax.cumulative.value ? updates.slice(-1) : updates;
+  if (toSend.length > 0)
+    return `First send ${periodWords(toSend)}. Then the figures of the year are complete.`;
   return isEmpty ? 'Nothing has been sent for this business and year, so there is nothing to confirm.' : '';
 }
 
@@ -143,9 +151,9 @@ function refusalOf(all: readonly OfBusiness[], updates: readonly MissingPart[], 
   return `HMRC finalises this year only with every update. Still to send: ${missingWords(updates)}`;
 }
 
-/** 'the updates for the periods to 05/10/2025 and 05/01/2026' */
+/** 'the updates for the periods to 5 Oct 2025 and 5 Jan 2026' */
 function periodWords(updates: readonly MissingPart[]): string {
-  const days = inWords(updates.map(({ end }) => formatUkDate(end as CalendarDate)));
+  const days = inWords(updates.map(({ end }) => dayInWords(end as CalendarDate)));
   return updates.length === 1
     ? `the update for the period to ${days}`
     : `the updates for the periods to ${days}`;
@@ -154,4 +162,16 @@ function periodWords(updates: readonly MissingPart[]): string {
 function inWords(parts: readonly string[]): string {
   const [last = '', ...before] = parts.toReversed();
   return before.length === 0 ? last : `${before.toReversed().join(', ')} and ${last}`;
+}
+
+const days = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** '5 Oct 2025', as the screen shows days. */
+function dayInWords(day: CalendarDate): string {
+  return days.format(new Date(`${day}T00:00:00Z`));
 }

@@ -1,3 +1,4 @@
+import { formatUkDate, ukDateOf } from '#domain/calendar-date.ts';
 import { refusalResult } from '../../data/digital-tax/refusals.ts';
 import type { SendResult } from './send-once.ts';
 
@@ -7,11 +8,17 @@ const UNSURE =
 export const UNKNOWN =
   'HMRC did not answer, and cannot say whether it has received this. Check what HMRC has before you send it again.';
 
+function alreadyWords(accepted: Date): string {
+  return `HMRC accepted this on ${formatUkDate(ukDateOf(accepted))}, so it was not sent again. Refresh the page to see what HMRC has.`;
+}
+
 /** The reply of a call that sends something: HMRC's status, and its reply with our words. Spec 3, 7.4. */
 export function resultOf(sent: SendResult): { status: number; result: string } {
   switch (sent.outcome) {
     case 'accepted':
       return { status: sent.status, result: JSON.stringify(sent.json ?? {}) };
+    case 'another':
+      return problem(409, 'ALREADY_SENT', alreadyWords(sent.accepted));
     case 'refused':
       return { status: sent.status, result: refusalResult(sent.json) };
     case 'busy':

@@ -30,6 +30,8 @@ export interface Sending {
   readonly referenceIn?: (json: unknown) => string | undefined;
   /** What HMRC accepted last is not sent again: pressing twice sends one. False for what HMRC must judge each time. */
   readonly skipsSame: boolean;
+  /** HMRC takes one of its kind only: after another one was accepted, nothing is sent. With `skipsSame`. */
+  readonly isOnlyOne?: boolean;
 }
 
 export type SendResult =
@@ -42,6 +44,8 @@ export type SendResult =
       /** When HMRC received the same, if nothing was sent now. */
       readonly sentBefore?: Date;
     }
+  /** HMRC has accepted another one of its kind, and takes no second one. */
+  | { readonly outcome: 'another'; readonly accepted: Date }
   | { readonly outcome: 'refused'; readonly status: number; readonly json: unknown }
   /** Another one is on its way. */
   | { readonly outcome: 'busy' }
@@ -79,6 +83,7 @@ export async function sendOnce(
   if (begun === undefined) return { outcome: 'busy' };
   if (typeof begun === 'number') return settle(services, { userId, id: begun }, sending);
   const { status = 204, reply, reference, started: sentBefore } = begun;
+  if (!isSame(begun, toSend)) return { outcome: 'another', accepted: sentBefore };
   return { outcome: 'accepted', status, json: parsed(reply), reference, sentBefore };
 }
 
@@ -100,13 +105,13 @@ function foundResult(found: Exclude<AtHmrc, false>, before: string): SendResult 
 
 /**
  * Records what is about to be sent and returns its number; undefined if another one is on its way. If HMRC already has
- * the same, nothing is recorded and that one is returned. It is looked up after the insert, because another process
+ * the same, or another one of which it takes only one, nothing is recorded and that one is returned. It is looked up after the insert, because another process
  * could finish in between: once the row is there, no one else sends.
  */
 async function begin(
   { db, seal }: Services,
   userId: number,
-  { toSend, skipsSame }: Sending,
+  { toSend, skipsSame, isOnlyOne = false }: Sending,
   now: Date,
 ): Promise<number | Sent | undefined> {
   try {
@@ -114,7 +119,7 @@ async function begin(
       const id = await beginSending(tx, seal, userId, toSend, now);
       if (id === undefined || !skipsSame) return id;
       const last = await lastAccepted(tx, seal, { ...toSend, userId });
-      if (last !== undefined && isSame(last, toSend)) throw new AlreadyAccepted(last);
+      if (last !== undefined && (isOnlyOne || isSame(last, toSend))) throw new AlreadyAccepted(last);
       return id;
     });
   } catch (error) {
@@ -123,7 +128,7 @@ async function begin(
   }
 }
 
-/** Takes back the row of what HMRC already has. */
+/** Takes back the row of what HMRC already has, or does not take again. */
 class AlreadyAccepted extends Error {
   readonly sent: Sent;
 

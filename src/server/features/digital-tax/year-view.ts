@@ -6,8 +6,8 @@ import { startYear, type TaxYear, taxYearEnd } from '#domain/tax-year.ts';
 import type { YearRates } from '#tax/rates/year-rates.ts';
 import { amendableUntil } from '../../data/digital-tax/amendable.ts';
 import { mtdModeOf } from '../../data/digital-tax/application.ts';
-import { grantedAt, holderOf } from '../../data/digital-tax/grants.ts';
-import { type HmrcCall, NotConnected } from '../../data/digital-tax/hmrc-session.ts';
+import { grantedAt, holderOf, isGrantEnded } from '../../data/digital-tax/grants.ts';
+import { hasFullNino, type HmrcCall, NotConnected } from '../../data/digital-tax/hmrc-session.ts';
 import {
   type Business,
   fetchHmrcYear,
@@ -25,6 +25,7 @@ import type { Services } from '../../services.ts';
 import { UNREACHABLE } from '../../data/digital-tax/hmrc-session.ts';
 import { type ChangedUpdate, changedUpdates } from './changed-updates.ts';
 import { endOfYear } from './end-of-year.ts';
+import { hasFinalDeclaration, nothingDue } from './nothing-due.ts';
 
 type YearView = ReplyOf<typeof getDigitalTaxYear>;
 
@@ -36,10 +37,12 @@ export async function yearView(services: Services, call: HmrcCall, year: TaxYear
   const { db, seal, config } = services;
   const { caller, now } = call;
   const { userId } = caller;
-  const isConnected = (await grantedAt(services, holderOf(caller))) !== undefined;
+  const holder = holderOf(caller);
+  const isConnected = (await grantedAt(services, holder)) !== undefined;
   const found = isConnected
     ? await known(services, call, year)
     : { year: undefined, problem: '', isLost: false };
+  const isEnded = found.isLost || (!isConnected && (await isGrantEnded(services, holder)));
   return db.asUser(userId, async (tx) => {
     const rates = await ratesInForce(tx, year, now);
     const sent = await sentFor(tx, seal, userId, year);
@@ -56,10 +59,13 @@ export async function yearView(services: Services, call: HmrcCall, year: TaxYear
     const view: YearView = {
       today,
       connected: isConnected && !found.isLost ? 'Y' : 'N',
+      connection_ended: isEnded ? 'Y' : 'N',
+      has_nino: (await hasFullNino(tx, seal, userId)) ? 'Y' : 'N',
       mode: mtdModeOf(config, mtd),
       unsupported: found.year?.unsupported === true ? 'Y' : 'N',
       problem: found.problem,
       itsa_status: found.year?.itsaStatus ?? '',
+      nothing_due: nothingDue(found.year),
       cumulative: rates.digitalTax.cumulative.value ? 'Y' : 'N',
       consolidated_limit: toPounds(rates.digitalTax.consolidatedLimit.value),
       businesses: businesses.map((business) =>
@@ -112,8 +118,9 @@ function businessView(
     business_id: business.id,
     type: business.type,
     name: business.name,
-    quarter_type: quarterTypeOf(business),
-    can_choose_quarters: rates.digitalTax.calendarQuarters.value && !hasUpdates ? 'Y' : 'N',
+    quarter_type: quarterTypeOf(business, found),
+    can_choose_quarters:
+      rates.digitalTax.calendarQuarters.value && obligations.length > 0 && !hasUpdates ? 'Y' : 'N',
     quarters: obligations.map((one) => ({
       ...quarterView(one, updates, rates, today),
       ...(latest !== undefined && one.to < latest && { included_in: latest }),
@@ -167,12 +174,13 @@ function finalView(
 ): YearView['final_declaration'] {
   const obligation = found?.finalDeclaration[0];
   const isMet = declared !== undefined || obligation?.status.toLowerCase() === 'fulfilled';
+  const isThere = isMet || hasFinalDeclaration(found);
   const opens = addDays(taxYearEnd(year), 1);
   const until = amendableUntil(year, rates, ukDateOf(now));
   return {
     due: calendarDate(obligation?.dueDate ?? `${startYear(year) + 2}-01-31`),
     opens,
-    state: isMet ? 'fulfilled' : ukDateOf(now) < opens ? 'not_open' : 'open',
+    state: !isThere ? 'none' : isMet ? 'fulfilled' : ukDateOf(now) < opens ? 'not_open' : 'open',
     filed_as_return: isFiled ? 'Y' : 'N',
     ...(isMet && until !== undefined && { amendable_until: until }),
   };

@@ -11,6 +11,7 @@ import { total } from '#tax/deadlines/parts-paid.ts';
 import { type PaymentPlan, paymentPlan } from '#tax/deadlines/payment-plan.ts';
 import { digitalPenaltiesSoFar } from '#tax/deadlines/digital-penalties.ts';
 import { type Lateness, type PenaltiesSoFar, penaltiesSoFar } from '#tax/deadlines/penalties.ts';
+import { updatesLaw } from '#tax/digital-tax/law.ts';
 import type { PointsSoFar } from '#tax/digital-tax/points.ts';
 import type { YearRates } from '#tax/rates/year-rates.ts';
 import { timeline, type TimelineDate } from '#tax/deadlines/timeline.ts';
@@ -100,6 +101,7 @@ export async function deadlines(
               quarters: digital.quarters,
               isComplete: digital.sent.isComplete,
               dueDay: rates.digitalTax.dueDay,
+              law: updatesLaw(year),
             },
     }).map(wireDate),
     easements: [...easementsOf(year).map(({ text }) => text), ...pointsEasement(digital, soFar, forUpdates)],

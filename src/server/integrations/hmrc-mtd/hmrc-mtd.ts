@@ -67,8 +67,11 @@ export function hmrcMtd(transport: Transport, { nino, access, headers, scenario 
         `/individuals/business/details/${nino}/${id}/${year}`,
         body,
       ),
-    itsaStatus: (year: string) =>
-      call('GET', 'person')('ITSA status', `/individuals/person/itsa-status/${nino}/${year}`),
+    itsaStatus: (year: string, { andLater }: { andLater: boolean }) =>
+      call('GET', 'person')(
+        'ITSA status',
+        `/individuals/person/itsa-status/${nino}/${year}${andLater ? '?futureYears=true' : ''}`,
+      ),
     /** At most 366 days. */
     obligations: (from: string, to: string) =>
       call('GET', 'obligations')(

@@ -1,21 +1,30 @@
 import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
 import type { HmrcOutcome } from '#contract/digital-tax/connecting.ts';
 import type { MtdMode } from '#contract/digital-tax/digital-tax-words.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Text } from '#ui/layout.tsx';
+import { Notice } from '#ui/panel.tsx';
 import { ConnectingCard } from '../../../shared/connecting/connecting-card.tsx';
-import { connectingWords, outcomeWords } from '../messages.ts';
+import { paths } from '../../../shared/paths.ts';
+import { connectingWords, messages, outcomeWords } from '../messages.ts';
 import { type ConnectingStep, useConnectHmrc } from '../use-connect-hmrc.ts';
 
 /** Asks people to connect their tax account, and follows how that goes. `onReturn` resolves to whether it worked. */
 export function ConnectPrompt({
   mode,
   isAgent = false,
+  isEnded = false,
+  hasNino = true,
   onReturn,
 }: {
   mode: MtdMode;
   isAgent?: boolean;
+  /** HMRC has ended the connection that there was. */
+  isEnded?: boolean;
+  /** Whether the profile has the number that HMRC knows the person by. */
+  hasNino?: boolean;
   onReturn: () => Promise<boolean>;
 }) {
   const { step, outcome, begin, proceed, cancel } = useConnectHmrc(mode, onReturn);
@@ -24,6 +33,8 @@ export function ConnectPrompt({
       step={step}
       outcome={outcome}
       isAgent={isAgent}
+      isEnded={isEnded}
+      hasNino={hasNino}
       isSandbox={mode === 'S'}
       onBegin={begin}
       onGo={proceed}
@@ -66,6 +77,8 @@ export function ConnectView({
   outcome,
   isSandbox,
   isAgent = false,
+  isEnded = false,
+  hasNino = true,
   onBegin,
   onGo,
   onCancel,
@@ -75,12 +88,21 @@ export function ConnectView({
   outcome?: HmrcOutcome | undefined;
   isSandbox: boolean;
   isAgent?: boolean;
+  isEnded?: boolean;
+  hasNino?: boolean;
   onBegin: () => void;
   onGo: () => void;
   onCancel: () => void;
 }) {
+  // An agent connects for all clients.
+  const needsNino = !isAgent && !hasNino;
   return (
     <>
+      {isEnded && step === undefined ? (
+        <Notice as="output" tone="warn">
+          {messages.connectionEnded}
+        </Notice>
+      ) : null}
       {step === undefined ? null : (
         <ConnectingStepCard step={step} outcome={outcome} onGo={onGo} onCancel={onCancel} />
       )}
@@ -88,11 +110,18 @@ export function ConnectView({
         <EmptyState
           title={isAgent ? 'Connect your agent services account' : 'Connect your tax account'}
           action={
-            <Button onClick={onBegin} disabled={step !== undefined}>
-              Connect with HMRC
-            </Button>
+            needsNino ? (
+              <Button component={Link} to={paths.profileMain}>
+                {messages.noNino.button}
+              </Button>
+            ) : (
+              <Button onClick={onBegin} disabled={step !== undefined}>
+                Connect with HMRC
+              </Button>
+            )
           }
         >
+          {needsNino ? <p>{messages.noNino.message}</p> : null}
           <p>
             HMRC opens in a separate window, where you log in with{' '}
             {isAgent ? 'your agent services account' : 'your Government Gateway user ID'}. You then allow us

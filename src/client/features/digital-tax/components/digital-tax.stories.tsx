@@ -4,11 +4,20 @@ import { getTaxCalc, submitSEPeriodicUpdate } from '#contract/digital-tax/digita
 import {
   compareCalculations,
   getDigitalTaxYear,
+  getSentToHmrc,
   previewUpdate,
 } from '#contract/digital-tax/quarters.calls.ts';
 import { answer } from '../../../app/answers-for-stories.ts';
 import { at, dialog, press } from '../at-tab.ts';
-import { calculation, compared, connected, notConnected, trade } from '../for-stories.ts';
+import {
+  calculation,
+  compared,
+  connected,
+  notConnected,
+  notSignedUp,
+  property,
+  trade,
+} from '../for-stories.ts';
 import { preview } from '../updates-for-stories.ts';
 import { ConnectView } from './connect-prompt.tsx';
 
@@ -125,6 +134,58 @@ export const NotConnected = at(
     await expect(within(main).getByRole('button', { name: 'Connect with HMRC' })).toBeEnabled();
   },
 );
+
+/** HMRC has ended the connection: why it asks again, and what was sent stays. */
+export const ConnectionEnded = at(
+  'quarterly',
+  'Connect your tax account',
+  [answer(getDigitalTaxYear, { ...notConnected, connection_ended: 'Y' })],
+  async (main) => {
+    await expect(within(main).getByText(/^HMRC has ended your connection\./)).toBeVisible();
+    await expect(await within(main).findByRole('heading', { name: 'Sent to HMRC' })).toBeVisible();
+  },
+);
+
+/** Without a National Insurance number in the profile, HMRC's window would open in vain. */
+export const NoNino = at(
+  'quarterly',
+  'Connect your tax account',
+  [answer(getDigitalTaxYear, { ...notConnected, has_nino: 'N' }), answer(getSentToHmrc, { sent: [] })],
+  async (main) => {
+    await expect(within(main).getByRole('link', { name: 'Open the profile' })).toHaveAttribute(
+      'href',
+      '/profileMain',
+    );
+    await expect(within(main).queryByRole('button', { name: 'Connect with HMRC' })).toBeNull();
+    await expect(within(main).queryByRole('heading', { name: 'Sent to HMRC' })).toBeNull();
+  },
+);
+
+/** HMRC has the person's business, but not the person in Digital Tax. */
+export const NotSignedUp = at(
+  'quarterly',
+  'Nothing to send',
+  [answer(getDigitalTaxYear, notSignedUp)],
+  async (main) => {
+    await expect(within(main).getByText(/no sign-up for Digital Tax/)).toBeVisible();
+    await expect(within(main).queryByRole('button', { name: /calendar quarters/ })).toBeNull();
+    await expect(within(main).queryByRole('table', { name: /Period/ })).toBeNull();
+  },
+);
+
+/** One of two businesses did not exist in the year. */
+export const NoPeriods: StoryObj = {
+  ...at(
+    `quarterly&business=${property.business_id}`,
+    'Acme Joinery',
+    [answer(getDigitalTaxYear, { ...connected, businesses: [trade, { ...property, quarters: [] }] })],
+    async (main) => {
+      await expect(within(main).getByText(/no update periods for this business/)).toBeVisible();
+      await expect(within(main).queryByRole('button', { name: /Submit Update/ })).toBeNull();
+    },
+  ),
+  tags: ['behaviour'],
+};
 
 const steps = ['waiting', 'looking', 'blocked', 'unfinished'] as const;
 /** Every step of connecting. */

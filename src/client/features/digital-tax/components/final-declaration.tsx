@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import { taxYearFromId } from '#domain/tax-year.ts';
 import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { lateDialog } from '#ui/late-dialog.tsx';
@@ -9,6 +10,7 @@ import { LinkButton } from '#ui/quiet-button.tsx';
 import { SimpleTable } from '#ui/simple-table.tsx';
 import { longDay, shortDay } from '../../../shared/day-text.ts';
 import { paths } from '../../../shared/paths.ts';
+import { correctionText } from '../correction-text.ts';
 import type { YearOfDigitalTax } from '../digital-tax-year.ts';
 import { messages } from '../messages.ts';
 import { useAddress } from '../use-address.ts';
@@ -21,7 +23,7 @@ const FinaliseDialog = lateDialog(async () => (await import('./finalise-dialog.t
 /** The final declaration of the year, which takes the place of the return. */
 export function FinalDeclaration({ shown }: { shown: YearOfDigitalTax }) {
   const {
-    year: { tax_year: label },
+    year: { id, tax_year: label },
     data: { final_declaration: declaration },
     today,
   } = shown;
@@ -30,6 +32,7 @@ export function FinalDeclaration({ shown }: { shown: YearOfDigitalTax }) {
   const canAmend = isFulfilled && until !== undefined && today <= until;
   const canFinalise = state === 'open' && isFiled === 'N';
   const isSupporting = useAgentRole() === 'supporting';
+  const correctedYear = isFulfilled && !canAmend ? taxYearFromId(id) : undefined;
   const { dialog, openDialog, closeDialog } = useAddress(label);
   const isOpen = dialog?.kind === 'finalise' && (canFinalise || canAmend) && !isSupporting;
   useFoundFocus(isOpen ? 'finalise' : undefined);
@@ -85,6 +88,7 @@ export function FinalDeclaration({ shown }: { shown: YearOfDigitalTax }) {
           </Notice>
         ) : null}
         {isSupporting ? <Text size="sm">{messages.supportingDeclares}</Text> : null}
+        {correctedYear !== undefined ? <Text size="sm">{correctionText(correctedYear, today)}</Text> : null}
         {canAmend && !isSupporting ? (
           <Text size="sm">
             The declaration can be changed until {longDay(until)}. Correct the figures first, then amend it.

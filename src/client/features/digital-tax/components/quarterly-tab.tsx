@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { DigitalTaxBusiness } from '#contract/digital-tax/quarters.ts';
 import { Card } from '#ui/card.tsx';
 import { lateDialog } from '#ui/late-dialog.tsx';
-import { Stack } from '#ui/layout.tsx';
+import { Stack, Text } from '#ui/layout.tsx';
 import { Notice } from '#ui/panel.tsx';
 import { loadWhenIdle } from '../../../shared/load-when-idle.ts';
 import type { YearOfDigitalTax } from '../digital-tax-year.ts';
@@ -42,7 +42,7 @@ export function QuarterlyTab({
       <DeclaredNotice shown={{ year, data, today }} about="updates" />
       <Card title="Quarters">
         <Stack gap={5}>
-          {data.businesses.map((one) => (
+          {data.businesses.filter(hasPeriods).map((one) => (
             <QuarterLine key={one.business_id} business={one} today={today} />
           ))}
         </Stack>
@@ -54,13 +54,19 @@ export function QuarterlyTab({
               {messages.authorisationEnded}
             </Notice>
           ) : null}
-          <Obligations
-            business={business}
-            isSandbox={isSandbox}
-            hasActs={canSend}
-            onOpen={(opened) => openUpdate(business.business_id, opened)}
-          />
-          <QuarterChoice business={business} taxYearId={year.id} isBlocked={!canSend} />
+          {business.quarters.length === 0 ? (
+            <Text>{messages.noPeriods}</Text>
+          ) : (
+            <>
+              <Obligations
+                business={business}
+                isSandbox={isSandbox}
+                hasActs={canSend}
+                onOpen={(opened) => openUpdate(business.business_id, opened)}
+              />
+              <QuarterChoice business={business} taxYearId={year.id} isBlocked={!canSend} />
+            </>
+          )}
         </Stack>
       </Card>
       <CalculationCard calculation={calculation} shown={{ year, data, today }} />
@@ -78,4 +84,9 @@ export function QuarterlyTab({
       )}
     </>
   );
+}
+
+/** A business that did not exist in the year has none. */
+function hasPeriods({ quarters }: DigitalTaxBusiness): boolean {
+  return quarters.length > 0;
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { checkAgentAtHmrc, getAgentAtHmrc } from '#contract/digital-tax/agents.calls.ts';
-import { submitSEPeriodicUpdate } from '#contract/digital-tax/digital-tax.calls.ts';
+import { getTaxCalc, submitSEPeriodicUpdate } from '#contract/digital-tax/digital-tax.calls.ts';
 import { chooseQuarters, getDigitalTaxYear, previewUpdate } from '#contract/digital-tax/quarters.calls.ts';
 import { answer, refuse } from '../../../app/answers-for-stories.ts';
 import { accepted, agentSession, readyAgent } from '../agents-for-stories.ts';
@@ -21,6 +21,7 @@ export const Unchanged: StoryObj = {
     [
       answer(previewUpdate, preview),
       answer(submitSEPeriodicUpdate, { status: 204, result: '{}', sent_before: '2026-07-20' }),
+      refuse(getTaxCalc, 'unavailable', 'HMRC cannot calculate now.'),
     ],
     async (main) => {
       await press(main, 'Amend for the period to 5 Jul 2026');
@@ -31,6 +32,8 @@ export const Unchanged: StoryObj = {
       await expect(done).toHaveTextContent(
         'Nothing has changed since this update was sent on 20 July 2026, so it was not sent again.',
       );
+      // HMRC is asked to calculate all the same.
+      await expect(await within(main).findByText('HMRC cannot calculate now.')).toBeInTheDocument();
     },
   ),
   tags: ['behaviour'],

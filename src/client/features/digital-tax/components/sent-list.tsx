@@ -26,15 +26,19 @@ const FIRST = 5;
 export function SentList({
   taxYearId,
   businesses,
+  hidesEmpty = false,
 }: {
   taxYearId: number;
   businesses: readonly DigitalTaxBusiness[];
+  /** Shows nothing while there is nothing to show. */
+  hidesEmpty?: boolean;
 }) {
   const { data, isError, error, refetch } = useGetSentToHmrcQuery({ query: { tax_year_id: taxYearId } });
   const [open, setOpen] = useState<SentToHmrc>();
   const [isAll, setAll] = useState(false);
   // The server sends HMRC's number instead of the name while HMRC has not been asked again.
   const sent = data?.sent.map((one) => ({ ...one, business: nameIn(businesses, one.business) })) ?? [];
+  if (hidesEmpty && (data === undefined ? !isError : data.sent.length === 0)) return null;
   return (
     <Card title="Sent to HMRC">
       {isError && data === undefined ? (

@@ -90,9 +90,10 @@ export function UpdateDialog(props: UpdateDialogProps) {
     );
     if (kind !== 'accepted') return;
     onClose();
+    // Also if nothing was sent now: the reply to the first attempt may have been lost, and HMRC not been asked.
+    onSent();
     if (sentBefore !== undefined)
       return alertDialog({ title: messages.notSentAgain, message: unchangedMessage(sentBefore) });
-    onSent();
     await alertDialog(messages.submitted);
   };
 

@@ -10,7 +10,7 @@ import { compareCalculations, getDigitalTaxYear } from '#contract/digital-tax/qu
 import { getYearStatement } from '#contract/digital-tax/year-end.calls.ts';
 import { answer, refuse } from '../../../app/answers-for-stories.ts';
 import { at, dialog, press, statement } from '../at-tab.ts';
-import { compared, noBenefits } from '../for-stories.ts';
+import { compared, noBenefits, notSignedUp } from '../for-stories.ts';
 import { complete, ended, outdated } from '../year-end-for-stories.ts';
 
 export default { title: 'Screens/Digital Tax at the end of the year' } satisfies Meta;
@@ -20,10 +20,38 @@ export const EndOfYear = at('end-of-year', 'Final declaration', [], async (main)
   await press(main, /^Submit the statement/);
   const open = await dialog(/^End of year statement/);
   await expect(await within(open).findByText('£12,200.00')).toBeVisible();
-  await expect(open).toHaveTextContent('Its figures can be confirmed from 06/04/2027.');
+  await expect(open).toHaveTextContent('Its figures can be confirmed from 6 Apr 2027.');
   await expect(within(open).queryByRole('checkbox')).toBeNull();
   await expect(within(open).queryByRole('button', { name: 'Confirm' })).toBeNull();
 });
+
+/** A year without periods is filed as a return, so nothing leads to a final declaration. */
+export const NoDeclaration: StoryObj = {
+  ...at('end-of-year', 'Nothing to send', [answer(getDigitalTaxYear, notSignedUp)], async (main) => {
+    await expect(within(main).queryByRole('button', { name: 'Finalise' })).toBeNull();
+    await expect(within(main).getByRole('link', { name: 'Show tax filings' })).toBeVisible();
+  }),
+  tags: ['behaviour'],
+};
+
+/** A declaration that cannot be amended here says how the year is corrected. */
+export const NotAmendable: StoryObj = {
+  ...at(
+    'end-of-year',
+    'Final declaration',
+    [
+      answer(getDigitalTaxYear, {
+        ...ended,
+        final_declaration: { ...ended.final_declaration, state: 'fulfilled' },
+      }),
+    ],
+    async (main) => {
+      await expect(within(main).queryByRole('button', { name: 'Amend' })).toBeNull();
+      await expect(within(main).getByText(/^HMRC does not take a correction of this year/)).toBeVisible();
+    },
+  ),
+  tags: ['behaviour'],
+};
 
 /** The figures that a statement confirms, and its declaration. */
 export const ConfirmStatement = at(

@@ -13,6 +13,7 @@ import { HMRC_ACCOUNT, messages } from '../messages.ts';
 import { type Tab, tabs } from '../use-address.ts';
 import { useAgentRole } from '../use-agent-role.ts';
 import classes from './digital-tax.module.css';
+import { NothingDue } from './nothing-due.tsx';
 import { QuarterlyTab } from './quarterly-tab.tsx';
 import { SentList } from './sent-list.tsx';
 
@@ -38,7 +39,7 @@ export function YearView({
   onTab: (tab: string) => void;
   onRetry: () => void;
 }) {
-  const { problem } = shown.data;
+  const { problem, nothing_due: reason, final_declaration: declaration } = shown.data;
   const isSupporting = useAgentRole() === 'supporting';
   const forBusiness = (panel: (chosen: DigitalTaxBusiness) => ReactNode) => {
     if (business !== undefined) return panel(business);
@@ -60,14 +61,22 @@ export function YearView({
           ))}
         </Tabs.List>
         <Tabs.Panel value="quarterly" className={classes.panel}>
-          {forBusiness((chosen) => (
-            <QuarterlyTab shown={shown} business={chosen} />
-          ))}
+          {forBusiness((chosen) =>
+            reason === '' ? (
+              <QuarterlyTab shown={shown} business={chosen} />
+            ) : (
+              <NothingDue reason={reason} label={shown.year.tax_year} />
+            ),
+          )}
         </Tabs.Panel>
         <Tabs.Panel value="end-of-year" className={classes.panel}>
-          {forBusiness((chosen) => (
-            <EndOfYearTab shown={shown} business={chosen} />
-          ))}
+          {forBusiness((chosen) =>
+            reason !== '' && declaration.state === 'none' ? (
+              <NothingDue reason={reason} label={shown.year.tax_year} />
+            ) : (
+              <EndOfYearTab shown={shown} business={chosen} />
+            ),
+          )}
         </Tabs.Panel>
         <Tabs.Panel value="benefits" className={classes.panel}>
           {isSupporting ? (

@@ -30,6 +30,7 @@ import classes from '../components/digital-tax.module.css';
 import { ConnectPrompt } from '../components/connect-prompt.tsx';
 import { PageMenu } from '../components/page-menu.tsx';
 import { RefreshButton } from '../components/refresh-button.tsx';
+import { SentList } from '../components/sent-list.tsx';
 import { YearView } from '../components/year-view.tsx';
 import { businessTitle, messages, modeWords } from '../messages.ts';
 import { ofOneYear, useAddress } from '../use-address.ts';
@@ -127,7 +128,16 @@ function YearOnScreen({ year }: { year: WireTaxYear }) {
           <Loading />
         )
       ) : !isConnected ? (
-        <ConnectPrompt mode={data.mode} isAgent={isAgent} onReturn={onReturn} />
+        <>
+          <ConnectPrompt
+            mode={data.mode}
+            isAgent={isAgent}
+            isEnded={data.connection_ended === 'Y'}
+            hasNino={data.has_nino === 'Y'}
+            onReturn={onReturn}
+          />
+          <SentList taxYearId={year.id} businesses={data.businesses} hidesEmpty />
+        </>
       ) : data.unsupported === 'Y' ? (
         <Card>
           <EmptyState title={messages.notSupported.title}>{messages.notSupported.message}</EmptyState>
