@@ -6,6 +6,7 @@ import { leaveForLogin } from './shared/wanted-address.ts';
 /** Addresses that visitors can also open: for paying, after it, and after logging out. */
 const open: ReadonlySet<string> = new Set([
   paths.planPaid,
+  paths.joinPractice,
   paths.payForm,
   paths.payPaid,
   paths.logout,

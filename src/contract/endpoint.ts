@@ -4,9 +4,10 @@ import type { StaffRole } from './staff/staff-roles.ts';
 
 /**
  * Who can call. public: anyone. login: anyone, with the partnerId header, which a page of another site cannot send.
- * session: a signed-in filer, or an agent acting for a client (the session says which). admin: staff.
+ * session: a signed-in filer, or an agent acting for a client (the session says which). agent: an agent in their own
+ * session, without a client. admin: staff.
  */
-export type Access = 'public' | 'login' | 'session' | 'admin';
+export type Access = 'public' | 'login' | 'session' | 'agent' | 'admin';
 
 /** A staff call declares the role it needs. Other calls declare none. */
 type RoleOf<Who extends Access> = Who extends 'admin' ? { role: StaffRole } : { role?: never };

@@ -1,4 +1,5 @@
 import * as accounts from './accounts/accounts.ts';
+import * as advisers from './advisers/advisers.ts';
 import * as about from './about/about.ts';
 import * as auth from './auth/auth.ts';
 import * as bankConnections from './bank-connections/bank-connections.ts';
@@ -35,6 +36,8 @@ import * as phone from './phone/phone.ts';
 import * as partnerImport from './partner-import/partner-import.ts';
 import * as payments from './payments/payments.ts';
 import * as plan from './plan/plan.ts';
+import * as practiceClients from './practice-people/practice-clients.ts';
+import * as practicePeople from './practice-people/practice-people.ts';
 import * as profile from './profile/profile.ts';
 import * as ratePresence from './rates/rate-presence.ts';
 import * as rateReviews from './rates/rate-reviews.ts';
@@ -59,6 +62,7 @@ import * as worklists from './worklist/worklists.ts';
 const areas = {
   about,
   accounts,
+  advisers,
   auth,
   bankConnections,
   bookChanges,
@@ -93,6 +97,8 @@ const areas = {
   partnerImport,
   payments,
   plan,
+  practiceClients,
+  practicePeople,
   profile,
   ratePresence,
   rateReviews,

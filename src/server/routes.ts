@@ -1,5 +1,6 @@
 import { aboutRoutes } from './features/about/about.routes.ts';
 import { accountRoutes } from './features/accounts/accounts.routes.ts';
+import { adviserRoutes } from './features/advisers/advisers.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { bankConnectionRoutes } from './features/bank-connections/bank-connections.routes.ts';
 import { customTagRoutes } from './features/custom-tags/custom-tags.routes.ts';
@@ -21,6 +22,7 @@ import { phoneRoutes } from './features/phone/phone.routes.ts';
 import { partnerImportRoutes } from './features/partner-import/partner-import.routes.ts';
 import { paymentRoutes } from './features/payments/payments.routes.ts';
 import { planRoutes } from './features/plan/plan.routes.ts';
+import { practicePeopleRoutes } from './features/practice-people/practice-people.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
 import { rateRoutes } from './features/rates/rates.routes.ts';
 import { reportRoutes } from './features/reports/reports.routes.ts';
@@ -49,6 +51,8 @@ export function routes(services: Services): readonly Route[] {
     ...phoneRoutes(services),
     ...planRoutes(services),
     ...paymentRoutes(services),
+    ...adviserRoutes(services),
+    ...practicePeopleRoutes(services),
     ...taxYearRoutes(services),
     ...taxFormRoutes(services),
     ...employmentDataRoutes(services),

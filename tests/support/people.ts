@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { getToken } from '#contract/auth/auth.ts';
+import type { PracticeRole } from '#contract/practice-people/practice-words.ts';
 import { hashPassword } from '#server/crypto/password.ts';
 import { hashToken, newToken } from '#server/crypto/tokens.ts';
+import { addPractice } from '#server/data/practices/practices.repo.ts';
 import type { Users } from '#server/data/users/schema.ts';
 import { type Insertable, sql } from 'kysely';
 import { codeAt } from './authenticator.ts';
@@ -94,28 +96,67 @@ interface SessionFacts {
   readOnly?: boolean;
 }
 
-/** An agent of these clients. */
+export interface Agent {
+  agentId: number;
+  email: string;
+  practiceId: number;
+}
+
+/** An agent of these clients: the owner of a practice of their own, unless `at` says otherwise. */
 export async function addAgent(
   app: TestApp,
   clients: readonly Person[] = [],
-): Promise<{ agentId: number; email: string }> {
+  at: { practiceId?: number; role?: PracticeRole } = {},
+): Promise<Agent> {
   const email = `${randomUUID()}@agents.example`;
   const password_hash = await hashOfPassword();
-  const agentId = await app.services.db.asSystem(async (tx) => {
+  const { now } = app.clock;
+  return app.services.db.asSystem(async (tx) => {
+    const practice_id = at.practiceId ?? (await addPractice(tx, 'Ada Advisers', now));
     const { agent_id } = await tx
       .insertInto('agents')
-      .values({ email, name: 'Ada Adviser', password_hash, mfa_secret_sealed: null, mfa_last_step: null })
+      .values({
+        email,
+        name: 'Ada Adviser',
+        password_hash,
+        mfa_secret_sealed: null,
+        mfa_last_step: null,
+        practice_id,
+        role: at.role ?? 'owner',
+      })
       .returning('agent_id')
       .executeTakeFirstOrThrow();
-    for (const { userId } of clients) {
+    for (const { userId: user_id } of clients)
       await tx
-        .insertInto('agent_clients')
-        .values({ user_id: userId, agent_id, since: app.clock.now })
+        .insertInto('practice_clients')
+        .values({ user_id, practice_id, since: now, via: 'adviser-code' })
         .execute();
-    }
-    return agent_id;
+    return { agentId: agent_id, email, practiceId: practice_id };
   });
-  return { agentId, email };
+}
+
+/** Adds an agent's own session, without a client, and returns its token. */
+export async function addAgentSession(
+  app: Open,
+  agentId: number,
+  { lastSeen, expires, ended = null }: Pick<SessionFacts, 'lastSeen' | 'expires' | 'ended'> = {},
+): Promise<string> {
+  const token = newToken();
+  const { now } = app.clock;
+  await app.services.db.asSystem((tx) =>
+    tx
+      .insertInto('agent_sessions')
+      .values({
+        agent_id: agentId,
+        token_hash: hashToken(token),
+        created: now,
+        last_seen: lastSeen ?? now,
+        expires: expires ?? new Date(now.getTime() + 21_600_000),
+        ended,
+      })
+      .execute(),
+  );
+  return token;
 }
 
 /** Signs in through the API and returns the token. Staff without an authenticator set one up first. */

@@ -106,6 +106,13 @@ const visitors: RouteObject[] = [
     ),
   },
   {
+    path: paths.joinPractice,
+    handle: { title: 'Practice' } satisfies RouteHandle,
+    lazy: fetchScreen(
+      async () => (await import('../features/auth/screens/join-practice-screen.tsx')).JoinPracticeScreen,
+    ),
+  },
+  {
     path: `${paths.logout}/:logout?`,
     handle: { title: 'Logged out' } satisfies RouteHandle,
     // Not lazy: logging out must work offline.

@@ -207,6 +207,28 @@ export const screens: readonly ScreenRoute[] = [
     who: 'signed-in',
     load: async () => (await import('../features/profile/screens/profile-screen.tsx')).ProfileScreen,
   },
+  {
+    path: paths.adviserRequests,
+    title: 'Advisers',
+    who: 'signed-in',
+    load: async () =>
+      (await import('../features/profile/screens/adviser-requests-screen.tsx')).AdviserRequestsScreen,
+  },
+  // The practice of an agent
+  {
+    path: paths.practiceClients,
+    title: 'Client access',
+    who: 'signed-in',
+    load: async () =>
+      (await import('../features/practice-people/screens/client-access-screen.tsx')).ClientAccessScreen,
+  },
+  {
+    path: paths.practicePeople,
+    title: 'People',
+    who: 'signed-in',
+    load: async () =>
+      (await import('../features/practice-people/screens/practice-people-screen.tsx')).PracticePeopleScreen,
+  },
   ...staffScreens,
 ];
 

@@ -45,6 +45,13 @@ export const paths = {
   profileMain: '/profileMain',
   invoiceSettings: '/invoiceSettings',
   plan: '/plan',
+  /** Where the mailed invitation of a practice, and a link with its code, lead. */
+  adviserRequests: '/adviserRequests',
+  /** Where the mailed invitation of a colleague leads; its token is in the fragment. */
+  joinPractice: '/joinPractice',
+  /** For agents in their own session. */
+  practiceClients: '/practice/clients',
+  practicePeople: '/practice/people',
   /** Where the checkout window returns to. */
   planPaid: '/plan/paid',
   adminForms: '/admin/forms',

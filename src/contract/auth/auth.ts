@@ -59,7 +59,12 @@ const authenticatorFields = {
 };
 
 export const LoginReply = Type.Union([
-  Type.Object({ status: Type.Literal('success'), ...sessionFields }),
+  Type.Object({
+    status: Type.Literal('success'),
+    ...sessionFields,
+    /** With agentCode: ask the client about the adviser and call addAgent, or say that no adviser has this code. */
+    agent_code: Type.Optional(words('ask', 'unknown')),
+  }),
   Type.Object({
     status: Type.Literal('error'),
     info: LoginInfo,
@@ -167,8 +172,8 @@ export const agentLogin = endpoint({
       ...authenticatorFields,
       id: Type.Optional(Id),
       email: Type.Optional(Type.String()),
-      activity_pass: Type.Optional(
-        Type.String({ description: 'Gives access to agentSecurityEvents only, for 45 minutes.' }),
+      agent_token: Type.Optional(
+        Type.String({ description: 'The agent’s own session, for the calls that need no client.' }),
       ),
       users: Type.Optional(
         Type.Array(

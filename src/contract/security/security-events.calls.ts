@@ -3,10 +3,10 @@ import type * as declared from './security-events.ts';
 import type { ClientEndpoint } from '../endpoint.ts';
 
 export const agentSecurityEvents: ClientEndpoint<typeof declared.agentSecurityEvents> = {
-  method: 'POST',
+  method: 'GET',
   path: '/agent/securityEvents',
-  access: 'login',
-  changes: true,
+  access: 'agent',
+  changes: false,
 };
 export const confirmIdentity: ClientEndpoint<typeof declared.confirmIdentity> = {
   method: 'POST',

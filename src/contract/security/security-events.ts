@@ -14,6 +14,8 @@ export const securityEventKinds = [
   'password-changed',
   'authenticator-set-up',
   'agent-access',
+  'adviser-added',
+  'adviser-removed',
   'staff-access',
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];
@@ -26,7 +28,10 @@ export const SecurityEvent = Type.Object({
   at: Type.String({ description: 'ISO 8601 timestamp.' }),
   kind: words(...securityEventKinds),
   actor: words(...securityActors),
-  name: Type.String({ description: 'The email address of an agent. Empty for everyone else.' }),
+  name: Type.String({
+    description:
+      'The email address of an agent, or the adviser who was added or removed. Empty for everything else.',
+  }),
   address: Type.String({ description: 'The client’s IP address.' }),
   device: Type.String({ description: 'Browser and system, in words.' }),
 });
@@ -53,18 +58,12 @@ export const getSecurityEvents = endpoint({
 });
 
 export const agentSecurityEvents = endpoint({
-  method: 'POST',
+  method: 'GET',
   path: '/agent/securityEvents',
   summary: 'The same for an agent who has logged in but not chosen a client',
-  access: 'login',
-  body: Type.Object(
-    { pass: Type.String({ maxLength: 500, description: 'The activity_pass from agentLogin.' }), before },
-    strict,
-  ),
-  reply: Type.Union([
-    Type.Object({ status: Type.Literal('success'), ...SecurityEventPage.properties }),
-    Type.Object({ status: Type.Literal('error'), info: Type.Literal('unauthorized') }),
-  ]),
+  access: 'agent',
+  query: Type.Object({ before }),
+  reply: SecurityEventPage,
 });
 
 /**

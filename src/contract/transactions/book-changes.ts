@@ -26,6 +26,7 @@ export const BookChange = Type.Object({
   rows: Type.Integer({ description: 'Number of transactions changed.' }),
   at: Type.String({ format: 'date-time' }),
   by_agent: Type.Boolean({ description: 'An agent made it for the client.' }),
+  by: Type.String({ description: 'The name of that agent; empty for the client’s own changes.' }),
   undone: Type.Boolean({ description: 'Whether all of it has been undone.' }),
   undone_rows: Type.Integer({ description: 'How many of the transactions have been undone.' }),
 });

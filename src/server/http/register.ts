@@ -8,7 +8,7 @@ import type { Services } from '../services.ts';
 import { AppError } from './app-error.ts';
 import { refusePage } from './page-refusal.ts';
 import { sessionOfPass } from './page-pass.ts';
-import type { Call, Caller, Callers, Route } from './serve.ts';
+import type { AgentCaller, Call, Caller, Callers, Route } from './serve.ts';
 import { visitorOf } from './visitor.ts';
 import { refuseUnstorable } from './storable.ts';
 
@@ -17,7 +17,7 @@ const BODY_LIMIT = 100_000;
 /** When a request arrived and who sends it, known before any of it is read. */
 interface Admitted {
   now: Date;
-  caller: Caller | undefined;
+  caller: Caller | AgentCaller | undefined;
 }
 
 /**
@@ -180,12 +180,28 @@ async function admit(
   }
   const isVisitor = endpoint.knowsSession !== true || request.headers['token'] === undefined;
   if (endpoint.access === 'public' || (endpoint.access === 'login' && isVisitor)) return undefined;
+  if (endpoint.access === 'agent') return admitAgent(callers, endpoint, request, now);
   const caller = await callerOf(services, callers, endpoint, request, now);
   if (caller === undefined) throw new AppError('unauthorized', 'unauthorized');
   refuseOtherAgent(request, caller);
   if (caller.isReadOnly && endpoint.changes)
     throw new AppError('read_only', 'You can look at this account but not change it.');
   if (endpoint.access === 'admin') refuseOtherRoles(endpoint, caller);
+  return caller;
+}
+
+/** An agent's own session gives access to no client: only calls with access 'agent' take it, and they no other. */
+async function admitAgent(
+  { agentByToken }: Callers,
+  { changes, isQuiet }: Endpoint,
+  request: FastifyRequest,
+  now: Date,
+): Promise<AgentCaller> {
+  const caller = await agentByToken(request.headers['token'], now, { isQuiet });
+  if (caller === undefined) throw new AppError('unauthorized', 'unauthorized');
+  refuseOtherAgent(request, caller);
+  if (caller.isReadOnly && changes)
+    throw new AppError('read_only', 'Your practice lets you look but not change anything.');
   return caller;
 }
 
@@ -215,11 +231,11 @@ async function callerOf(
 }
 
 /** The agentId header gives no authority; one that contradicts the session means a fault or an attack. */
-function refuseOtherAgent(request: FastifyRequest, caller: Caller): void {
+function refuseOtherAgent(request: FastifyRequest, caller: Caller | AgentCaller): void {
   const named = request.headers['agentid'];
   if (named === undefined || named === '' || named === String(caller.agentId)) return;
   request.log.warn(
-    { sessionId: caller.sessionId },
+    'sessionId' in caller ? { sessionId: caller.sessionId } : { agentSessionId: caller.agentSessionId },
     'an agentId header other than the one of the session was refused',
   );
   throw new AppError('forbidden', 'The session is not of this agent.');

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FieldIssue } from '#contract/errors.ts';
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts';
+import type { Access, BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import type { StaffRole } from '#contract/staff/staff-roles.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -28,13 +28,31 @@ export interface Caller {
   readonly confirmed: Date;
 }
 
+/** An agent in their own session, without a client. */
+export interface AgentCaller {
+  readonly agentSessionId: number;
+  readonly agentId: number;
+  readonly email: string;
+  /** They can look at everything of their practice but change nothing. */
+  readonly isReadOnly: boolean;
+  /** When the agent logged in, with password and authenticator code. */
+  readonly created: Date;
+  readonly expires: Date;
+}
+
 /** Finds callers by the token of their session, or by its number. Neither finds one that has ended. */
 export interface Callers {
   readonly byToken: FindCaller<unknown>;
   readonly bySession: FindCaller<number>;
+  /** Finds an agent by the token of their own session. */
+  readonly agentByToken: FindCaller<unknown, AgentCaller>;
 }
 
-type FindCaller<Named> = (named: Named, now: Date, options: CallerOptions) => Promise<Caller | undefined>;
+type FindCaller<Named, Found = Caller> = (
+  named: Named,
+  now: Date,
+  options: CallerOptions,
+) => Promise<Found | undefined>;
 
 export interface CallerOptions {
   /** The call does not count as activity. */
@@ -50,9 +68,17 @@ export interface Call<E extends Endpoint> {
   readonly now: Date;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  /** Present for access 'session' and 'admin'. */
-  readonly caller: E['access'] extends 'session' | 'admin' ? Caller : Caller | undefined;
+  /** Present for access 'session', 'admin' and 'agent'; with `knowsSession` if the person is signed in. */
+  readonly caller: CallerOf<E['access']>;
 }
+
+type CallerOf<Who extends Access> = Who extends 'session' | 'admin'
+  ? Caller
+  : Who extends 'agent'
+    ? AgentCaller
+    : Who extends 'login'
+      ? Caller | undefined
+      : undefined;
 
 /** A call of the contract with its handler. */
 export interface Route {

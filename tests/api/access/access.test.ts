@@ -1,5 +1,6 @@
 import { getBusinesses } from '#contract/digital-tax/digital-tax.ts';
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -17,7 +18,7 @@ import { answerBank, sendToBank } from '#tests/support/banks.ts';
 import { addFiledReturn } from '#tests/support/filed-return.ts';
 import { browserHeaders, connectHmrc, newNino } from '#tests/support/hmrc.ts';
 import { addPayment } from '#tests/support/payments.ts';
-import { addAgent, addSession, addUser } from '#tests/support/people.ts';
+import { addAgent, addAgentSession, addSession, addUser } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 import { pdf, upload, uploadAs } from '#tests/support/upload.ts';
 import { type Owned, type OwnedId, type Sample, samples } from './samples.ts';
@@ -78,6 +79,54 @@ describe('a call that needs a session', () => {
       expect(await contents()).toBe(before);
     },
   );
+});
+
+describe('a call of an agent without a client', () => {
+  const agentCalls = calls.filter(({ endpoint: { access } }) => access === 'agent');
+
+  test.each(agentCalls)('$name is refused without the agent’s own session', async ({ endpoint, sample }) => {
+    const now = app.clock.now.getTime();
+    const filer = await addUser(app);
+    const staff = await addUser(app, { is_admin: true });
+    const { agentId } = await addAgent(app, [filer]);
+    const visitors = {
+      nobody: undefined,
+      'a made-up token': 'A'.repeat(43),
+      'odd characters': `' or 1=1 --`,
+      'a filer': await addSession(app, filer.userId),
+      'a member of staff': await addSession(app, staff.userId),
+      'an agent’s session for a client': await addSession(app, filer.userId, { agentId }),
+      'a session that expired': await addAgentSession(app, agentId, { expires: new Date(now) }),
+      'a session that ended': await addAgentSession(app, agentId, { ended: new Date(now) }),
+      'a session idle for 45 minutes': await addAgentSession(app, agentId, {
+        lastSeen: new Date(now - 2_700_000),
+      }),
+    };
+    const before = await contents();
+    for (const [visitor, token] of Object.entries(visitors)) {
+      const { status, body } = await send(endpoint, sample, token);
+      expect([visitor, status, body.error]).toEqual([visitor, 401, 'unauthorized']);
+    }
+    expect(await contents()).toBe(before);
+  });
+
+  test.each(agentCalls)('$name is refused if its agentId header names another agent', async (call) => {
+    const { agentId } = await addAgent(app);
+    const token = await addAgentSession(app, agentId);
+    const before = await contents();
+    const headers = { agentid: String(agentId + 1) };
+    const { status } = await app.call(call.endpoint, { ...call.sample, token, headers });
+    expect(status).toBe(403);
+    expect(await contents()).toBe(before);
+  });
+
+  test.each(needSession)('and their session does not open $name', async ({ endpoint, sample }) => {
+    const { agentId } = await addAgent(app);
+    const token = await addAgentSession(app, agentId);
+    const before = await contents();
+    expect((await send(endpoint, sample, token)).status).toBe(401);
+    expect(await contents()).toBe(before);
+  });
 });
 
 describe.each(staffRoles)('a member of staff who is only %s', (role) => {
@@ -249,6 +298,8 @@ const nobodys: Record<Owned, OwnedId> = {
   'bank account': 999_999_999,
   business: 'XZIS99999999999',
   payment: 'no-payment',
+  adviser: 999_999_999,
+  'adviser request': 999_999_999,
 };
 
 /** Adds a thing to an account and returns its id. */
@@ -299,6 +350,18 @@ const add: Record<Owned, (userId: number) => Promise<OwnedId>> = {
     return body.businesses[0]?.se_id ?? '';
   },
   payment: (userId) => addPayment(app, userId),
+  async adviser(userId) {
+    return (await addAgent(app, [{ userId, email: '' }])).practiceId;
+  },
+  async 'adviser request'(userId) {
+    const { practiceId } = await addAgent(app);
+    const { rows } = await app.services.db.asSystem((tx) =>
+      sql<{ id: number }>`insert into practice_invitations (practice_id, kind, email, invited, expires)
+        select ${practiceId}, 'client', email, ${app.clock.now}, 'infinity' from users where user_id = ${userId}
+        returning invitation_id as id`.execute(tx),
+    );
+    return rows[0]?.id ?? 0;
+  },
   account: (userId) => addAccount(userId),
   'removed account': (userId) => addAccount(userId, { enabled: false }),
   async 'bank account'(userId) {

@@ -7,6 +7,9 @@ import { useTestApp } from '#tests/support/test-app.ts';
 const app = useTestApp();
 
 const FILE = '0b8f3c1e-5a2d-4f6b-9c7e-1d2f3a4b5c6d';
+const PRACTICE = 920_001;
+const practice = (id: number) => sql`insert into practices (practice_id, name, code, created)
+  overriding system value values (${id}, 'A', ${`code-${id}`}, now())`;
 
 /** A row of an account in every table with user data; tables that others refer to come first. */
 const rows: Record<string, (userId: number) => ReturnType<typeof sql>> = {
@@ -35,8 +38,8 @@ const rows: Record<string, (userId: number) => ReturnType<typeof sql>> = {
     values (${userId}, 'FORMLEDGER', 'yearly', now())`,
   subscription_events: (userId) => sql`insert into subscription_events (user_id, at, kind, detail)
     values (${userId}, now(), 'bought', '{}')`,
-  agent_clients: (userId) => sql`insert into agent_clients (user_id, agent_id, since)
-    values (${userId}, (select min(agent_id) from agents), now())`,
+  practice_clients: (userId) => sql`insert into practice_clients (user_id, practice_id, since, via)
+    values (${userId}, ${PRACTICE}, now(), 'invitation')`,
   accounts: (userId) => sql`insert into accounts (user_id, account_id, name, manual) overriding system value
     values (${userId}, ${userId}, 'Cash', true)`,
   bank_connections: (
@@ -202,9 +205,9 @@ describe('with rows of two accounts in every table', () => {
   beforeAll(async () => {
     mine = (await addUser(app)).userId;
     await app.services.db.asSystem(async (tx) => {
-      await sql`insert into agents (email, name, password_hash) values ('a@agents.example', 'A', 'x')`.execute(
-        tx,
-      );
+      await practice(PRACTICE).execute(tx);
+      await sql`insert into agents (email, name, password_hash, practice_id)
+        values ('a@agents.example', 'A', 'x', ${PRACTICE})`.execute(tx);
       for (const userId of [mine, others]) {
         for (const [table, row] of Object.entries(rows)) {
           if (table !== 'users' || userId !== mine) await row(userId).execute(tx);
@@ -252,8 +255,9 @@ describe('tables of agents', () => {
   beforeAll(() =>
     app.services.db.asSystem(async (tx) => {
       for (const agentId of [mine, others]) {
-        await sql`insert into agents (agent_id, email, name, password_hash) overriding system value
-          values (${agentId}, ${`row-${agentId}@agents.example`}, 'A', 'x')`.execute(tx);
+        await practice(agentId).execute(tx);
+        await sql`insert into agents (agent_id, email, name, password_hash, practice_id) overriding system value
+          values (${agentId}, ${`row-${agentId}@agents.example`}, 'A', 'x', ${agentId})`.execute(tx);
         await eventOf(agentId).execute(tx);
         await sql`insert into agent_tags (agent_id, tagname, title, category_id)
           values (${agentId}, 'Van', 'Van', 11)`.execute(tx);
@@ -282,9 +286,11 @@ describe('tables of agents', () => {
       order by 1`);
     expect(found).toEqual([
       { name: 'agent_security_events', forced: true, policy: expect.stringContaining('app.agent_id') },
+      { name: 'agent_sessions', forced: true, policy: expect.stringContaining('app.agent_id') },
       { name: 'agent_tags', forced: true, policy: expect.stringContaining('app.scope') },
       { name: 'hmrc_agent_grants', forced: true, policy: expect.stringContaining('app.agent_id') },
       { name: 'hmrc_agents', forced: true, policy: expect.stringContaining('app.agent_id') },
+      { name: 'practice_events', forced: true, policy: expect.stringContaining('app.agent_id') },
     ]);
   });
 
@@ -313,5 +319,56 @@ describe('tables of agents', () => {
     ]);
     for (const { numAffectedRows } of touched) expect(numAffectedRows ?? 0n).toBe(0n);
     expect(await db.asAgent(others, (tx) => agentsIn(tx, 'agent_security_events'))).toEqual([others]);
+  });
+});
+
+describe('tables of practices', () => {
+  const [mine, others] = [930_001, 930_002];
+  const tables = ['practices', 'practice_events', 'practice_invitations'];
+  const eventOf = (id: number) => sql`insert into practice_events (practice_id, at, kind)
+    values (${id}, now(), 'code-changed')`;
+
+  beforeAll(() =>
+    app.services.db.asSystem(async (tx) => {
+      for (const id of [mine, others]) {
+        await practice(id).execute(tx);
+        await sql`insert into agents (agent_id, email, name, password_hash, practice_id) overriding system value
+          values (${id}, ${`row-${id}@agents.example`}, 'A', 'x', ${id})`.execute(tx);
+        await eventOf(id).execute(tx);
+        await sql`insert into practice_invitations (practice_id, kind, email, invited, expires)
+          values (${id}, 'client', 'a@people.example', now(), now())`.execute(tx);
+      }
+    }),
+  );
+
+  async function practicesIn(tx: Tx, table: string): Promise<number[]> {
+    const { rows: found } = await sql<{ practice_id: number }>`
+      select distinct practice_id from ${sql.table(table)}`.execute(tx);
+    return found.map(({ practice_id }) => practice_id);
+  }
+
+  test.each(tables)(
+    'show an agent only the rows of their practice in %s, and a user or no one none',
+    async (table) => {
+      const { db } = app.services;
+      expect(await db.asAgent(mine, (tx) => practicesIn(tx, table))).toEqual([mine]);
+      expect(await db.asUser(mine, (tx) => practicesIn(tx, table))).toEqual([]);
+      expect(await seenBy('nobody', (tx) => practicesIn(tx, table))).toEqual([]);
+    },
+  );
+
+  test('show nothing to a person who was removed', async () => {
+    const { db } = app.services;
+    await db.asSystem((tx) => sql`update agents set removed = now() where agent_id = ${others}`.execute(tx));
+    for (const table of tables) expect(await db.asAgent(others, (tx) => practicesIn(tx, table))).toEqual([]);
+  });
+
+  test('let no one add to the log of another practice, nor rewrite their own', async () => {
+    const { db } = app.services;
+    await expect(db.asAgent(mine, async (tx) => eventOf(others).execute(tx))).rejects.toThrow(
+      /row-level security/,
+    );
+    for (const change of [sql`update practice_events set kind = 'x'`, sql`delete from practice_events`])
+      await expect(db.asAgent(mine, async (tx) => change.execute(tx))).rejects.toThrow('is added to only');
   });
 });

@@ -29,7 +29,9 @@ export type Owned =
   | 'report'
   | 'bank account'
   | 'payment'
-  | 'business';
+  | 'business'
+  | 'adviser'
+  | 'adviser request';
 
 export interface AccessSample extends Sample {
   /** Every id in the call that belongs to one account, and the request with it. Empty if there is none. */
@@ -102,8 +104,37 @@ export const samples: Readonly<Record<string, AccessSample>> = {
     ids: [],
   },
   sendContactMessage: { body: { email: someone, subject: 'other', message: 'x' }, ids: [] },
-  agentSecurityEvents: { body: { pass: 'x' }, ids: [] },
+  agentSecurityEvents: { ids: [] },
   agentLogin: { body: { email: someone, password: 'x' }, ids: [] },
+  getUserAgents: { ids: [] },
+  lookUpAdviser: { body: { code: 'x' }, ids: [] },
+  addAgent: { body: { code: 'x' }, ids: [] },
+  removeUserAgent: {
+    body: { id: 1 },
+    ids: [{ of: 'adviser', send: (id) => ({ body: { id } }) }],
+  },
+  getAdviserRequests: { ids: [] },
+  answerAdviserRequest: {
+    body: { id: 1, answer: 'decline' },
+    ids: [{ of: 'adviser request', send: (id) => ({ body: { id, answer: 'decline' } }) }],
+  },
+  // Their ids belong to practices: tests/api/agent/practice-people.test.ts tries those of others.
+  getPracticeAccess: { ids: [] },
+  renamePractice: { body: { name: 'x' }, ids: [] },
+  changePracticeCode: { ids: [] },
+  inviteToPractice: { body: { email: someone }, ids: [] },
+  withdrawInvitation: { body: { id: 1 }, ids: [] },
+  leaveClient: { body: { id: 1 }, ids: [] },
+  getPracticePeople: { ids: [] },
+  invitePerson: { body: { email: someone, role: 'viewer' }, ids: [] },
+  changeRole: { body: { id: 1, role: 'viewer' }, ids: [] },
+  removePerson: { body: { id: 1 }, ids: [] },
+  getPracticeLog: { ids: [] },
+  lookUpInvitation: { body: { token: 'A'.repeat(43) }, ids: [] },
+  joinPractice: {
+    body: { token: 'A'.repeat(43), name: 'x', password: 'x', confirmPassword: 'x' },
+    ids: [],
+  },
   extendTrial: { body: { guid: 'x' }, ids: [] },
   getToken: { body: { email: someone, password: 'x' }, ids: [] },
   invalidateToken: { ids: [] },

@@ -137,12 +137,12 @@ test('accepts a mailed code instead of the password, with the authenticator, and
 
 test('ends access to a removed client with the next call', async () => {
   const client = await addUser(app);
-  const { agentId, email } = await addAgent(app, [client]);
+  const { practiceId, email } = await addAgent(app, [client]);
   const reply = await login(email, { mfa_code: codeOf(await enrol(email)) });
   const token = reply.status === 'success' ? (reply.users?.[0]?.token ?? '') : '';
   expect((await app.call(getUserProfile, { token })).status).toBe(200);
   await app.services.db.asSystem((tx) =>
-    tx.deleteFrom('agent_clients').where('agent_id', '=', agentId).execute(),
+    tx.deleteFrom('practice_clients').where('practice_id', '=', practiceId).execute(),
   );
   expect((await app.call(getUserProfile, { token })).status).toBe(401);
 });

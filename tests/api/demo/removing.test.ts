@@ -55,8 +55,12 @@ beforeAll(async () => {
       select user_id, submission_id, now(), 'sent', 'x' from submissions`.execute(tx);
     await sql`insert into subscription_events (user_id, at, kind, detail)
       values (${filerId}, now(), 'bought', '{}')`.execute(tx);
-    await sql`insert into agent_clients (user_id, agent_id, since)
-      select ${client.userId}, agent_id, now() from agents`.execute(tx);
+    await sql`insert into practice_clients (user_id, practice_id, since, via)
+      select ${client.userId}, practice_id, now(), 'invitation' from agents`.execute(tx);
+    await sql`insert into practice_events (practice_id, at, kind, agent_id, client_id)
+      select practice_id, now(), 'client-opened', agent_id, ${client.userId} from agents`.execute(tx);
+    await sql`insert into practice_invitations (practice_id, kind, email, invited_by, invited, expires)
+      select practice_id, 'client', 'client@people.example', agent_id, now(), now() from agents`.execute(tx);
     await sql`insert into agent_tags (agent_id, tagname, title, category_id)
       select agent_id, 'Van', 'Van', 11 from agents`.execute(tx);
     await sql`insert into agent_security_events (agent_id, at, kind, actor, address, device)

@@ -328,12 +328,17 @@ test('a client who has removed the agent is no longer in the list, and filers se
   const other = await addClient(app);
   await app.services.db.asSystem((tx) =>
     tx
-      .insertInto('agent_clients')
-      .values({ user_id: other.userId, agent_id: agentId, since: app.clock.now })
+      .insertInto('practice_clients')
+      .values((eb) => ({
+        user_id: other.userId,
+        practice_id: eb.selectFrom('agents').select('practice_id').where('agent_id', '=', agentId),
+        since: app.clock.now,
+        via: 'adviser-code',
+      }))
       .execute(),
   );
   await app.services.db.asSystem((tx) =>
-    tx.deleteFrom('agent_clients').where('user_id', '=', client.userId).execute(),
+    tx.deleteFrom('practice_clients').where('user_id', '=', client.userId).execute(),
   );
   const session = await addSession(app, other.userId, { agentId });
   const { body } = await app.call(getClientsQuarters, { token: session, query: { tax_year_id: 2026 } });

@@ -32,7 +32,8 @@ export function SessionWarning({ ending }: { ending: Ending }) {
       return;
     }
     const { data } = await call({ session, body: { session_token: session.token } });
-    if (data?.status === 'success') dispatch(signedIn(sessionFromLogin(data, Date.now())));
+    if (data?.status === 'success')
+      dispatch(signedIn(sessionFromLogin(data, Date.now(), session.agent?.token)));
     else if (data) void dispatch(lockSession());
   };
 

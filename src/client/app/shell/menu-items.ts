@@ -11,6 +11,11 @@ interface MenuItem {
   readonly shownTo?: (session: SignedIn) => boolean;
 }
 
+/** An agent who can also make the calls about their practice. */
+function hasOwnSession({ agent }: SignedIn): boolean {
+  return agent?.token !== undefined;
+}
+
 /** The menu items in order, without screens that are not mounted. */
 const all: readonly MenuItem[] = [
   { label: 'Transactions', path: paths.transactions, and: paths.importer },
@@ -21,6 +26,9 @@ const all: readonly MenuItem[] = [
   { label: 'Tax filings', path: paths.taxReturns, under: '/taxReturn' },
   { label: 'Digital Tax', path: paths.digitalTax, shownTo: ({ mtd }) => mtd !== 'N' },
   { label: 'Pay HMRC', path: paths.pay },
+  // In the agent's own session, next to the client's.
+  { label: 'Client access', path: paths.practiceClients, shownTo: hasOwnSession },
+  { label: 'People', path: paths.practicePeople, shownTo: hasOwnSession },
   { label: 'Profile & settings', path: paths.profileMain },
   {
     label: 'Upgrade to pro',

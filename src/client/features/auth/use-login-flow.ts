@@ -3,7 +3,6 @@ import { alertDialog } from '#ui/alert-dialog.tsx';
 import { confirm } from '#ui/confirm-dialog.tsx';
 import { invalidate } from '../../shared/session/invalidate.ts';
 import { forgetSession } from '../../shared/session/remembered-session.ts';
-import type { SignedIn } from '../../shared/session/stored-session.ts';
 import { adminSession } from './admin-session.ts';
 import { AuthenticatorPart } from './components/authenticator-part.tsx';
 import type { Expiry } from './components/expired-step.tsx';
@@ -12,7 +11,7 @@ import { type EntryLink, hasEntryLink, takeEntryLink } from './entry-link.ts';
 import { explainRefusal } from './explain-refusal.ts';
 import { messages } from './messages.ts';
 import { useMagicLink } from './use-magic-link.ts';
-import { type Credentials, type LoginRefusal, useSignIn } from './use-sign-in.ts';
+import { type Credentials, type LoginRefusal, type OnSignedIn, useSignIn } from './use-sign-in.ts';
 
 type LoginView =
   | { kind: 'entering' }
@@ -35,12 +34,12 @@ export function useLoginFlow({
   query: URLSearchParams;
   email: string;
   setEmail: (email: string) => void;
-  onSignedIn: (session: SignedIn) => void;
+  onSignedIn: OnSignedIn;
 }) {
   const [view, setView] = useState<LoginView>(hasEntryLink() ? { kind: 'entering' } : { kind: 'email' });
-  const continueToApp = (session: SignedIn) => {
+  const continueToApp: OnSignedIn = (...signedIn) => {
     setView({ kind: 'entering' });
-    onSignedIn(session);
+    onSignedIn(...signedIn);
   };
   /** Ends the step that a link opened, unless another view has opened since. */
   const endEntering = () => setView((now) => (now.kind === 'entering' ? { kind: 'email' } : now));

@@ -9,8 +9,11 @@ import { useCall } from './use-call.ts';
 export type Credentials = BodyOf<typeof getToken>;
 export type LoginRefusal = Extract<LoginReply, { status: 'error' }> | { info: 'failed'; message: string };
 
+/** `agentCode`: what there is to say about the adviser code that the login came with. */
+export type OnSignedIn = (session: SignedIn, agentCode?: 'ask' | 'unknown') => void;
+
 /** Signs in with a password, a secret code or a session. Returns the refusal, or undefined when it worked. */
-export function useSignIn(onSignedIn: (session: SignedIn) => void): {
+export function useSignIn(onSignedIn: OnSignedIn): {
   signIn: (credentials: Credentials) => Promise<LoginRefusal | undefined>;
   isSigningIn: boolean;
 } {
@@ -19,7 +22,7 @@ export function useSignIn(onSignedIn: (session: SignedIn) => void): {
     const { data, error } = await call({ body: credentials });
     if (!data) return { info: 'failed', message: errorMessage(error) };
     if (data.status === 'error') return data;
-    onSignedIn(sessionFromLogin(data, Date.now()));
+    onSignedIn(sessionFromLogin(data, Date.now()), data.agent_code);
     return undefined;
   };
   return { signIn, isSigningIn };

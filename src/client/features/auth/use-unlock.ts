@@ -73,7 +73,7 @@ export function useUnlock() {
     }
     if (outcome.kind === 'refused')
       return outcome.info === 'too_many_attempts' ? messages.tooManyAttempts : unlockMessages.wrongPassword;
-    const { users, id } = outcome.reply;
+    const { users, id, agent_token: agentToken } = outcome.reply;
     if (!users) {
       setNeedsMfaCode(true);
       setProblem(unlockMessages.mfaCodeNeeded);
@@ -86,7 +86,7 @@ export function useUnlock() {
       setProblem({ title: 'Something went wrong', message: errorMessage(error) });
       return 'no-answer';
     }
-    dispatch(signedIn(sessionFromLogin(data, Date.now())));
+    dispatch(signedIn(sessionFromLogin(data, Date.now(), agentToken)));
     return 'unlocked';
   };
 

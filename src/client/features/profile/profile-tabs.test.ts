@@ -5,12 +5,19 @@ const labels = (isAgent: boolean, customTags: boolean) =>
   profileTabs({ isAgent, customTags }).map(({ label }) => label);
 
 test('agents have custom tags and their own security activity; the security tab is the filer’s only', () => {
-  expect(labels(false, false)).toEqual(['Your profile', 'Security', 'Invoice settings', 'Manage your plan']);
+  expect(labels(false, false)).toEqual([
+    'Your profile',
+    'Security',
+    'Invoice settings',
+    'Adviser management',
+    'Manage your plan',
+  ]);
   expect(labels(false, true)).toEqual([
     'Your profile',
     'Security',
     'Custom tags',
     'Invoice settings',
+    'Adviser management',
     'Manage your plan',
   ]);
   expect(labels(true, false)).toEqual([

@@ -1,12 +1,19 @@
 /** A tab of the profile: its value in addresses, and its label. */
 export interface ProfileTab {
-  readonly value: 'profile' | 'security' | 'activity' | 'custom-tags' | 'invoice-settings' | 'plan';
+  readonly value:
+    | 'profile'
+    | 'security'
+    | 'activity'
+    | 'custom-tags'
+    | 'invoice-settings'
+    | 'advisers'
+    | 'plan';
   readonly label: string;
 }
 
 /**
- * The tabs someone has. Agents act for the client but cannot change the client's password; they see their own
- * activity. Spec 1, 2.7.
+ * The tabs someone has. Agents act for the client but change neither the client's password nor who has access; they see
+ * their own activity. Spec 1, 2.7.
  */
 export function profileTabs({
   isAgent,
@@ -20,6 +27,7 @@ export function profileTabs({
     ...(isAgent ? [] : [{ value: 'security', label: 'Security' } as const]),
     ...(isAgent || customTags ? [{ value: 'custom-tags', label: 'Custom tags' } as const] : []),
     { value: 'invoice-settings', label: 'Invoice settings' },
+    ...(isAgent ? [] : [{ value: 'advisers', label: 'Adviser management' } as const]),
     { value: 'plan', label: 'Manage your plan' },
     ...(isAgent ? [{ value: 'activity', label: 'Security activity' } as const] : []),
   ];

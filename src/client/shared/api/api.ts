@@ -7,6 +7,8 @@ import type { Call } from './wire.ts';
 const tags = [
   'About',
   'Profile',
+  'Advisers',
+  'PracticePeople',
   'Plan',
   'InvoiceSettings',
   'TaxYears',

@@ -25,7 +25,7 @@ const makeCall: BaseQueryFn<Call, unknown, CallError> = async (
 ) => {
   const { user, locked } = (getState() as SharedState).session;
   const caller = {
-    token: locked ? undefined : user?.token,
+    token: locked ? undefined : call.endpoint.access === 'agent' ? user?.agent?.token : user?.token,
     agentId: user?.agent?.id,
     device: await deviceOf(call.endpoint.path),
   };
@@ -42,7 +42,8 @@ const makeCall: BaseQueryFn<Call, unknown, CallError> = async (
   const reply = replyOf(answer.status, answer.text);
   const { access, knowsSession, isQuiet } = call.endpoint;
   // A call the page makes by itself says nothing about the person, so it neither extends a session nor ends it.
-  const isAsOurselves = access === 'session' || access === 'admin' || (knowsSession && user !== undefined);
+  const isAsOurselves =
+    access === 'session' || access === 'admin' || access === 'agent' || (knowsSession && user !== undefined);
   const isOurSession = isAsOurselves && !isQuiet;
   if ('error' in reply) {
     const { code, requestId } = reply.error;

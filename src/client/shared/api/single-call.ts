@@ -9,7 +9,7 @@ export interface CallInput<E extends ClientEndpoint> {
   readonly query?: QueryOf<E>;
   readonly body?: BodyOf<E>;
   /** Whose call it is; undefined for a visitor. */
-  readonly session?: SignedIn | undefined;
+  readonly session?: (Pick<SignedIn, 'token'> & Partial<Pick<SignedIn, 'agent'>>) | undefined;
 }
 
 export type Outcome<E extends ClientEndpoint> =

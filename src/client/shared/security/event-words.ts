@@ -10,6 +10,8 @@ const words: Readonly<Record<SecurityEventKind, string>> = {
   'password-changed': 'Password changed',
   'authenticator-set-up': 'Authenticator set up',
   'agent-access': 'Your agent opened your account',
+  'adviser-added': 'Adviser given access',
+  'adviser-removed': 'Adviser’s access ended',
   'staff-access': 'Staff access',
 };
 

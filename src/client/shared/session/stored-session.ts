@@ -6,7 +6,14 @@ export interface SignedIn {
   /** The account's email: the filer's own, or the client's when an agent acts for one. */
   readonly username: string;
   readonly guid: string;
-  readonly agent: { readonly id: number; readonly email: string } | undefined;
+  readonly agent:
+    | {
+        readonly id: number;
+        readonly email: string;
+        /** Of the agent's own session, without a client: for the calls about their practice. */
+        readonly token?: string | undefined;
+      }
+    | undefined;
   readonly mtd: string;
   readonly hasPassword: boolean;
   readonly hasSub: boolean;
@@ -23,13 +30,14 @@ export interface SignedIn {
 /** The part of `localStorage` we use; tests pass a Map-like object. */
 export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
-/** Storage keys: the specification's names, plus has_sub, trial_expires, admin and submissions_enabled for the menu. */
+/** Storage keys: the specification's names, plus has_sub, trial_expires, admin, submissions_enabled and agentToken. */
 const keys = {
   token: 'token',
   username: 'username',
   guid: 'guid',
   agent: 'agent',
   agentEmail: 'agentEmail',
+  agentToken: 'agentToken',
   mtd: 'mtd',
   hasPassword: 'has_password',
   hasSub: 'has_sub',
@@ -60,6 +68,7 @@ export function writeSession(store: KeyValueStore, session: SignedIn): void {
     [keys.guid]: session.guid,
     [keys.agent]: session.agent && String(session.agent.id),
     [keys.agentEmail]: session.agent?.email,
+    [keys.agentToken]: session.agent?.token,
     [keys.mtd]: session.mtd,
     [keys.hasPassword]: flag(session.hasPassword),
     [keys.hasSub]: flag(session.hasSub),
@@ -157,7 +166,10 @@ export function isTimedOut(store: KeyValueStore): boolean {
 
 function readAgent(store: KeyValueStore): SignedIn['agent'] {
   const id = Number(store.getItem(keys.agent));
-  return id > 0 ? { id, email: store.getItem(keys.agentEmail) ?? '' } : undefined;
+  const token = store.getItem(keys.agentToken) ?? undefined;
+  return id > 0
+    ? { id, email: store.getItem(keys.agentEmail) ?? '', ...(token === undefined ? {} : { token }) }
+    : undefined;
 }
 
 const flag = (on: boolean) => (on ? 'Y' : 'N');

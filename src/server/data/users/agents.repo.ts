@@ -4,11 +4,13 @@ import { normaliseEmail } from './users.repo.ts';
 
 export type AgentAccount = NonNullable<Awaited<ReturnType<typeof findAgent>>>;
 
+/** The agent who can log in with this address. People who were removed from their practice cannot. */
 export function findAgent(tx: Tx, email: string) {
   return tx
     .selectFrom('agents')
     .selectAll()
     .where(sql`lower(email)`, '=', normaliseEmail(email))
+    .where('removed', 'is', null)
     .executeTakeFirst();
 }
 
@@ -16,13 +18,15 @@ export function findAgentById(tx: Tx, agentId: number) {
   return tx.selectFrom('agents').selectAll().where('agent_id', '=', agentId).executeTakeFirst();
 }
 
-/** The accounts an agent can act for, in the order of the list. */
+/** The accounts an agent can act for, in the order of the list: those of the clients of their practice. */
 export function clientsOf(tx: Tx, agentId: number) {
   return tx
-    .selectFrom('agent_clients')
-    .innerJoin('users', 'users.user_id', 'agent_clients.user_id')
+    .selectFrom('agents')
+    .innerJoin('practice_clients', 'practice_clients.practice_id', 'agents.practice_id')
+    .innerJoin('users', 'users.user_id', 'practice_clients.user_id')
     .select(['users.user_id', 'users.email', 'users.name', 'users.mtd'])
-    .where('agent_clients.agent_id', '=', agentId)
+    .where('agents.agent_id', '=', agentId)
+    .where('agents.removed', 'is', null)
     .orderBy('users.email')
     .execute();
 }

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { PracticeRole } from '#contract/practice-people/practice-words.ts';
 import type { SecurityActor, SecurityEventKind } from '#contract/security/security-events.ts';
 import type { AutoId } from '../../db/columns.ts';
 import { agentRowLevelSecurity, rowLevelSecurity } from '../../db/row-level-security.ts';
@@ -13,14 +14,23 @@ export interface Agents {
   /** The last time step a code was used for: a code works once. */
   mfa_last_step: number | null;
   demo: Generated<boolean>;
-  /** When all sessions were last ended. A pass from before then no longer works. */
-  sessions_ended: Generated<Date | null>;
+  practice_id: number;
+  /** At the practice. */
+  role: Generated<PracticeRole>;
+  /** When they were removed from the practice. They can no longer log in; what they did still names them. */
+  removed: Generated<Date | null>;
 }
 
-export interface AgentClients {
-  user_id: number;
+/** Sessions of agents without a client, for calls with access 'agent'. */
+export interface AgentSessions {
+  agent_session_id: AutoId;
   agent_id: number;
-  since: Date;
+  /** SHA-256 of the token. */
+  token_hash: Buffer;
+  created: Date;
+  last_seen: Date;
+  expires: Date;
+  ended: Date | null;
 }
 
 /** Security events of an agent's own account. What an agent does for a client is with the client's. */
@@ -37,7 +47,7 @@ export interface AgentSecurityEvents {
 declare module '../../db/tables.ts' {
   interface Tables {
     agents: Agents;
-    agent_clients: AgentClients;
+    agent_sessions: AgentSessions;
     agent_security_events: AgentSecurityEvents;
   }
 }

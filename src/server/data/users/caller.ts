@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { StaffRole } from '#contract/staff/staff-roles.ts';
 import { hashToken } from '../../crypto/tokens.ts';
+import { recordPracticeEvent } from '../practices/practice-events.ts';
+import { findAgentCaller, touchAgentSession } from './agent-sessions.ts';
 import { recordSecurityEvent } from './security-events.ts';
 import type { Services } from '../../services.ts';
 import { type Caller, type CallerOptions, type Callers, IDLE_MS } from '../../http/serve.ts';
@@ -29,6 +31,7 @@ export function findCaller(
  */
 export function callersOf(services: Services): Callers {
   return {
+    agentByToken: (token, now, options) => findAgentCaller(services, token, now, options),
     byToken: (token, now, options) => findCaller(services, token, now, options),
     bySession: (number, now, options) => callerOf(services, { number }, now, options),
   };
@@ -58,6 +61,8 @@ async function callerOf(
         .where('session_id', '=', session_id)
         .execute(),
     );
+    if (agent_id !== null)
+      await db.asSystem((tx) => touchAgentSession(tx, { agentId: agent_id, sessionId: session_id }, now));
   }
   const isStaff = is_admin && agent_id === null && supporter_id === null;
   const isAdmin = isStaff && second_factor;
@@ -94,9 +99,18 @@ async function recordAccess(
     if (first === undefined) return;
     const agent = await tx
       .selectFrom('agents')
-      .select('email')
+      .select(['email', 'practice_id'])
       .where('agent_id', '=', agent_id)
       .executeTakeFirst();
+    if (agent !== undefined) {
+      const opened = {
+        kind: 'client-opened',
+        at: now,
+        agentId: agent_id ?? undefined,
+        clientId: user_id,
+      } as const;
+      await recordPracticeEvent(tx, agent.practice_id, opened);
+    }
     const { address, device } = visitor ?? { address: 'unknown', device: 'Unknown device' };
     await recordSecurityEvent(tx, user_id, {
       kind: 'agent-access',

@@ -52,6 +52,8 @@ export interface Sessions {
   /** SHA-256 of the token. */
   token_hash: Buffer;
   agent_id: number | null;
+  /** The agent's own session that opened this one. They end together. */
+  agent_session_id: Generated<number | null>;
   created: Date;
   last_seen: Date;
   expires: Date;

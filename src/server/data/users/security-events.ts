@@ -48,5 +48,5 @@ export async function recordForAgentEmail(tx: Tx, email: string, event: AgentRec
   const { kind, actor, address, device, at } = event;
   await sql`insert into agent_security_events (agent_id, at, kind, actor, address, device)
     select agent_id, ${at}, ${kind}, ${actor}, ${address}, ${device}
-    from agents where lower(email) = ${email}`.execute(tx);
+    from agents where lower(email) = ${email} and removed is null`.execute(tx);
 }

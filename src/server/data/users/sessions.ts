@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely';
 import type { Session } from '#contract/auth/auth.ts';
 import { calendarDate, formatUkDate } from '#domain/calendar-date.ts';
 import { secondsAfter } from '#domain/seconds-after.ts';
@@ -5,6 +6,7 @@ import { hashToken, newToken } from '../../crypto/tokens.ts';
 import type { Tx } from '../../db/database.ts';
 import { entitlementOf, planInForce } from './entitlement.ts';
 import { AGENT_SESSION_SECONDS, FILER_SESSION_SECONDS } from './limits.ts';
+import type { Sessions } from './schema.ts';
 import type { Account } from './users.repo.ts';
 
 export interface OpenedSession {
@@ -18,12 +20,37 @@ export interface OpenedSession {
 }
 
 /** Opens a session with a new token. A continued session keeps its expiry. */
-export async function openSession(
+export async function openSession(tx: Tx, now: Date, wanted: NewSession): Promise<OpenedSession> {
+  const [opened] = await openSessions(tx, now, [wanted]);
+  if (opened === undefined) throw new Error('no session was opened');
+  return opened;
+}
+
+/** Opens sessions for many accounts, in few statements: an agent can have hundreds of clients. */
+export async function openSessions(
   tx: Tx,
+  now: Date,
+  wanted: readonly NewSession[],
+): Promise<OpenedSession[]> {
+  const made = wanted.map((one) => newSession(now, one));
+  const rows = made.map(({ row }) => row);
+  for (let from = 0; from < rows.length; from += MOST_AT_ONCE)
+    await tx
+      .insertInto('sessions')
+      .values(rows.slice(from, from + MOST_AT_ONCE))
+      .execute();
+  return made.map(({ opened }) => opened);
+}
+
+/** A statement has at most 65,535 parameters. */
+const MOST_AT_ONCE = 2_000;
+
+function newSession(
   now: Date,
   {
     userId,
     agentId = null,
+    agentSessionId = null,
     supporterId = null,
     secondFactor = false,
     readOnly = false,
@@ -31,34 +58,43 @@ export async function openSession(
     confirmed,
     confirmFailures = 0,
   }: NewSession,
-): Promise<OpenedSession> {
+): { opened: OpenedSession; row: Insertable<Sessions> } {
   const token = newToken();
   const end = expires ?? secondsAfter(now, agentId === null ? FILER_SESSION_SECONDS : AGENT_SESSION_SECONDS);
-  await tx
-    .insertInto('sessions')
-    .values({
-      user_id: userId,
-      token_hash: hashToken(token),
-      agent_id: agentId,
-      created: now,
-      last_seen: now,
-      expires: end,
-      ended: null,
-      // A continued one keeps its earlier confirmation, and its access is already recorded.
-      confirmed: confirmed ?? now,
-      confirm_failures: confirmFailures,
-      access_recorded: confirmed !== undefined,
-      second_factor: secondFactor,
-      read_only: readOnly,
-      supporter_id: supporterId,
-    })
-    .execute();
-  return { token, expires: end, secondFactor, readOnly };
+  const row = {
+    user_id: userId,
+    token_hash: hashToken(token),
+    agent_id: agentId,
+    agent_session_id: agentSessionId,
+    created: now,
+    last_seen: now,
+    expires: end,
+    ended: null,
+    // A continued one keeps its earlier confirmation, and its access is already recorded.
+    confirmed: confirmed ?? now,
+    confirm_failures: confirmFailures,
+    access_recorded: confirmed !== undefined,
+    second_factor: secondFactor,
+    read_only: readOnly,
+    supporter_id: supporterId,
+  };
+  return { opened: { token, expires: end, secondFactor, readOnly }, row };
+}
+
+/** The session an agent gets for one of their clients. */
+export function agentSessionFor(
+  { user_id: userId }: { user_id: number },
+  agentId: number,
+  agentSessionId: number,
+): NewSession {
+  return { userId, agentId, agentSessionId, secondFactor: true };
 }
 
 interface NewSession {
   userId: number;
   agentId?: number | null;
+  /** The agent's own session that opens it, and with which it ends. */
+  agentSessionId?: number | null;
   /** It was opened with an authenticator code. */
   secondFactor?: boolean;
   /** It can look at the account but not change it. */
@@ -82,6 +118,7 @@ export function endSession(tx: Tx, token: unknown, now: Date) {
     .returning([
       'user_id',
       'agent_id',
+      'agent_session_id',
       'supporter_id',
       'expires',
       'second_factor',
@@ -101,7 +138,7 @@ export async function endAllSessions(tx: Tx, userId: number, now: Date): Promise
     .execute();
 }
 
-/** Ends every session of an agent, for any client, and their activity pass. */
+/** Ends every session of an agent: their own, and those for clients. */
 export async function endAgentSessions(tx: Tx, agentId: number, now: Date): Promise<void> {
   await tx
     .updateTable('sessions')
@@ -109,7 +146,12 @@ export async function endAgentSessions(tx: Tx, agentId: number, now: Date): Prom
     .where('agent_id', '=', agentId)
     .where('ended', 'is', null)
     .execute();
-  await tx.updateTable('agents').set({ sessions_ended: now }).where('agent_id', '=', agentId).execute();
+  await tx
+    .updateTable('agent_sessions')
+    .set({ ended: now })
+    .where('agent_id', '=', agentId)
+    .where('ended', 'is', null)
+    .execute();
 }
 
 /** What a client is told about its session; spec 1, 3 (Session/user). */

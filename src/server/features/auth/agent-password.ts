@@ -6,7 +6,7 @@ import { enqueueMail } from '../../jobs/mail-queue.ts';
 import type { Services } from '../../services.ts';
 import { findAgent } from '../../data/users/agents.repo.ts';
 import { passwordChangedMail } from './mails.ts';
-import { passwordProblem } from './password-rules.ts';
+import { passwordProblem } from '../../data/users/password-rules.ts';
 import { endAgentSessions } from '../../data/users/sessions.ts';
 import { type Attempt, recordAgentFailure, seenIn } from './sign-in.ts';
 import { slowDown } from './slow-address.ts';

@@ -5,12 +5,12 @@ import { verifyPassword } from '../../crypto/password.ts';
 import type { Tx } from '../../db/database.ts';
 import { recordAgentEvent } from '../../data/users/security-events.ts';
 import type { Services } from '../../services.ts';
-import { activityPass } from '../../data/users/activity-pass.ts';
+import { openAgentSession } from '../../data/users/agent-sessions.ts';
 import { acceptCode, enrolment, type Holder } from '../../data/users/authenticator.ts';
 import { type AgentAccount, clientsOf, findAgent } from '../../data/users/agents.repo.ts';
 import { type Proof, proveMailed, useUp } from './mailed-secret.ts';
 import { countSessionFailure } from '../../data/users/session-failures.ts';
-import { openSession } from '../../data/users/sessions.ts';
+import { agentSessionFor, openSessions } from '../../data/users/sessions.ts';
 import { type Attempt, recordAgentFailure, seenIn } from './sign-in.ts';
 import { slowDown } from './slow-address.ts';
 import {
@@ -79,13 +79,14 @@ export async function signInAgent(
     if (byMail !== undefined && !(await useUp(tx, byMail, now))) return refused('unauthorized');
     await clearFailures(tx, lock);
     await recordAgentEvent(tx, agent.agent_id, { kind: 'signed-in', ...done });
+    const own = await openAgentSession(tx, agent.agent_id, now);
     return {
       status: 'success',
       mfa: 'Y',
       id: agent.agent_id,
       email: agent.email,
-      activity_pass: activityPass(services, agent.agent_id, now),
-      users: await clientsWithTokens(services, tx, agent, given.user_id, now),
+      agent_token: own.token,
+      users: await clientsWithTokens(services, tx, agent, own.agentSessionId, given.user_id, now),
     };
   });
 }
@@ -103,17 +104,24 @@ async function clientsWithTokens(
   { config }: Services,
   tx: Tx,
   agent: AgentAccount,
+  agentSessionId: number,
   only: number | undefined,
   now: Date,
 ) {
-  const clients = await clientsOf(tx, agent.agent_id);
-  const users = [];
-  for (const { user_id: userId, email, name, mtd } of clients) {
-    if (only !== undefined && only !== userId) continue;
-    const { token } = await openSession(tx, now, { userId, agentId: agent.agent_id, secondFactor: true });
-    users.push({ id: userId, email, name, token, mtd: mtdModeOf(config, mtd) });
-  }
-  return users;
+  const all = await clientsOf(tx, agent.agent_id);
+  const clients = only === undefined ? all : all.filter(({ user_id }) => user_id === only);
+  const opened = await openSessions(
+    tx,
+    now,
+    clients.map((client) => agentSessionFor(client, agent.agent_id, agentSessionId)),
+  );
+  return clients.map(({ user_id: id, email, name, mtd }, at) => ({
+    id,
+    email,
+    name,
+    token: opened[at]?.token ?? '',
+    mtd: mtdModeOf(config, mtd),
+  }));
 }
 
 function refused(info: 'unauthorized' | 'too_many_attempts'): Reply {

@@ -7,6 +7,7 @@ import { type Route, serve } from '../../http/serve.ts';
 import { addressOf, visitorOf } from '../../http/visitor.ts';
 import type { Services } from '../../services.ts';
 import { enterAsStaff } from './admin-entry.ts';
+import { withAgentCode } from './agent-code.ts';
 import { changeAgentPassword } from './agent-password.ts';
 import { signInAgent } from './agent-sign-in.ts';
 import { browserSecret, rememberBrowser } from '../../data/users/browser.ts';
@@ -18,7 +19,7 @@ import { authCodeMail } from './mails.ts';
 import { signInWithMailed } from './mailed-sign-in.ts';
 import { signInWithPassword } from './password-sign-in.ts';
 import { requestLink } from './request-link.ts';
-import { endSession } from '../../data/users/sessions.ts';
+import { logOut } from './log-out.ts';
 import type { Attempt } from './sign-in.ts';
 import { normaliseEmail } from '../../data/users/users.repo.ts';
 
@@ -33,17 +34,21 @@ function signInRoutes(services: Services): readonly Route[] {
       if ('session_token' in body)
         return continueSession(services, body.session_token, now, visitorOf(request));
       const attempt = attemptOf(request, now);
-      if ('password' in body) return signInWithPassword(services, body, attempt);
-      return signInWithMailed(services, body, browserSecret(config, request), attempt);
+      const reply =
+        'password' in body
+          ? await signInWithPassword(services, body, attempt)
+          : await signInWithMailed(services, body, browserSecret(config, request), attempt);
+      return withAgentCode(services, reply, body.agentCode);
     }),
     serve(contract.userFromEmail, async ({ query, now, request, reply }) => {
       const browser = rememberBrowser(config, request, reply);
-      const { email, target } = query;
-      const guid = await requestLink(services, { email, target, browser, ip: addressOf(request), now });
+      const { email, target, agentCode } = query;
+      const ip = addressOf(request);
+      const guid = await requestLink(services, { email, target, agentCode, browser, ip, now });
       return guid === undefined ? { status: 'error' as const } : { status: 'success' as const, guid };
     }),
     serve(contract.invalidateToken, async ({ now, request }) => {
-      await db.asSystem((tx) => endSession(tx, request.headers['token'], now));
+      await db.asSystem((tx) => logOut(tx, request.headers['token'], now));
       return { status: 'success' as const };
     }),
     serve(contract.adminEntry, async ({ body, now, request }) => {

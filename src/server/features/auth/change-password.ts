@@ -7,7 +7,7 @@ import { enqueueMail } from '../../jobs/mail-queue.ts';
 import type { Services } from '../../services.ts';
 import { takeCode } from '../../data/users/mailed-code.ts';
 import { passwordChangedMail } from './mails.ts';
-import { passwordProblem } from './password-rules.ts';
+import { passwordProblem } from '../../data/users/password-rules.ts';
 import { endAllSessions } from '../../data/users/sessions.ts';
 import { findAccountById } from '../../data/users/users.repo.ts';
 

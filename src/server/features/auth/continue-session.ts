@@ -32,6 +32,7 @@ export async function continueSession(
     if (account === undefined || ended === undefined) return refused('unauthorized');
     const {
       agent_id: agentId,
+      agent_session_id: agentSessionId,
       supporter_id: supporterId,
       expires,
       second_factor: secondFactor,
@@ -41,6 +42,7 @@ export async function continueSession(
     const session = await openSession(tx, now, {
       userId: account.user_id,
       agentId,
+      agentSessionId,
       supporterId,
       secondFactor,
       readOnly,
@@ -53,7 +55,8 @@ export async function continueSession(
       status: 'success',
       ...sessionReply(
         account,
-        session,
+        // The role of an agent may have changed since.
+        { ...session, readOnly: caller.isReadOnly },
         { now, mtd: mtdModeOf(services.config, account.mtd) },
         agent && { id: agent.agent_id, email: agent.email },
       ),

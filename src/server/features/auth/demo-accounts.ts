@@ -7,6 +7,7 @@ import { sealOf } from '../../db/seal-of.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Services } from '../../services.ts';
 import { addDemoBooks, addDemoTags } from '../../data/books/demo/demo-books.ts';
+import { addPractice } from '../../data/practices/practices.repo.ts';
 import { putSecondAdmin } from '../../data/users/staff.repo.ts';
 import { findAccount } from '../../data/users/users.repo.ts';
 
@@ -127,6 +128,7 @@ async function addAgentOf(
   secret: Buffer,
   now: Date,
 ): Promise<void> {
+  const practice_id = await addPractice(tx, 'Adviser & Co', now);
   const { agent_id } = await tx
     .insertInto('agents')
     .values({
@@ -137,10 +139,12 @@ async function addAgentOf(
       mfa_confirmed: true,
       mfa_last_step: null,
       demo: true,
+      practice_id,
     })
     .returning('agent_id')
     .executeTakeFirstOrThrow();
-  await tx.insertInto('agent_clients').values({ user_id: userId, agent_id, since: now }).execute();
+  const client = { user_id: userId, practice_id, since: now, via: 'adviser-code' } as const;
+  await tx.insertInto('practice_clients').values(client).execute();
   // Trading expenses that agents of small businesses often show separately.
   await tx
     .insertInto('agent_tags')

@@ -20,6 +20,8 @@ export interface LinkRequest {
   email: string;
   /** First path segment of the page to open after signing in. */
   target: string | undefined;
+  /** The code of an adviser whose link led here. The page asks about it after the login. */
+  agentCode: string | undefined;
   /** The secret of the browser that makes the request. */
   browser: string;
   ip: string;
@@ -57,7 +59,7 @@ export async function requestLink(services: Services, request: LinkRequest): Pro
         used: null,
       })
       .execute();
-    const url = linkOf(services.config.publicUrl, link, email, request.target);
+    const url = linkOf(services.config.publicUrl, link, request, email);
     await enqueueMail(services, tx, linkMail(email, url, code));
   });
   return guid;
@@ -89,7 +91,16 @@ function trialEnd(today: CalendarDate): CalendarDate {
   return addDays(today, TRIAL_DAYS);
 }
 
-function linkOf(publicUrl: string, token: string, email: string, target: string | undefined): string {
-  const page = target !== undefined && /^[A-Za-z0-9_-]{1,40}$/.test(target) ? `?target=${target}` : '';
+function linkOf(
+  publicUrl: string,
+  token: string,
+  { target, agentCode }: Pick<LinkRequest, 'target' | 'agentCode'>,
+  email: string,
+): string {
+  const query = new URLSearchParams();
+  if (target !== undefined && /^[A-Za-z0-9_-]{1,40}$/.test(target)) query.set('target', target);
+  // Of an unknown code, only what could be one: a stranger cannot put words into our mails.
+  if (agentCode !== undefined && /^[A-Za-z0-9 -]{1,40}$/.test(agentCode)) query.set('agentCode', agentCode);
+  const page = query.size === 0 ? '' : `?${query}`;
   return `${publicUrl}/magiclink/${token}/${encodeURIComponent(email)}${page}`;
 }

@@ -44,24 +44,38 @@ async function storedFiles(tx: Tx, userIds: readonly number[]): Promise<string[]
   return rows.map(({ stored_as }) => stored_as);
 }
 
-/** What an agent did for other people stays theirs, and no longer refers to the agent. */
+/**
+ * What an agent did for other people stays theirs, and no longer refers to the agent. A practice without other people
+ * goes with its agents.
+ */
 async function deleteAgents(tx: Tx, { agents }: DemoPeople): Promise<number> {
   const ids = sql`${agents.map(({ id }) => id)}::bigint[]`;
   await sql`update book_changes set agent_id = null where agent_id = any(${ids})`.execute(tx);
   await sql`update submissions set agent_id = null where agent_id = any(${ids})`.execute(tx);
+  const { rows: practices } = await sql<{ practice_id: number }>`select practice_id from agents
+    group by practice_id having bool_and(agent_id = any(${ids}))`.execute(tx);
+  const emptied = sql`${practices.map(({ practice_id }) => practice_id)}::bigint[]`;
   let count = 0;
+  for (const table of tablesOfPractices) {
+    const { numAffectedRows } =
+      await sql`delete from ${sql.table(table)} where practice_id = any(${emptied})`.execute(tx);
+    count += Number(numAffectedRows ?? 0n);
+  }
   for (const table of tablesOfAgents) {
     const { numAffectedRows } =
       await sql`delete from ${sql.table(table)} where agent_id = any(${ids})`.execute(tx);
     count += Number(numAffectedRows ?? 0n);
   }
-  return count;
+  await sql`delete from practices where practice_id = any(${emptied})`.execute(tx);
+  return count + practices.length;
 }
+
+const tablesOfPractices = ['practice_events', 'practice_invitations', 'practice_clients'] as const;
 
 const tablesOfAgents = [
   'sessions',
+  'agent_sessions',
   'agent_authorisations',
-  'agent_clients',
   'agent_tags',
   'agent_security_events',
   'hmrc_agent_grants',

@@ -58,12 +58,13 @@ function pageOf(rows: readonly Row[]): SecurityEventPage {
   return { events, earlier: rows.length > PAGE };
 }
 
-/** Deletes the events of all accounts and agents that are older than two years. */
+/** Deletes the events of all accounts, agents and practices that are older than two years. */
 export async function sweepSecurityEvents({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock());
   before.setUTCFullYear(before.getUTCFullYear() - YEARS_STORED);
   await db.asSystem(async (tx) => {
     await tx.deleteFrom('security_events').where('at', '<', before).execute();
     await tx.deleteFrom('agent_security_events').where('at', '<', before).execute();
+    await tx.deleteFrom('practice_events').where('at', '<', before).execute();
   });
 }

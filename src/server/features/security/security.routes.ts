@@ -7,7 +7,6 @@ import { outcome } from '../../http/outcome.ts';
 import { type Route, serve } from '../../http/serve.ts';
 import { visitorOf } from '../../http/visitor.ts';
 import type { Services } from '../../services.ts';
-import { agentOfPass } from '../../data/users/activity-pass.ts';
 import { confirmCaller, mailConfirmCode } from './confirm-identity.ts';
 import { listAgentSecurityEvents, listSecurityEvents } from './list-security-events.ts';
 
@@ -20,12 +19,9 @@ export function securityRoutes(services: Services): readonly Route[] {
         ? db.asUser(userId, (tx) => listSecurityEvents(tx, userId, before))
         : db.asAgent(agentId, (tx) => listAgentSecurityEvents(tx, agentId, before)),
     ),
-    serve(agentSecurityEvents, async ({ body: { pass, before }, now }) => {
-      const agentId = await db.asSystem((tx) => agentOfPass(services, tx, pass, now));
-      if (agentId === undefined) return { status: 'error' as const, info: 'unauthorized' as const };
-      const page = await db.asAgent(agentId, (tx) => listAgentSecurityEvents(tx, agentId, before));
-      return { status: 'success' as const, ...page };
-    }),
+    serve(agentSecurityEvents, ({ caller: { agentId }, query: { before } }) =>
+      db.asAgent(agentId, (tx) => listAgentSecurityEvents(tx, agentId, before)),
+    ),
     serve(confirmIdentity, async ({ body, caller, now, request }) => {
       if ('password' in body || 'auth_code' in body)
         return outcome(await confirmCaller(services, caller, body, { ...visitorOf(request), at: now }));

@@ -10,12 +10,12 @@ import { lateMessages } from '../late-messages.ts';
 import { AuthPage } from './auth-page.tsx';
 
 /** Security activity of the agent's own account. */
-export function AgentActivityStep({ pass, onBack }: { pass: string; onBack: () => void }) {
+export function AgentActivityStep({ token, onBack }: { token: string; onBack: () => void }) {
   const load: LoadEvents = async (before) => {
-    const body = { pass, ...(before === undefined ? {} : { before }) };
-    const { data, error } = await singleCall(agentSecurityEvents, { body });
-    if (data === undefined) return { problem: errorMessage(error) };
-    return data.status === 'success' ? { page: data } : { problem: lateMessages.activityEnded };
+    const query = before === undefined ? {} : { before };
+    const { data, error } = await singleCall(agentSecurityEvents, { query, session: { token } });
+    if (data !== undefined) return { page: data };
+    return { problem: error.code === 'unauthorized' ? lateMessages.activityEnded : errorMessage(error) };
   };
   return (
     <AuthPage title="Security activity" isWide>

@@ -30,8 +30,8 @@ type Step =
 interface ClientsStep {
   readonly kind: 'clients';
   readonly clients: readonly AgentClient[];
-  /** Opens the agent's own security activity. */
-  readonly pass: string;
+  /** The agent's own session. */
+  readonly token: string;
 }
 
 const AgentActivityStep = latePart(
@@ -56,9 +56,12 @@ export function AgentSignIn({
   onSignedIn: (session: SignedIn) => void;
   onBack: () => void;
 }) {
-  const { signIn, isSigningIn } = useSignIn(onSignedIn);
-  const { logIn, isLoggingIn } = useAgentLogin();
   const [step, setStep] = useState<Step>({ kind: 'credentials' });
+  const { signIn, isSigningIn } = useSignIn((session) => {
+    const token = step.kind === 'clients' ? step.token : undefined;
+    onSignedIn({ ...session, agent: session.agent && { ...session.agent, token } });
+  });
+  const { logIn, isLoggingIn } = useAgentLogin();
   const [secret, setSecret] = useState('');
   const [secretKind, setSecretKind] = useState<'password' | 'token'>();
 
@@ -74,7 +77,7 @@ export function AgentSignIn({
     setSecretKind(outcome.as);
     const { reply } = outcome;
     if (!reply.users) return setStep({ kind: 'code', reply });
-    return setStep({ kind: 'clients', clients: reply.users, pass: reply.activity_pass ?? '' });
+    return setStep({ kind: 'clients', clients: reply.users, token: reply.agent_token ?? '' });
   };
 
   /** The list has a session for each client. Continuing with one fetches the rest of the client's details. */
@@ -127,7 +130,7 @@ export function AgentSignIn({
         />
       );
     case 'activity':
-      return <AgentActivityStep pass={step.before.pass} onBack={() => setStep(step.before)} />;
+      return <AgentActivityStep token={step.before.token} onBack={() => setStep(step.before)} />;
     case 'password':
       break;
   }

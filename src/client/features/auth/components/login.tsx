@@ -1,6 +1,6 @@
 import { Loader } from '@mantine/core';
-import type { SignedIn } from '../../../shared/session/stored-session.ts';
 import { useLoginFlow } from '../use-login-flow.ts';
+import type { OnSignedIn } from '../use-sign-in.ts';
 import { AgentPart } from './agent-part.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { AuthenticatorPart } from './authenticator-part.tsx';
@@ -33,7 +33,7 @@ export function Login({
   onEmail: (email: string) => void;
   /** The last session ended because the page was away for too long. */
   wasAway: boolean;
-  onSignedIn: (session: SignedIn) => void;
+  onSignedIn: OnSignedIn;
   onAgent: () => void;
 }) {
   const flow = useLoginFlow({ query, email, setEmail: onEmail, onSignedIn });

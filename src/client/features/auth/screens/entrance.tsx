@@ -13,6 +13,7 @@ import { takeWantedAddress } from '../../../shared/wanted-address.ts';
 import { AgentPart } from '../components/agent-part.tsx';
 import { Login } from '../components/login.tsx';
 import { targetAfterLogin } from '../target.ts';
+import type { OnSignedIn } from '../use-sign-in.ts';
 import { useInstallation } from '../use-installation.ts';
 
 /**
@@ -25,9 +26,11 @@ export function Entrance(props: { place: Place; end: SessionEnd | undefined; own
   const query = new URLSearchParams(window.location.search);
   const { place, goTo, email, setEmail } = usePlace(props.place, query);
   const client = clientOf(query);
-  const continueToApp = (session: SignedIn) => {
+  const continueToApp: OnSignedIn = (session, agentCode) => {
     rememberSession(localStorage, session);
-    const target = targetOf(query, session);
+    const wanted = targetOf(query, session);
+    const code = query.get('agentCode') ?? '';
+    const target = agentCode === undefined ? wanted : adviserQuestion(code, wanted);
     const isPlain = place === 'agent' && client === undefined;
     window.location.replace(isPlain ? paths.transactions : target);
   };
@@ -69,6 +72,11 @@ export function Entrance(props: { place: Place; end: SessionEnd | undefined; own
       )}
     </Installation>
   );
+}
+
+/** Where the login with an adviser's code asks about them, and goes on to `next`. */
+function adviserQuestion(agentCode: string, next: string): string {
+  return `${paths.adviserRequests}?${new URLSearchParams({ agentCode, next })}`;
 }
 
 /** The client whom an agent wants to change to. It is only chosen in the list: signing in decides whom they act for. */

@@ -28,9 +28,13 @@ const InvoiceSettings = late(
 const CustomTagsTab = late(async () => (await import('../custom-tags/custom-tags-tab.tsx')).CustomTagsTab, {
   loading: () => <SkeletonRows rows={5} height={44} label="Loading your tags" />,
 });
+const AdvisersTab = late(async () => (await import('../advisers/advisers-tab.tsx')).AdvisersTab, {
+  loading: () => <SkeletonRows rows={3} height={64} label="Loading your advisers" />,
+});
 
 /**
- * The account: who you are, how you sign in, your custom tags, your invoices and your plan. At /plan, only the plan. Spec 1, 2.7.
+ * The account: who you are, how you sign in, your custom tags, your invoices, your advisers and your plan. At /plan,
+ * only the plan. Spec 1, 2.7.
  */
 export function ProfileScreen() {
   const { pathname } = useLocation();
@@ -86,6 +90,9 @@ function AllTabs() {
         </Tabs.Panel>
         <Tabs.Panel value="invoice-settings" className={classes.panel}>
           <InvoiceSettings />
+        </Tabs.Panel>
+        <Tabs.Panel value="advisers" className={classes.panel}>
+          <AdvisersTab />
         </Tabs.Panel>
         <Tabs.Panel value="plan" className={classes.panel}>
           <YourPlan />

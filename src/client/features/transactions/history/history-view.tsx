@@ -36,7 +36,7 @@ export function HistoryView({
               {!change.undone && change.undone_rows > 0
                 ? ` · undone for ${change.undone_rows.toLocaleString('en-GB')} of them`
                 : ''}
-              {change.by_agent ? ` · by ${isAgent ? 'an' : 'your'} agent` : ''}
+              {change.by_agent ? ` · by ${change.by || (isAgent ? 'an agent' : 'your agent')}` : ''}
             </Text>
           </Grow>
           {change.undone ? (
