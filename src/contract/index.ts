@@ -38,6 +38,7 @@ import * as payments from './payments/payments.ts';
 import * as plan from './plan/plan.ts';
 import * as practiceClients from './practice-people/practice-clients.ts';
 import * as practicePeople from './practice-people/practice-people.ts';
+import * as openedClients from './practice/clients.ts';
 import * as profile from './profile/profile.ts';
 import * as ratePresence from './rates/rate-presence.ts';
 import * as rateReviews from './rates/rate-reviews.ts';
@@ -99,6 +100,7 @@ const areas = {
   plan,
   practiceClients,
   practicePeople,
+  openedClients,
   profile,
   ratePresence,
   rateReviews,

@@ -16,6 +16,7 @@ import { filesSchema } from './data/files/schema.ts';
 import { filingSchema } from './data/filing/schema.ts';
 import { formEventsSchema } from './data/form-events/schema.ts';
 import { impactSchema } from './data/impact/schema.ts';
+import { up as clientFacts } from './data/practice/migrations/0326-client-facts.ts';
 import { up as invoiceSettings } from './data/invoices/migrations/0341-invoice-settings.ts';
 import { up as hmrcPayments } from './data/payments/migrations/0330-hmrc-payments.ts';
 import { up as practices } from './data/practices/migrations/0320-practices.ts';
@@ -25,9 +26,9 @@ import { scenariosSchema } from './data/scenarios/schema.ts';
 import { taxSchema } from './data/tax/schema.ts';
 import { agentsSchema } from './data/users/agents.schema.ts';
 import { up as readOnlySessions } from './data/users/migrations/0301-read-only-sessions.ts';
+import { up as agentSessions } from './data/users/migrations/0325-agent-sessions.ts';
 import { up as phoneChecks } from './data/users/migrations/0340-phone-checks.ts';
 import { up as monthlySummaries } from './data/users/migrations/0342-monthly-summaries.ts';
-import { up as agentSessions } from './data/users/migrations/0325-agent-sessions.ts';
 import { usersSchema } from './data/users/schema.ts';
 import { worklistsSchema } from './data/worklist/schema.ts';
 import { migrationOf, type Migrations } from './db/migrate.ts';
@@ -68,6 +69,7 @@ export const migrations: Migrations = {
     '0301-read-only-sessions': { up: readOnlySessions },
     '0320-practices': { up: practices },
     '0325-agent-sessions': { up: agentSessions },
+    '0326-client-facts': { up: clientFacts },
     '0330-hmrc-payments': { up: hmrcPayments },
     '0340-phone-checks': { up: phoneChecks },
     '0341-invoice-settings': { up: invoiceSettings },

@@ -10,6 +10,11 @@ import { sweepImports } from './features/imports/sweep.ts';
 import { recoverReturns } from './features/filing/recover-returns.ts';
 import { pollReturn } from './features/filing/progress.ts';
 import { followPayments, sweepVisitorPayments } from './features/payments/follow-payments.ts';
+import {
+  refreshAgentsClients,
+  refreshChangedClients,
+  type RefreshJob,
+} from './features/practice/refresh-jobs.ts';
 import { mailReport, type ReportMail } from './features/reports/mail-report.ts';
 import { sweepSecurityEvents } from './features/security/list-security-events.ts';
 import { sweepAnswers } from './data/books/changes/once.ts';
@@ -19,6 +24,7 @@ import {
   sendSummary,
   type SummaryJob,
 } from './features/tax/monthly-summary/send-summaries.ts';
+import { deadlines } from './features/tax/deadlines.service.ts';
 import { type RuleJob, workRun } from './features/rules/rule-runs.ts';
 import type { Services } from './services.ts';
 import { workMail } from './jobs/mail-queue.ts';
@@ -37,6 +43,10 @@ export async function workQueues(services: Services): Promise<void> {
   await services.jobs.work<ReportMail>('mail-report', (mail) => mailReport(services, mail));
   await services.jobs.work<RuleJob>('apply-rule', (job) => workRun(services, job));
   await services.jobs.work('follow-payments', () => followPayments(services));
+  await services.jobs.work('refresh-changed-clients', () => refreshChangedClients(services, deadlines));
+  await services.jobs.work<RefreshJob>('refresh-agents-clients', (job) =>
+    refreshAgentsClients(services, deadlines, job),
+  );
   await services.jobs.work('sync-banks', () => enqueueSyncs(services));
   await services.jobs.work<SyncJob>('sync-bank', (job) => syncBank(services, job));
   await services.jobs.work<RevokeJob>('revoke-consent', (job) => revokeConsent(services, job));

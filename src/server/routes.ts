@@ -23,6 +23,7 @@ import { partnerImportRoutes } from './features/partner-import/partner-import.ro
 import { paymentRoutes } from './features/payments/payments.routes.ts';
 import { planRoutes } from './features/plan/plan.routes.ts';
 import { practicePeopleRoutes } from './features/practice-people/practice-people.routes.ts';
+import { practiceRoutes } from './features/practice/practice.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
 import { rateRoutes } from './features/rates/rates.routes.ts';
 import { reportRoutes } from './features/reports/reports.routes.ts';
@@ -53,6 +54,7 @@ export function routes(services: Services): readonly Route[] {
     ...paymentRoutes(services),
     ...adviserRoutes(services),
     ...practicePeopleRoutes(services),
+    ...practiceRoutes(services),
     ...taxYearRoutes(services),
     ...taxFormRoutes(services),
     ...employmentDataRoutes(services),

@@ -1,15 +1,30 @@
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { paths } from '../shared/paths.ts';
-import { ownerOf } from '../shared/session/stored-session.ts';
+import { ownerOf, type SignedIn } from '../shared/session/stored-session.ts';
 import { useSession } from '../shared/session/use-session.ts';
 import { leaveForLogin } from '../shared/wanted-address.ts';
 import { NotFound } from './boundaries/not-found.tsx';
 
-/** '/': the transactions when signed in, otherwise the login. */
+/** '/': the transactions when signed in, the clients of an agent who has opened none, otherwise the login. */
 export function Start() {
   const session = useSession();
-  return <Navigate to={session ? paths.transactions : paths.login} replace />;
+  return <Navigate to={startOf(session)} replace />;
+}
+
+function startOf(session: SignedIn | undefined): string {
+  if (session === undefined) return paths.login;
+  return session.isPractice ? paths.practice : paths.transactions;
+}
+
+/** Sends agents who have not opened a client to their clients. */
+export function ClientOnly() {
+  return useSession()?.isPractice ? <Navigate to={paths.practice} replace /> : <Outlet />;
+}
+
+/** Hides agents' screens from filers. The server decides who an agent is. */
+export function AgentOnly() {
+  return useSession()?.agent?.token === undefined ? <NotFound /> : <Outlet />;
 }
 
 /**

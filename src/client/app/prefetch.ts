@@ -41,6 +41,8 @@ export function prefetchScreen(screen: ScreenRoute, store: AppStore, destination
   if (user === undefined || (screen.who === 'staff' && !user.admin)) return;
   if (screen.who === 'staff') screen.load().catch(() => undefined);
   if (destination.isFirst) void store.dispatch(aboutApi.endpoints.about.initiate(undefined, once));
+  // The other calls need a client.
+  if (screen.who === 'agent') return;
   void store.dispatch(taxYearsApi.endpoints.getTaxYears.initiate(undefined, once));
   if (prefetch === 'transactions') {
     void store.dispatch(booksApi.endpoints.getTransactions.initiate(undefined, once));

@@ -4,12 +4,12 @@ import { paths, pathTo } from '../shared/paths.ts';
 import { prefetchScreen } from './prefetch.ts';
 import { NotFound } from './boundaries/not-found.tsx';
 import { ScreenFailed } from './boundaries/screen-failed.tsx';
-import { SignedInOnly, StaffOnly, Start } from './guards.tsx';
+import { AgentOnly, ClientOnly, SignedInOnly, StaffOnly, Start } from './guards.tsx';
 import { fetchScreen, lateScreen } from './late-screen.tsx';
 import { Root } from './root.tsx';
 import { type ScreenRoute, screens } from './routes.tsx';
 import { Page } from './shell/page.tsx';
-import { Shell } from './shell/shell.tsx';
+import { PracticeShell, Shell } from './shell/shell.tsx';
 import type { AppStore } from './store.ts';
 import { Starting } from './starting.tsx';
 import { openSignInPage } from './open-sign-in-page.ts';
@@ -56,17 +56,31 @@ export function createRouter(store: AppStore, create: typeof createBrowserRouter
               element: <Navigate to={pathTo(paths.taxReturn, { name: 'form' })} replace />,
             },
             {
-              Component: Shell,
+              Component: AgentOnly,
               children: [
                 {
-                  Component: WithTaxSummary,
-                  children: routesOf(prefetch, (it) => it.summary === true),
+                  Component: PracticeShell,
+                  children: [{ Component: Page, children: routesOf(prefetch, (it) => it.who === 'agent') }],
                 },
+              ],
+            },
+            {
+              Component: ClientOnly,
+              children: [
                 {
-                  Component: Page,
+                  Component: Shell,
                   children: [
-                    ...routesOf(prefetch, (it) => it.summary !== true && it.who === 'signed-in'),
-                    { Component: StaffOnly, children: routesOf(prefetch, (it) => it.who === 'staff') },
+                    {
+                      Component: WithTaxSummary,
+                      children: routesOf(prefetch, (it) => it.summary === true),
+                    },
+                    {
+                      Component: Page,
+                      children: [
+                        ...routesOf(prefetch, (it) => it.summary !== true && it.who === 'signed-in'),
+                        { Component: StaffOnly, children: routesOf(prefetch, (it) => it.who === 'staff') },
+                      ],
+                    },
                   ],
                 },
               ],

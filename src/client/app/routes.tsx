@@ -8,8 +8,8 @@ import { withFormParts } from './with-form-parts.tsx';
 export interface ScreenRoute {
   readonly path: Path;
   readonly title: string;
-  /** Filers and agents, or staff only. */
-  readonly who: 'signed-in' | 'staff';
+  /** Filers, and agents in a client's account; agents without a client; or staff only. */
+  readonly who: 'signed-in' | 'agent' | 'staff';
   /** Shows the bar with year, income, expenses and tax above the screen. */
   readonly summary?: true;
   /** The label of the year, on screens that are always about one year. The selected year does not change it. */
@@ -187,6 +187,13 @@ export const screens: readonly ScreenRoute[] = [
     summary: true,
     load: async () => (await import('../features/payments/components/pay-year.tsx')).PayYear,
   },
+  // For agents
+  {
+    path: paths.practice,
+    title: 'Practice',
+    who: 'agent',
+    load: async () => (await import('../features/practice/screens/practice-screen.tsx')).PracticeScreen,
+  },
   // The account
   {
     path: paths.profileMain,
@@ -218,14 +225,14 @@ export const screens: readonly ScreenRoute[] = [
   {
     path: paths.practiceClients,
     title: 'Client access',
-    who: 'signed-in',
+    who: 'agent',
     load: async () =>
       (await import('../features/practice-people/screens/client-access-screen.tsx')).ClientAccessScreen,
   },
   {
     path: paths.practicePeople,
     title: 'People',
-    who: 'signed-in',
+    who: 'agent',
     load: async () =>
       (await import('../features/practice-people/screens/practice-people-screen.tsx')).PracticePeopleScreen,
   },

@@ -42,6 +42,8 @@ export const paths = {
   /** Where the bank’s page returns to, and the receipt of a payment. */
   payPaid: '/hmrcpay/paid',
   payYear: '/hmrcpay/:taxyear',
+  /** For agents: all their clients. */
+  practice: '/practice',
   profileMain: '/profileMain',
   invoiceSettings: '/invoiceSettings',
   plan: '/plan',

@@ -26,6 +26,9 @@ const queues = {
   'poll-return': { retryLimit: 100, retryDelay: 10, retryBackoff: true, retryDelayMax: 900 },
   'recover-returns': { retryLimit: 0 },
   'apply-rule': { retryLimit: 3, retryDelay: 5 },
+  'refresh-changed-clients': { retryLimit: 0 },
+  // For each agent at most one waits and one runs.
+  'refresh-agents-clients': { retryLimit: 2, retryDelay: 5, policy: 'stately' },
   'sweep-files': { retryLimit: 3, retryDelay: 60 },
   'follow-payments': { retryLimit: 0 },
   'sync-banks': { retryLimit: 3, retryDelay: 60 },
@@ -48,6 +51,7 @@ const queues = {
 /** Queues with scheduled jobs (cron, UTC), which any process can run. */
 const schedules: readonly { queue: QueueName; cron: string }[] = [
   { queue: 'sweep-files', cron: '17 3 * * *' },
+  { queue: 'refresh-changed-clients', cron: '* * * * *' },
   { queue: 'recover-returns', cron: '* * * * *' },
   // In the morning, on the days on which summaries can go out.
   { queue: 'monthly-summaries', cron: '23 6 1-5 * *' },

@@ -40,6 +40,8 @@ const rows: Record<string, (userId: number) => ReturnType<typeof sql>> = {
     values (${userId}, now(), 'bought', '{}')`,
   practice_clients: (userId) => sql`insert into practice_clients (user_id, practice_id, since, via)
     values (${userId}, ${PRACTICE}, now(), 'invitation')`,
+  client_facts: (userId) => sql`insert into client_facts (user_id, wanted) values (${userId}, now())`,
+  client_changes: (userId) => sql`insert into client_changes (user_id) values (${userId})`,
   accounts: (userId) => sql`insert into accounts (user_id, account_id, name, manual) overriding system value
     values (${userId}, ${userId}, 'Cash', true)`,
   bank_connections: (

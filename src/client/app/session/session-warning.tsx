@@ -1,14 +1,16 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
 import { getToken } from '#contract/auth/auth.calls.ts';
+import { getAgentSession } from '#contract/practice/clients.calls.ts';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Text } from '#ui/layout.tsx';
 import { useCall } from '../../features/auth/use-call.ts';
+import { singleCall } from '../../shared/api/single-call.ts';
 import { paths } from '../../shared/paths.ts';
 import { lockSession } from '../../shared/session/end-session.ts';
 import { sessionFromLogin } from '../../shared/session/session-from-login.ts';
-import { signedIn } from '../../shared/session/session-slice.ts';
+import { called, signedIn } from '../../shared/session/session-slice.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { useAppDispatch } from '../hooks.ts';
 import { clockText } from './clock-text.ts';
@@ -29,6 +31,12 @@ export function SessionWarning({ ending }: { ending: Ending }) {
     // A session cannot be extended past its time-out. The lock screen then asks for the password.
     if (ending.isFinal) {
       void dispatch(lockSession());
+      return;
+    }
+    if (session.isPractice) {
+      const { error } = await singleCall(getAgentSession, { session });
+      if (error === undefined) dispatch(called(Date.now()));
+      else void dispatch(lockSession());
       return;
     }
     const { data } = await call({ session, body: { session_token: session.token } });

@@ -6,14 +6,11 @@ interface MenuItem {
   readonly path: Path;
   /** Also marked as current below this address. */
   readonly under?: string;
+  /** Not marked as current below its address. */
+  readonly isOnlyHere?: true;
   /** Also marked as current on this screen, which has no menu item. */
   readonly and?: Path;
   readonly shownTo?: (session: SignedIn) => boolean;
-}
-
-/** An agent who can also make the calls about their practice. */
-function hasOwnSession({ agent }: SignedIn): boolean {
-  return agent?.token !== undefined;
 }
 
 /** The menu items in order, without screens that are not mounted. */
@@ -26,9 +23,6 @@ const all: readonly MenuItem[] = [
   { label: 'Tax filings', path: paths.taxReturns, under: '/taxReturn' },
   { label: 'Digital Tax', path: paths.digitalTax, shownTo: ({ mtd }) => mtd !== 'N' },
   { label: 'Pay HMRC', path: paths.pay },
-  // In the agent's own session, next to the client's.
-  { label: 'Client access', path: paths.practiceClients, shownTo: hasOwnSession },
-  { label: 'People', path: paths.practicePeople, shownTo: hasOwnSession },
   { label: 'Profile & settings', path: paths.profileMain },
   {
     label: 'Upgrade to pro',
@@ -39,14 +33,29 @@ const all: readonly MenuItem[] = [
   { label: 'Forms editor', path: paths.adminForms, under: '/admin', shownTo: (session) => session.admin },
 ];
 
+/** The menu of an agent outside any client's account. */
+const ofPractice: readonly MenuItem[] = [
+  { label: 'Clients', path: paths.practice, isOnlyHere: true },
+  { label: 'Client access', path: paths.practiceClients },
+  { label: 'People', path: paths.practicePeople },
+];
+
+/** Whether an address belongs to the practice and not to a client's account. */
+export function isInPractice(pathname: string): boolean {
+  return pathname === paths.practice || pathname.startsWith(`${paths.practice}/`);
+}
+
+export function practiceMenu(mounted: ReadonlySet<Path>): readonly MenuItem[] {
+  return ofPractice.filter((item) => mounted.has(item.path));
+}
+
 export function menuFor(session: SignedIn, mounted: ReadonlySet<Path>): readonly MenuItem[] {
   return all.filter((item) => mounted.has(item.path) && (item.shownTo?.(session) ?? true));
 }
 
 /** True when the address is the item's own, or below it. */
 export function isCurrent(item: MenuItem, pathname: string): boolean {
+  if (pathname === item.path || pathname === item.and) return true;
   const start = item.under ?? item.path;
-  return (
-    pathname === item.path || pathname === item.and || pathname === start || pathname.startsWith(`${start}/`)
-  );
+  return !item.isOnlyHere && (pathname === start || pathname.startsWith(`${start}/`));
 }

@@ -5,7 +5,8 @@ import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { screens } from '../routes.tsx';
 import { Footer } from './footer.tsx';
-import { isCurrent, menuFor } from './menu-items.ts';
+import { practiceAddress } from '../../shared/practice-address.ts';
+import { isCurrent, isInPractice, menuFor, practiceMenu } from './menu-items.ts';
 import classes from './menu.module.css';
 
 const mounted = new Set(screens.map((screen) => screen.path));
@@ -14,17 +15,25 @@ export function Menu() {
   const session = useSession();
   const { pathname } = useLocation();
   if (!session) return null;
+  const { agent } = session;
+  const inPractice = agent !== undefined && isInPractice(pathname);
+  const items = inPractice ? practiceMenu(mounted) : menuFor(session, mounted);
   return (
     <div className={classes.menu}>
       <p className={classes.who}>
-        {session.agent ? 'Managing:' : 'Logged in as'}
-        <span>{session.username}</span>
+        {agent && !inPractice ? 'Managing:' : 'Logged in as'}
+        <span>{inPractice ? agent.email : session.username}</span>
         {session.trialExpires === undefined || session.agent ? null : (
-          <span>{trialText(session.trialExpires, ukDateOf(new Date()))}</span>
+          <span>{trialText(session.trialExpires, today())}</span>
         )}
       </p>
       <nav aria-label="Main" className={classes.items}>
-        {menuFor(session, mounted).map((item) => (
+        {agent?.token && !inPractice ? (
+          <Link to={practiceAddress()} className={classes.item}>
+            Back to practice
+          </Link>
+        ) : null}
+        {items.map((item) => (
           <Link
             key={item.path}
             to={item.path}
@@ -35,7 +44,7 @@ export function Menu() {
           </Link>
         ))}
         <span className={classes.space} />
-        {session.agent ? (
+        {agent && !inPractice ? (
           <Link to={paths.agent} className={classes.item}>
             Change client
           </Link>
@@ -51,3 +60,5 @@ export function Menu() {
     </div>
   );
 }
+
+const today = () => ukDateOf(new Date());

@@ -17,10 +17,20 @@ const MenuDrawer = late(async () => (await import('./menu-drawer.tsx')).MenuDraw
   failed: ({ isOpen, onClose }, retry) => (isOpen ? <NotLoadedDialog {...retry} onClose={onClose} /> : null),
 });
 
-/** The menu next to every screen: a column that collapses to a rail, or a drawer on narrow screens. */
+/** The screens of an account with their menu. */
 export function Shell() {
   useSubscriptionEnd();
   useOtherWindows();
+  return <WithMenu />;
+}
+
+/** The screens of agents that need no client. They make no call for an account. */
+export function PracticeShell() {
+  return <WithMenu />;
+}
+
+/** The menu next to every screen: a column that collapses to a rail, or a drawer on narrow screens. */
+function WithMenu() {
   // Also needed to report a lost connection.
   useEffect(() => loadWhenIdle([loadOverlays]), []);
   const isNarrow = useMediaQuery('(max-width: 860px)', undefined, { getInitialValueInEffect: false });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { getToken } from '#contract/auth/auth.calls.ts';
+import { practiceSession } from '../../shared/session/practice-session.ts';
 import { sessionFromLogin } from '../../shared/session/session-from-login.ts';
 import { signedIn } from '../../shared/session/session-slice.ts';
 import { useSession } from '../../shared/session/use-session.ts';
@@ -73,11 +74,15 @@ export function useUnlock() {
     }
     if (outcome.kind === 'refused')
       return outcome.info === 'too_many_attempts' ? messages.tooManyAttempts : unlockMessages.wrongPassword;
-    const { users, id, agent_token: agentToken } = outcome.reply;
+    const { users, id, agent_token: token } = outcome.reply;
     if (!users) {
       setNeedsMfaCode(true);
       setProblem(unlockMessages.mfaCodeNeeded);
       return 'no-answer';
+    }
+    if (session?.isPractice && session.agent && id === session.agent.id && token) {
+      dispatch(signedIn(practiceSession({ ...session.agent, token }, Date.now())));
+      return 'unlocked';
     }
     const client = users.find((one) => one.email === session?.username);
     if (id !== session?.agent?.id || !client) return unlockMessages.wrongAdviser;
@@ -86,7 +91,7 @@ export function useUnlock() {
       setProblem({ title: 'Something went wrong', message: errorMessage(error) });
       return 'no-answer';
     }
-    dispatch(signedIn(sessionFromLogin(data, Date.now(), agentToken)));
+    dispatch(signedIn(sessionFromLogin(data, Date.now(), token)));
     return 'unlocked';
   };
 

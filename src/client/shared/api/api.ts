@@ -35,6 +35,7 @@ const tags = [
   'Scenarios',
   'Staff',
   'Worklists',
+  'Clients',
 ] as const;
 export type Tag = (typeof tags)[number];
 

@@ -24,8 +24,9 @@ const makeCall: BaseQueryFn<Call, unknown, CallError> = async (
   { getState, dispatch, signal, type },
 ) => {
   const { user, locked } = (getState() as SharedState).session;
+  const { access, knowsSession, isQuiet } = call.endpoint;
   const caller = {
-    token: locked ? undefined : call.endpoint.access === 'agent' ? user?.agent?.token : user?.token,
+    token: locked ? undefined : access === 'agent' ? user?.agent?.token : user?.token,
     agentId: user?.agent?.id,
     device: await deviceOf(call.endpoint.path),
   };
@@ -40,7 +41,6 @@ const makeCall: BaseQueryFn<Call, unknown, CallError> = async (
   if (requestKey && actId && (answer === undefined || answer.status >= 500)) lost.set(requestKey, actId);
   if (answer === undefined) return { error: offline };
   const reply = replyOf(answer.status, answer.text);
-  const { access, knowsSession, isQuiet } = call.endpoint;
   // A call the page makes by itself says nothing about the person, so it neither extends a session nor ends it.
   const isAsOurselves =
     access === 'session' || access === 'admin' || access === 'agent' || (knowsSession && user !== undefined);

@@ -2,15 +2,18 @@ import type { Session } from '#contract/auth/auth.ts';
 import type { SignedIn } from './stored-session.ts';
 
 /** Six hours, whatever the client's own time-out. Spec 1, 4 and 9. */
-const AGENT_TIMEOUT_SECONDS = 6 * 60 * 60;
+export const AGENT_TIMEOUT_SECONDS = 6 * 60 * 60;
 
-/** The session in the reply to a sign-in. `now` in milliseconds; `agentToken` is of an agent's own session. */
-export function sessionFromLogin(reply: Session, now: number, agentToken?: string): SignedIn {
+/**
+ * The session in the reply to a sign-in. `now` in milliseconds; `ownToken` is that of the agent's own session, which the
+ * reply does not repeat.
+ */
+export function sessionFromLogin(reply: Session, now: number, ownToken?: string): SignedIn {
   return {
     token: reply.token,
     username: reply.email,
     guid: reply.guid,
-    agent: reply.agent && { ...reply.agent, ...(agentToken === undefined ? {} : { token: agentToken }) },
+    agent: reply.agent && { ...reply.agent, ...(ownToken && { token: ownToken }) },
     mtd: reply.mtd,
     hasPassword: reply.has_password === 'Y',
     hasSub: reply.has_sub === 'Y',

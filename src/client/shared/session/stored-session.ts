@@ -6,14 +6,9 @@ export interface SignedIn {
   /** The account's email: the filer's own, or the client's when an agent acts for one. */
   readonly username: string;
   readonly guid: string;
-  readonly agent:
-    | {
-        readonly id: number;
-        readonly email: string;
-        /** Of the agent's own session, without a client: for the calls about their practice. */
-        readonly token?: string | undefined;
-      }
-    | undefined;
+  readonly agent: SignedInAgent | undefined;
+  /** An agent who has not opened a client: the token is the agent's own, and the username the agent's. */
+  readonly isPractice?: true;
   readonly mtd: string;
   readonly hasPassword: boolean;
   readonly hasSub: boolean;
@@ -27,6 +22,13 @@ export interface SignedIn {
   readonly signedInAt: number;
 }
 
+export interface SignedInAgent {
+  readonly id: number;
+  readonly email: string;
+  /** The agent's own session, for calls that need no client. */
+  readonly token?: string;
+}
+
 /** The part of `localStorage` we use; tests pass a Map-like object. */
 export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
@@ -38,6 +40,7 @@ const keys = {
   agent: 'agent',
   agentEmail: 'agentEmail',
   agentToken: 'agentToken',
+  practice: 'practice',
   mtd: 'mtd',
   hasPassword: 'has_password',
   hasSub: 'has_sub',
@@ -69,6 +72,7 @@ export function writeSession(store: KeyValueStore, session: SignedIn): void {
     [keys.agent]: session.agent && String(session.agent.id),
     [keys.agentEmail]: session.agent?.email,
     [keys.agentToken]: session.agent?.token,
+    [keys.practice]: session.isPractice && 'Y',
     [keys.mtd]: session.mtd,
     [keys.hasPassword]: flag(session.hasPassword),
     [keys.hasSub]: flag(session.hasSub),
@@ -99,6 +103,7 @@ export function readSession(store: KeyValueStore): SignedIn | undefined {
     username,
     guid: store.getItem(keys.guid) ?? '',
     agent: readAgent(store),
+    ...(isOn(keys.practice) && { isPractice: true as const }),
     mtd: store.getItem(keys.mtd) ?? 'N',
     hasPassword: isOn(keys.hasPassword),
     hasSub: isOn(keys.hasSub),
@@ -125,6 +130,7 @@ export function storedOwner(store: KeyValueStore): string | undefined {
  * After a time-out, removes the token but keeps the names, so that the same person can return to where they were.
  */
 export function removeToken(store: KeyValueStore): void {
+  store.removeItem(keys.agentToken);
   store.removeItem(keys.token);
 }
 
@@ -166,10 +172,9 @@ export function isTimedOut(store: KeyValueStore): boolean {
 
 function readAgent(store: KeyValueStore): SignedIn['agent'] {
   const id = Number(store.getItem(keys.agent));
-  const token = store.getItem(keys.agentToken) ?? undefined;
-  return id > 0
-    ? { id, email: store.getItem(keys.agentEmail) ?? '', ...(token === undefined ? {} : { token }) }
-    : undefined;
+  if (!(id > 0)) return undefined;
+  const token = store.getItem(keys.agentToken);
+  return { id, email: store.getItem(keys.agentEmail) ?? '', ...(token !== null && { token }) };
 }
 
 const flag = (on: boolean) => (on ? 'Y' : 'N');

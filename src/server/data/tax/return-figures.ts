@@ -12,5 +12,20 @@ export async function returnFigures(
   year: TaxYear,
   now: Date,
 ): Promise<ReturnFigures> {
-  return figuresOfYear(year, await storedYear(tx, seal, userId, year, now));
+  const known = remembered.get(tx);
+  const key = `${userId} ${year} ${now.getTime()}`;
+  const figures =
+    known?.get(key) ?? storedYear(tx, seal, userId, year, now).then((stored) => figuresOfYear(year, stored));
+  known?.set(key, figures);
+  return figures;
 }
+
+/**
+ * From now on, each year is calculated once in this transaction. Only for one that changes none of its inputs: a job that
+ * needs the same years several times.
+ */
+export function rememberFigures(tx: Tx): void {
+  remembered.set(tx, new Map());
+}
+
+const remembered = new WeakMap<Tx, Map<string, Promise<ReturnFigures>>>();

@@ -118,7 +118,8 @@ export async function endAgentSessionOf(tx: Tx, agentSessionId: number, now: Dat
   await endClientSessions(tx, agentSessionId, now);
 }
 
-async function endClientSessions(tx: Tx, agentSessionId: number, now: Date): Promise<void> {
+/** Ends the sessions that an agent's own session has opened for clients. */
+export async function endClientSessions(tx: Tx, agentSessionId: number, now: Date): Promise<void> {
   await tx
     .updateTable('sessions')
     .set({ ended: now })

@@ -57,6 +57,7 @@ function newSession(
     expires,
     confirmed,
     confirmFailures = 0,
+    accessRecorded = confirmed !== undefined,
   }: NewSession,
 ): { opened: OpenedSession; row: Insertable<Sessions> } {
   const token = newToken();
@@ -73,7 +74,7 @@ function newSession(
     // A continued one keeps its earlier confirmation, and its access is already recorded.
     confirmed: confirmed ?? now,
     confirm_failures: confirmFailures,
-    access_recorded: confirmed !== undefined,
+    access_recorded: accessRecorded,
     second_factor: secondFactor,
     read_only: readOnly,
     supporter_id: supporterId,
@@ -105,6 +106,7 @@ interface NewSession {
   expires?: Date;
   confirmed?: Date;
   confirmFailures?: number;
+  accessRecorded?: boolean;
 }
 
 /** Ends the session of a token. Returns the session; undefined if it had already ended. */

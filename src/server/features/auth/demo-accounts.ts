@@ -8,6 +8,7 @@ import type { Tx } from '../../db/database.ts';
 import type { Services } from '../../services.ts';
 import { addDemoBooks, addDemoTags } from '../../data/books/demo/demo-books.ts';
 import { addPractice } from '../../data/practices/practices.repo.ts';
+import { addDemoClients } from './demo-clients.ts';
 import { putSecondAdmin } from '../../data/users/staff.repo.ts';
 import { findAccount } from '../../data/users/users.repo.ts';
 
@@ -72,7 +73,8 @@ export async function createDemoAccounts({ db, seal, clock }: Services): Promise
         .returning('account_id')
         .executeTakeFirstOrThrow();
       await addDemoBooks(tx, userId, { accountId: account_id, tagged: await addDemoTags(tx, userId) }, now);
-      await addAgentOf(tx, userId, await hashPassword(agent.password), seal.seal(AUTHENTICATOR), now);
+      const clients = [userId, ...(await addDemoClients(tx, now))];
+      await addAgentOf(tx, clients, await hashPassword(agent.password), seal.seal(AUTHENTICATOR), now);
       for (const { email, password, name, roles } of staff)
         await addStaff(
           tx,
@@ -123,7 +125,7 @@ async function addFiler(tx: Tx, passwordHash: string, nin: Buffer, now: Date): P
 
 async function addAgentOf(
   tx: Tx,
-  userId: number,
+  clients: readonly number[],
   passwordHash: string,
   secret: Buffer,
   now: Date,
@@ -143,8 +145,10 @@ async function addAgentOf(
     })
     .returning('agent_id')
     .executeTakeFirstOrThrow();
-  const client = { user_id: userId, practice_id, since: now, via: 'adviser-code' } as const;
-  await tx.insertInto('practice_clients').values(client).execute();
+  await tx
+    .insertInto('practice_clients')
+    .values(clients.map((user_id) => ({ user_id, practice_id, since: now, via: 'adviser-code' as const })))
+    .execute();
   // Trading expenses that agents of small businesses often show separately.
   await tx
     .insertInto('agent_tags')

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { alertDialog } from '#ui/alert-dialog.tsx';
 import { invalidate } from '../../../shared/session/invalidate.ts';
 import { forgetSession } from '../../../shared/session/remembered-session.ts';
+import { practiceSession } from '../../../shared/session/practice-session.ts';
 import type { SignedIn } from '../../../shared/session/stored-session.ts';
 import { explainRefusal } from '../explain-refusal.ts';
 import { lateMessages } from '../late-messages.ts';
@@ -30,8 +31,8 @@ type Step =
 interface ClientsStep {
   readonly kind: 'clients';
   readonly clients: readonly AgentClient[];
-  /** The agent's own session. */
-  readonly token: string;
+  /** The agent, with their own session. */
+  readonly agent: { readonly id: number; readonly email: string; readonly token: string };
 }
 
 const AgentActivityStep = latePart(
@@ -45,6 +46,7 @@ export function AgentSignIn({
   onEmail,
   start,
   client,
+  toPractice = false,
   onSignedIn,
   onBack,
 }: {
@@ -53,12 +55,14 @@ export function AgentSignIn({
   start?: { email: string; password: string; userId: number | undefined };
   /** Chosen in the list of clients. */
   client?: number | undefined;
+  /** Leads to the practice without asking for a client. */
+  toPractice?: boolean;
   onSignedIn: (session: SignedIn) => void;
   onBack: () => void;
 }) {
   const [step, setStep] = useState<Step>({ kind: 'credentials' });
   const { signIn, isSigningIn } = useSignIn((session) => {
-    const token = step.kind === 'clients' ? step.token : undefined;
+    const token = step.kind === 'clients' ? step.agent.token : undefined;
     onSignedIn({ ...session, agent: session.agent && { ...session.agent, token } });
   });
   const { logIn, isLoggingIn } = useAgentLogin();
@@ -77,7 +81,14 @@ export function AgentSignIn({
     setSecretKind(outcome.as);
     const { reply } = outcome;
     if (!reply.users) return setStep({ kind: 'code', reply });
-    return setStep({ kind: 'clients', clients: reply.users, token: reply.agent_token ?? '' });
+    const { id = 0, email: own = '', agent_token: token = '' } = reply;
+    const agent = { id, email: own, token };
+    return toPractice ? openPractice(agent) : setStep({ kind: 'clients', clients: reply.users, agent });
+  };
+
+  const openPractice = async (agent: ClientsStep['agent']) => {
+    await invalidate(forgetSession(localStorage));
+    onSignedIn(practiceSession(agent, Date.now()));
   };
 
   /** The list has a session for each client. Continuing with one fetches the rest of the client's details. */
@@ -125,12 +136,13 @@ export function AgentSignIn({
           preselected={start?.userId ?? client}
           isBusy={isSigningIn}
           onContinue={actFor}
+          onOpenPractice={() => void openPractice(step.agent)}
           onChangePassword={() => setStep({ kind: 'password', before: step })}
           onShowActivity={() => setStep({ kind: 'activity', before: step })}
         />
       );
     case 'activity':
-      return <AgentActivityStep token={step.before.token} onBack={() => setStep(step.before)} />;
+      return <AgentActivityStep token={step.before.agent.token} onBack={() => setStep(step.before)} />;
     case 'password':
       break;
   }

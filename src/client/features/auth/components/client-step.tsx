@@ -12,6 +12,7 @@ export function ClientStep({
   preselected,
   isBusy,
   onContinue,
+  onOpenPractice,
   onChangePassword,
   onShowActivity,
 }: {
@@ -19,6 +20,7 @@ export function ClientStep({
   preselected: number | undefined;
   isBusy: boolean;
   onContinue: (client: AgentClient) => Promise<void>;
+  onOpenPractice: () => void;
   onChangePassword: () => void;
   onShowActivity: () => void;
 }) {
@@ -51,6 +53,9 @@ export function ClientStep({
           </Button>
         </Stack>
       )}
+      <Button variant="default" onClick={onOpenPractice}>
+        Open practice
+      </Button>
       <LinkButton size="sm" onClick={onChangePassword}>
         Change password
       </LinkButton>

@@ -28,10 +28,10 @@ export function Entrance(props: { place: Place; end: SessionEnd | undefined; own
   const client = clientOf(query);
   const continueToApp: OnSignedIn = (session, agentCode) => {
     rememberSession(localStorage, session);
-    const wanted = targetOf(query, session);
+    const wanted = session.isPractice ? paths.practice : targetOf(query, session);
     const code = query.get('agentCode') ?? '';
     const target = agentCode === undefined ? wanted : adviserQuestion(code, wanted);
-    const isPlain = place === 'agent' && client === undefined;
+    const isPlain = place === 'agent' && client === undefined && !session.isPractice;
     window.location.replace(isPlain ? paths.transactions : target);
   };
 
@@ -57,6 +57,7 @@ export function Entrance(props: { place: Place; end: SessionEnd | undefined; own
           email={email}
           onEmail={setEmail}
           client={client}
+          toPractice={query.get('target') === 'practice'}
           onSignedIn={continueToApp}
           onBack={() => goTo('login')}
         />

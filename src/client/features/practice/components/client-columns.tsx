@@ -1,0 +1,171 @@
+import { Chip, type ChipTone } from '#ui/chip.tsx';
+import type { DataColumn } from '#ui/data-table/features.ts';
+import { TwoLines } from '#ui/data-table/two-lines.tsx';
+import type { Client, ClientFacts } from '#contract/practice/clients.ts';
+import { formatMoney, pounds } from '#domain/money.ts';
+import { startYear, taxYearFromId } from '#domain/tax-year.ts';
+import { shortDay } from '../../../shared/day-text.ts';
+import { nameOf } from '../client-rows.ts';
+import { messages } from '../messages.ts';
+import classes from './client-columns.module.css';
+
+const filingWords: Readonly<Record<ClientFacts['filing']['state'], string>> = {
+  none: 'Not filed',
+  sent: 'Sent',
+  filed: 'Filed',
+  rejected: 'Rejected',
+};
+const filingTones: Readonly<Record<ClientFacts['filing']['state'], ChipTone>> = {
+  none: 'plain',
+  sent: 'info',
+  filed: 'accent',
+  rejected: 'error',
+};
+
+const client: DataColumn<Client> = {
+  id: 'client',
+  header: 'Client',
+  size: 190,
+  meta: { grow: true },
+  accessorFn: nameOf,
+  cell: ({ row: { original } }) => (
+    <span title={original.email}>
+      {nameOf(original)}
+      {original.updating ? (
+        <span className={classes.updating} title={messages.updating}>
+          <span className={classes.hidden}> ({messages.updating})</span>
+        </span>
+      ) : null}
+    </span>
+  ),
+};
+const due: DataColumn<Client> = {
+  id: 'due',
+  header: 'Next deadline',
+  size: 250,
+  accessorFn: ({ facts }) => facts?.deadline?.date,
+  cell: ({ row: { original } }) => <Deadline facts={original.facts} />,
+};
+const untagged: DataColumn<Client> = {
+  id: 'untagged',
+  header: 'Untagged',
+  size: 92,
+  meta: { align: 'end' },
+  accessorFn: ({ facts }) => facts?.untagged,
+};
+const forms: DataColumn<Client> = {
+  id: 'forms',
+  header: 'Forms done',
+  size: 104,
+  meta: { align: 'end' },
+  accessorFn: ({ facts }) => facts && facts.forms.needed - facts.forms.done,
+  cell: ({ row: { original } }) => {
+    const { facts } = original;
+    return facts === undefined ? '' : `${facts.forms.done} of ${facts.forms.needed}`;
+  },
+};
+const filing: DataColumn<Client> = {
+  id: 'filing',
+  header: 'Return',
+  size: 170,
+  accessorFn: ({ facts }) => facts && filingWords[facts.filing.state],
+  cell: ({ row: { original } }) => <Filing facts={original.facts} />,
+};
+/** On a phone the deadline and the items without a tag share the cell of the name. */
+const brief: DataColumn<Client> = {
+  ...client,
+  size: 150,
+  cell: ({ row: { original } }) => (
+    <TwoLines first={nameOf(original)} second={briefText(original.facts)} end={undefined} />
+  ),
+};
+const briefDue: DataColumn<Client> = {
+  ...due,
+  header: 'Due',
+  size: 106,
+  cell: ({ row: { original } }) => {
+    const deadline = original.facts?.deadline;
+    if (deadline === undefined) return '';
+    return (
+      <span className={deadline.state === 'overdue' ? classes.overdue : undefined}>
+        {shortDay(deadline.date)}
+      </span>
+    );
+  },
+};
+const briefFiling: DataColumn<Client> = {
+  ...filing,
+  size: 92,
+  cell: ({ row: { original } }) =>
+    original.facts === undefined ? (
+      ''
+    ) : (
+      <Chip tone={filingTones[original.facts.filing.state]}>{filingWords[original.facts.filing.state]}</Chip>
+    ),
+};
+
+/** The columns on a wide screen. The headers of the estimates name the years. */
+export function clientColumns(filingYear: number, thisYear: number): readonly DataColumn<Client>[] {
+  return [
+    client,
+    due,
+    untagged,
+    forms,
+    estimate('filing_year', filingYear),
+    estimate('this_year', thisYear),
+    filing,
+  ];
+}
+export const narrowClientColumns: readonly DataColumn<Client>[] = [brief, briefDue, briefFiling];
+
+function estimate(which: 'filing_year' | 'this_year', year: number): DataColumn<Client> {
+  return {
+    id: which,
+    header: `To pay ${taxYearFromId(year) ?? ''}`,
+    size: 120,
+    meta: { align: 'end' },
+    accessorFn: ({ facts }) => facts?.estimate[which] ?? undefined,
+    cell: ({ row: { original } }) => {
+      if (original.facts === undefined) return '';
+      const amount = original.facts.estimate[which];
+      return amount === null ? (
+        <span className={classes.muted}>{messages.noEstimate}</span>
+      ) : (
+        formatMoney(pounds(amount))
+      );
+    },
+  };
+}
+
+function Deadline({ facts }: { facts: ClientFacts | undefined }) {
+  if (facts === undefined) return <span className={classes.muted}>{messages.working}</span>;
+  const { deadline } = facts;
+  if (deadline === undefined) return <span className={classes.muted}>{messages.nothingDue}</span>;
+  const year = taxYearFromId(deadline.tax_year_id);
+  const text = `${shortDay(deadline.date)} · ${deadline.title}`;
+  return (
+    <span
+      className={deadline.state === 'overdue' ? classes.overdue : undefined}
+      title={year === undefined ? text : `${text} (${startYear(year)}-${startYear(year) + 1})`}
+    >
+      {deadline.state === 'overdue' ? 'Overdue ' : ''}
+      {text}
+    </span>
+  );
+}
+
+function Filing({ facts }: { facts: ClientFacts | undefined }) {
+  if (facts === undefined) return null;
+  const { state, on } = facts.filing;
+  return (
+    <>
+      <Chip tone={filingTones[state]}>{filingWords[state]}</Chip>
+      {on === undefined ? null : <span className={classes.day}>{shortDay(on)}</span>}
+    </>
+  );
+}
+
+function briefText(facts: ClientFacts | undefined): string {
+  if (facts === undefined) return messages.working;
+  return `${facts.untagged} untagged · ${facts.forms.done} of ${facts.forms.needed} forms`;
+}

@@ -1,0 +1,21 @@
+import type { Meta } from '@storybook/react-vite';
+import { getClients, getRefreshedClients } from '#contract/practice/clients.calls.ts';
+import { answer } from '../../../app/answers-for-stories.ts';
+import { screenAt } from '../../../app/for-stories.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { differentClients, manyClients, someClients } from '../for-stories.ts';
+
+export default { title: 'Whole screens/Practice' } satisfies Meta;
+
+const email = 'agent@example.com';
+/** An agent who has not opened a client. */
+const agent = { username: email, isPractice: true, agent: { id: 7, email, token: 'a-token' } } as const;
+const screen = screenAt(paths.practice, agent);
+const nothingNew = answer(getRefreshedClients, { ...someClients([]), waiting: 2 });
+
+// Other agents, because an agent's own list is remembered.
+export const Loading = screenAt(paths.practice, { ...agent, agent: { ...agent.agent, id: 8 } }).loading();
+export const Empty = screen.empty([answer(getClients, someClients([]))]);
+export const Filled = screen.filled('Ada Filer', [answer(getClients, differentClients), nothingNew]);
+export const Failed = screen.failed();
+export const ManyClients = screen.filled('Client 101 of the practice', [answer(getClients, manyClients)]);

@@ -1,0 +1,125 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Client, Clients } from '#contract/practice/clients.ts';
+import { Card } from '#ui/card.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { DataTable } from '#ui/data-table/data-table.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { usePhoneWidth } from '#ui/use-phone-width.ts';
+import { errorMessage } from '../../../shared/api/call-error.ts';
+import { useIsTimedOut } from '../../../shared/loading-limit.ts';
+import { rememberPracticeSearch } from '../../../shared/practice-address.ts';
+import { type ClientFilter, clientRows, type ClientsShown, filters } from '../client-rows.ts';
+import { clientColumns, narrowClientColumns } from '../components/client-columns.tsx';
+import { ClientFilters } from '../components/client-filters.tsx';
+import { messages, updatingText } from '../messages.ts';
+import { useClients } from '../use-clients.ts';
+import { useKeptScroll } from '../use-kept-scroll.ts';
+import { useOpenClient } from '../use-open-client.ts';
+
+/** For agents: every client with what needs doing, what is due first comes first. */
+export function PracticeScreen() {
+  const { list, waiting, isError, error, refetch } = useClients();
+  const isTimedOut = useIsTimedOut(list === undefined && !isError);
+  if (list !== undefined) return <ClientList list={list} waiting={waiting} />;
+  return (
+    <>
+      <PageHeader title={messages.title} />
+      <Card>
+        {isError || isTimedOut ? (
+          <ErrorState title={messages.loadFailed} onRetry={() => void refetch()}>
+            {isError ? errorMessage(error) : messages.slow}
+          </ErrorState>
+        ) : (
+          <SkeletonRows rows={8} label="Loading your clients" />
+        )}
+      </Card>
+    </>
+  );
+}
+
+function ClientList({ list, waiting }: { list: Clients; waiting: number }) {
+  const { clients, filing_year_id: filingYear, this_year_id: thisYear } = list;
+  const { shown, sorting, change, sort } = useShown();
+  const rows = useMemo(() => clientRows(clients, shown), [clients, shown]);
+  const columns = useMemo(() => clientColumns(filingYear, thisYear), [filingYear, thisYear]);
+  const isNarrow = usePhoneWidth() !== undefined;
+  const { open } = useOpenClient();
+  const around = useRef<HTMLDivElement>(null);
+  useKeptScroll('clients', around, true);
+  const count = rows.length === clients.length ? String(rows.length) : `${rows.length} of ${clients.length}`;
+  return (
+    <>
+      <PageHeader title={messages.title} chips={<Chip>{count}</Chip>}>
+        <output>{updatingText(waiting)}</output>
+      </PageHeader>
+      <ClientFilters shown={shown} onChange={change} />
+      <div ref={around}>
+        <Card padding="none">
+          <DataTable
+            label="your clients"
+            rows={rows}
+            columns={isNarrow ? narrowClientColumns : columns}
+            rowId={rowId}
+            sorting={sorting}
+            onSortingChange={sort}
+            onOpen={open}
+            empty={
+              clients.length === 0 ? (
+                <EmptyState title={messages.none}>{messages.noneMore}</EmptyState>
+              ) : (
+                <EmptyState title={messages.noMatch}>{messages.noMatchMore}</EmptyState>
+              )
+            }
+            maxHeight="max(280px, calc(100dvh - 220px))"
+          />
+        </Card>
+      </div>
+    </>
+  );
+}
+
+const rowId = (client: Client) => String(client.id);
+
+/** Search, filter and order are in the address, so that the way back from a client finds them again. */
+function useShown() {
+  const [params, setParams] = useSearchParams();
+  const search = params.get('search') ?? '';
+  const wanted = params.get('show') as ClientFilter | null;
+  const filter = wanted !== null && filters.includes(wanted) ? wanted : 'all';
+  const order = params.get('sort') ?? '';
+  const shown = useMemo((): ClientsShown => ({ search, filter }), [search, filter]);
+  const sorting = useMemo(
+    () => (order === '' ? [] : [{ id: order.replace(/^-/, ''), desc: order.startsWith('-') }]),
+    [order],
+  );
+  useEffect(() => {
+    const text = params.toString();
+    rememberPracticeSearch(text === '' ? '' : `?${text}`);
+  }, [params]);
+  const set = (values: Readonly<Record<string, string>>) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(values))
+          if (value === '') next.delete(name);
+          else next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+  return {
+    shown,
+    sorting,
+    change: ({ search: text, filter: only }: Partial<ClientsShown>) =>
+      set({
+        ...(text !== undefined && { search: text }),
+        ...(only !== undefined && { show: only === 'all' ? '' : only }),
+      }),
+    sort: ([by]: readonly { id: string; desc: boolean }[]) =>
+      set({ sort: by === undefined ? '' : `${by.desc ? '-' : ''}${by.id}` }),
+  };
+}
