@@ -5,7 +5,7 @@ import { type Path, paths } from '#client/shared/paths.ts';
 interface StaffScreen {
   readonly path: Path;
   readonly title: string;
-  readonly who: 'staff';
+  readonly who: 'admin' | 'support';
   readonly prefetch?: 'editor';
   readonly load: () => Promise<ComponentType>;
 }
@@ -15,56 +15,62 @@ export const staffScreens: readonly StaffScreen[] = [
   {
     path: paths.adminForms,
     title: 'Forms editor',
-    who: 'staff',
+    who: 'admin',
     load: async () => (await import('./forms-list/forms-list-screen.tsx')).FormsListScreen,
   },
   {
     path: paths.adminFormFiles,
     title: 'Import and export',
-    who: 'staff',
+    who: 'admin',
     load: async () => (await import('./form-files/files-screen.tsx')).FilesScreen,
   },
   {
     path: paths.adminFormLog,
     title: 'Form log',
-    who: 'staff',
+    who: 'admin',
     load: async () => (await import('./form-events/log-screen.tsx')).LogScreen,
   },
   {
     path: paths.adminFormGrid,
     title: 'All fields',
-    who: 'staff',
+    who: 'admin',
     load: async () => (await import('./year-grid/year-grid-screen.tsx')).YearGridScreen,
   },
   {
     path: paths.adminStaff,
     title: 'Staff',
-    who: 'staff',
+    who: 'admin',
     load: async () => (await import('./staff/staff-screen.tsx')).StaffScreen,
+  },
+  {
+    path: paths.support,
+    title: 'Support',
+    who: 'support',
+    load: async () => (await import('./support/support-screen.tsx')).SupportScreen,
   },
   {
     path: paths.adminForm,
     title: 'Forms editor',
-    who: 'staff',
+    who: 'admin',
     prefetch: 'editor',
     load: async () => (await import('./open-form/form-editor-screen.tsx')).FormEditorScreen,
   },
   {
     path: paths.adminYear,
     title: 'New tax year',
-    who: 'staff',
+    who: 'admin',
     load: async () => (await import('./years/year-screen.tsx')).YearScreen,
   },
   {
     path: paths.adminRates,
     title: 'Rates',
-    who: 'staff',
+    who: 'admin',
     load: async () => (await import('./rates/rate-years-screen.tsx')).RateYearsScreen,
   },
   {
     path: paths.adminRatesOf,
     title: 'Rates',
-    who: 'staff',
+    who: 'admin',
     load: async () => (await import('./rates/rates-screen.tsx')).RatesScreen,
   },
 ];

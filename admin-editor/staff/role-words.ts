@@ -4,4 +4,5 @@ export const roleWords: Readonly<Record<StaffRole, string>> = {
   editor: 'Editor',
   approver: 'Approver',
   viewer: 'Viewer',
+  support: 'Support',
 };

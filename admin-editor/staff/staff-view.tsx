@@ -58,8 +58,9 @@ export function StaffView({ staff: { me, people, secondAdmin }, onRoles, ...prop
       </Card>
       <Card title="Roles">
         <Text size="sm" className={classes.rules}>
-          Viewers can read everything. Editors can edit, import, save scenarios and send for review. Approvers
-          can approve, publish, roll back and manage this page.{isApprover ? '' : ` ${messages.needs.settle}`}
+          Viewers can read every form. Editors can edit, import, save scenarios and send for review. Approvers
+          can approve, publish, roll back and manage this page. Support can look at accounts whose owners
+          allow it, and at no forms.{isApprover ? '' : ` ${messages.needs.settle}`}
         </Text>
         {table.getRowModel().rows.map((row) => (
           <fieldset

@@ -49,9 +49,11 @@ import * as rules from './rules/rules.ts';
 import * as savedFilters from './transactions/saved-filters.ts';
 import * as scenarios from './scenarios/scenarios.ts';
 import * as securityEvents from './security/security-events.ts';
+import * as sessions from './security/sessions.ts';
 import * as staff from './staff/staff.ts';
 import * as stateBenefits from './digital-tax/state-benefits.ts';
 import * as submissions from './filing/submissions.ts';
+import * as support from './support/support.ts';
 import * as taxCalculation from './tax/tax-calculation.ts';
 import * as taxCategories from './transactions/tax-categories.ts';
 import * as taxForms from './tax-forms/tax-forms.ts';
@@ -111,9 +113,11 @@ const areas = {
   savedFilters,
   scenarios,
   securityEvents,
+  sessions,
   staff,
   stateBenefits,
   submissions,
+  support,
   taxCalculation,
   taxCategories,
   taxForms,

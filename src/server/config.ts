@@ -6,6 +6,7 @@ import { type IncomeRecordConfig, incomeRecordOf } from './config/income-record.
 import { type StorageConfig, storageOf } from './config/storage.ts';
 import { type MailConfig, mailOf } from './config/mail.ts';
 import { type OperatorConfig, operatorOf } from './config/operator.ts';
+import { type MobileAppsConfig, mobileAppsOf } from './config/mobile-apps.ts';
 import { type OpenBankingConfig, openBankingOf } from './config/open-banking.ts';
 import { type PhoneChecksConfig, phoneChecksOf } from './config/phone-checks.ts';
 import { type PaymentsConfig, paymentsOf } from './config/payments.ts';
@@ -20,6 +21,7 @@ import { type WebConfig, webOf } from './config/web.ts';
 export interface Config extends WebConfig, StorageConfig, ImportsConfig, StaffConfig, SandboxConfig {
   operator: OperatorConfig;
   mail: MailConfig;
+  mobileApps: MobileAppsConfig;
   transactionEngine: TransactionEngineConfig;
   hmrc: HmrcConfig;
   incomeRecord: IncomeRecordConfig;
@@ -40,6 +42,7 @@ export function readConfig(env: Env): Config {
     ...staffOf(env),
     operator: operatorOf(env),
     mail: mailOf(env),
+    mobileApps: mobileAppsOf(env),
     transactionEngine: transactionEngineOf(env),
     hmrc: hmrcOf(env),
     incomeRecord: incomeRecordOf(env),

@@ -29,6 +29,7 @@ import { up as readOnlySessions } from './data/users/migrations/0301-read-only-s
 import { up as agentSessions } from './data/users/migrations/0325-agent-sessions.ts';
 import { up as phoneChecks } from './data/users/migrations/0340-phone-checks.ts';
 import { up as monthlySummaries } from './data/users/migrations/0342-monthly-summaries.ts';
+import { up as supportAccess } from './data/users/migrations/0350-support-access.ts';
 import { usersSchema } from './data/users/schema.ts';
 import { worklistsSchema } from './data/worklist/schema.ts';
 import { migrationOf, type Migrations } from './db/migrate.ts';
@@ -74,6 +75,7 @@ export const migrations: Migrations = {
     '0340-phone-checks': { up: phoneChecks },
     '0341-invoice-settings': { up: invoiceSettings },
     '0342-monthly-summaries': { up: monthlySummaries },
+    '0350-support-access': { up: supportAccess },
     '0360-partner-imports': { up: partnerImports },
   },
 };

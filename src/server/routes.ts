@@ -30,7 +30,9 @@ import { reportRoutes } from './features/reports/reports.routes.ts';
 import { ruleRoutes } from './features/rules/rules.routes.ts';
 import { scenarioRoutes } from './features/scenarios/scenarios.routes.ts';
 import { securityRoutes } from './features/security/security.routes.ts';
+import { sessionRoutes } from './features/security/sessions.routes.ts';
 import { staffRoutes } from './features/staff/staff.routes.ts';
+import { supportRoutes } from './features/support/support.routes.ts';
 import { taxFormRoutes } from './features/tax-forms/tax-forms.routes.ts';
 import { monthlySummaryRoutes } from './features/tax/monthly-summary/monthly-summary.routes.ts';
 import { taxRoutes } from './features/tax/tax.routes.ts';
@@ -48,6 +50,8 @@ export function routes(services: Services): readonly Route[] {
     ...helpRoutes(services),
     ...authRoutes(services),
     ...securityRoutes(services),
+    ...sessionRoutes(services),
+    ...supportRoutes(services),
     ...profileRoutes(services),
     ...phoneRoutes(services),
     ...planRoutes(services),

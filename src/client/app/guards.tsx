@@ -45,7 +45,7 @@ function ToLogin({ from, owner }: { from: string; owner: string | undefined }) {
   return null;
 }
 
-/** Hides staff screens from everyone else. The server still decides what staff can do. */
-export function StaffOnly() {
-  return useSession()?.admin ? <Outlet /> : <NotFound inShell />;
+/** Hides the screens of staff from everyone else. The server still decides what staff can do. */
+export function StaffOnly({ right }: { right: 'admin' | 'support' }) {
+  return useSession()?.[right] ? <Outlet /> : <NotFound inShell />;
 }

@@ -38,8 +38,9 @@ export function prefetchScreen(screen: ScreenRoute, store: AppStore, destination
   setPrefetchedForm(undefined);
   const { summary, prefetch } = screen;
   const { user } = store.getState().session;
-  if (user === undefined || (screen.who === 'staff' && !user.admin)) return;
-  if (screen.who === 'staff') screen.load().catch(() => undefined);
+  const isForStaff = screen.who !== 'signed-in';
+  if (user === undefined || (isForStaff && !user[screen.who])) return;
+  if (isForStaff) screen.load().catch(() => undefined);
   if (destination.isFirst) void store.dispatch(aboutApi.endpoints.about.initiate(undefined, once));
   // The other calls need a client.
   if (screen.who === 'agent') return;

@@ -61,6 +61,7 @@ function useLogoutWhenRefused() {
     void navigate(paths.logoutNow, { replace: true, state });
   });
   useEffect(() => {
-    if (isRefused) leave();
-  }, [isRefused]);
+    // Support goes back to its own session, by its banner.
+    if (isRefused && !user?.staffSession) leave();
+  }, [isRefused, user?.staffSession]);
 }

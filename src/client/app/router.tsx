@@ -78,7 +78,10 @@ export function createRouter(store: AppStore, create: typeof createBrowserRouter
                       Component: Page,
                       children: [
                         ...routesOf(prefetch, (it) => it.summary !== true && it.who === 'signed-in'),
-                        { Component: StaffOnly, children: routesOf(prefetch, (it) => it.who === 'staff') },
+                        ...(['admin', 'support'] as const).map((right) => ({
+                          element: <StaffOnly right={right} />,
+                          children: routesOf(prefetch, (it) => it.who === right),
+                        })),
                       ],
                     },
                   ],
@@ -143,6 +146,8 @@ function routesOf(prefetch: Prefetch, fits: (screen: ScreenRoute) => boolean): R
     // Changing a filter on the same screen does not count as a navigation.
     shouldRevalidate: () => false,
     // Non-staff see "not found", without downloading the screen.
-    ...(screen.who === 'staff' ? { Component: lateScreen(screen.load) } : { lazy: fetchScreen(screen.load) }),
+    ...(screen.who === 'signed-in'
+      ? { lazy: fetchScreen(screen.load) }
+      : { Component: lateScreen(screen.load) }),
   }));
 }

@@ -8,8 +8,8 @@ import { withFormParts } from './with-form-parts.tsx';
 export interface ScreenRoute {
   readonly path: Path;
   readonly title: string;
-  /** Filers, and agents in a client's account; agents without a client; or staff only. */
-  readonly who: 'signed-in' | 'agent' | 'staff';
+  /** Filers, and agents in a client's account; agents without a client; staff who work on forms; support. */
+  readonly who: 'signed-in' | 'agent' | 'admin' | 'support';
   /** Shows the bar with year, income, expenses and tax above the screen. */
   readonly summary?: true;
   /** The label of the year, on screens that are always about one year. The selected year does not change it. */

@@ -60,6 +60,8 @@ export const ada: Profile = {
   phone_verified: 'N',
   plan: 2,
   sub_active: 'Y',
+  support_token_start: '',
+  support_seconds_left: 0,
   ask_password: 'N',
 };
 

@@ -56,6 +56,8 @@ export const paths = {
   practicePeople: '/practice/people',
   /** Where the checkout window returns to. */
   planPaid: '/plan/paid',
+  /** For support. */
+  support: '/support',
   adminForms: '/admin/forms',
   adminFormFiles: '/admin/forms/files',
   adminFormLog: '/admin/forms/log',

@@ -5,7 +5,7 @@ import { sandboxServiceNames } from '../sandbox-services.ts';
 export const about = endpoint({
   method: 'GET',
   path: '/about',
-  summary: 'The version of this installation, and which outside services are the sandbox',
+  summary: 'The version of this installation, which outside services are the sandbox, and its mobile apps',
   access: 'public',
   reply: Type.Object({
     sandbox_services: Type.Array(words(...sandboxServiceNames), {
@@ -19,6 +19,8 @@ export const about = endpoint({
     phones_url: Type.Optional(
       Type.String({ description: 'Where to read the sandbox’s text messages and calls.' }),
     ),
+    app_store_url: Type.Optional(Type.String({ description: 'The mobile app in Apple’s store.' })),
+    play_store_url: Type.Optional(Type.String({ description: 'The mobile app in Google’s store.' })),
     mailbox_url: Type.Optional(
       Type.String({ description: 'Where to read the sandbox’s emails in a browser.' }),
     ),

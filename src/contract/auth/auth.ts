@@ -23,6 +23,11 @@ const sessionFields = {
   web_login_timeout: Type.Integer({ description: 'Seconds.' }),
   submissions_enabled: YesNo,
   show_hub_page: YesNo,
+  support: Type.Optional(
+    Type.Literal('Y', {
+      description: 'A member of staff who can look at accounts whose owners grant support access.',
+    }),
+  ),
   read_only: Type.Optional(
     Type.Literal('Y', { description: 'The session can look at the account but not change it.' }),
   ),

@@ -27,6 +27,10 @@ export const Profile = Type.Object({
   phone_verified: YesNo,
   plan: Type.Integer(),
   sub_active: YesNo,
+  support_token_start: Type.String({
+    description: 'When support access was granted, as an ISO 8601 timestamp. Empty if there is none now.',
+  }),
+  support_seconds_left: Type.Integer({ description: 'Of the hour, by the clock of the server.' }),
   /** Y: there is no password, and the person has not been asked to continue without one. */
   ask_password: YesNo,
 });

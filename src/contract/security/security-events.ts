@@ -11,12 +11,16 @@ export const securityEventKinds = [
   'account-locked',
   'check-failed',
   'signed-out-everywhere',
+  'signed-out-elsewhere',
   'password-changed',
   'authenticator-set-up',
   'agent-access',
   'adviser-added',
   'adviser-removed',
   'staff-access',
+  'support-granted',
+  'support-ended',
+  'support-access',
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 
@@ -30,7 +34,7 @@ export const SecurityEvent = Type.Object({
   actor: words(...securityActors),
   name: Type.String({
     description:
-      'The email address of an agent, or the adviser who was added or removed. Empty for everything else.',
+      'The email address of an agent or of support, or the adviser who was added or removed. Empty for everything else.',
   }),
   address: Type.String({ description: 'The client’s IP address.' }),
   device: Type.String({ description: 'Browser and system, in words.' }),

@@ -1,6 +1,7 @@
 /**
  * What staff can do. viewer: read everything, as all staff can. editor: edit, import, keep scenarios, send for review.
- * approver: approve, publish, roll back, and change roles and settings. One person can be both editor and approver.
+ * approver: approve, publish, roll back, and change roles and settings. support: look at the accounts of people who
+ * grant it, and at no forms. One person can have several.
  */
-export const staffRoles = ['editor', 'approver', 'viewer'] as const;
+export const staffRoles = ['editor', 'approver', 'viewer', 'support'] as const;
 export type StaffRole = (typeof staffRoles)[number];

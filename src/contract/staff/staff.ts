@@ -3,7 +3,7 @@ import { Done, endpoint, Id, words } from '../endpoint.ts';
 import { staffRoles } from './staff-roles.ts';
 
 /** Staff calls: the roles of staff, and whether publishing needs a second admin. */
-const Roles = Type.Array(words(...staffRoles), { minItems: 1, maxItems: 3, uniqueItems: true });
+const Roles = Type.Array(words(...staffRoles), { minItems: 1, maxItems: 4, uniqueItems: true });
 
 export const StaffMember = Type.Object({
   id: Id,

@@ -193,24 +193,25 @@ async function admit(
 /** An agent's own session gives access to no client: only calls with access 'agent' take it, and they no other. */
 async function admitAgent(
   { agentByToken }: Callers,
-  { changes, isQuiet }: Endpoint,
+  endpoint: Endpoint,
   request: FastifyRequest,
   now: Date,
 ): Promise<AgentCaller> {
-  const caller = await agentByToken(request.headers['token'], now, { isQuiet });
+  const caller = await agentByToken(request.headers['token'], now, { endpoint });
   if (caller === undefined) throw new AppError('unauthorized', 'unauthorized');
   refuseOtherAgent(request, caller);
-  if (caller.isReadOnly && changes)
+  if (caller.isReadOnly && endpoint.changes)
     throw new AppError('read_only', 'Your practice lets you look but not change anything.');
   return caller;
 }
 
-/** All staff can read; anything else needs the role in the contract. */
+/** All staff of forms can read them; anything else needs the role in the contract. */
 function refuseOtherRoles({ role }: Endpoint, { isAdmin, lacksSecondFactor, roles }: Caller): void {
   if (lacksSecondFactor)
     throw new AppError('second_factor_required', 'Log in again with your authenticator code.');
   if (!isAdmin) throw new AppError('forbidden', 'For staff only.');
-  if (role === undefined || (role !== 'viewer' && !roles.includes(role)))
+  const isEnough = role === 'viewer' ? roles.some((one) => one !== 'support') : role && roles.includes(role);
+  if (!isEnough)
     throw new AppError('forbidden', `Only for staff with the role ${role ?? 'that no one has'}.`);
 }
 
@@ -224,10 +225,9 @@ async function callerOf(
 ) {
   const token = request.headers['token'];
   const visitor = visitorOf(request);
-  if (endpoint.isPage !== true || token !== undefined)
-    return byToken(token, now, { isQuiet: endpoint.isQuiet, visitor });
+  if (endpoint.isPage !== true || token !== undefined) return byToken(token, now, { endpoint, visitor });
   const sessionId = sessionOfPass(services, request, now);
-  return sessionId === undefined ? undefined : bySession(sessionId, now, { visitor });
+  return sessionId === undefined ? undefined : bySession(sessionId, now, { endpoint, visitor });
 }
 
 /** The agentId header gives no authority; one that contradicts the session means a fault or an attack. */

@@ -55,8 +55,8 @@ type FindCaller<Named, Found = Caller> = (
 ) => Promise<Found | undefined>;
 
 export interface CallerOptions {
-  /** The call does not count as activity. */
-  readonly isQuiet?: boolean | undefined;
+  /** The call that is made. A quiet one does not count as activity. */
+  readonly endpoint?: Endpoint | undefined;
   readonly visitor?: Visitor | undefined;
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { isIPv4, isIPv6 } from 'node:net';
 import { secondsAfter } from '#domain/seconds-after.ts';
 import type { Tx } from '../db/database.ts';
+import { ipv6Network } from '../http/address-range.ts';
 import type { Throttles } from './schema.ts';
 
 /**
@@ -24,7 +25,7 @@ export function throttleKey(kind: string, value: string): ThrottleKey {
 /** The client address as counted: an IPv6 customer has a whole /64. */
 export function addressKey(kind: string, ip: string): ThrottleKey {
   const mapped = ip.replace(/^::ffff:/i, '');
-  return throttleKey(kind, isIPv6(mapped) && !isIPv4(mapped) ? network(mapped) : mapped);
+  return throttleKey(kind, isIPv6(mapped) && !isIPv4(mapped) ? ipv6Network(mapped, 4) : mapped);
 }
 
 /** The counters of an attempt's failures: five lock an account, while those of a client address only slow it down. */
@@ -142,13 +143,4 @@ async function lockRows(tx: Tx, keys: readonly ThrottleKey[], now: Date) {
     .orderBy('key')
     .forUpdate()
     .execute();
-}
-
-/** The first four groups of an IPv6 address. */
-function network(ip: string): string {
-  const [head = '', tail] = ip.split('::');
-  const before = head === '' ? [] : head.split(':');
-  const after = tail === undefined || tail === '' ? [] : tail.split(':');
-  const zeros = tail === undefined ? 0 : Math.max(8 - before.length - after.length, 0);
-  return [...before, ...Array.from({ length: zeros }, () => '0'), ...after].slice(0, 4).join(':');
 }

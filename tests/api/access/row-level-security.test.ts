@@ -133,6 +133,9 @@ const rows: Record<string, (userId: number) => ReturnType<typeof sql>> = {
     values (${userId}, '2024-25', 'final', 1, '[]', now())`,
   security_events: (userId) => sql`insert into security_events (user_id, at, kind, actor, address, device)
     values (${userId}, now(), 'signed-in', 'owner', '192.0.2.1', 'x')`,
+  support_grants: (userId) => sql`insert into support_grants (user_id, started) values (${userId}, now())`,
+  support_views: (userId) => sql`insert into support_views (user_id, session_id, supporter, at, what)
+    values (${userId}, 1, 'ann@staff.example', now(), 'Transactions')`,
   saved_objects: (userId) => sql`insert into saved_objects (user_id, type, data, saved)
     values (${userId}, 'covid1', '{}', now())`,
   files: (userId) => sql`insert into files (user_id, file_id, name, kind, bytes, stored_as, uploaded)

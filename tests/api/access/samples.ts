@@ -31,7 +31,8 @@ export type Owned =
   | 'payment'
   | 'business'
   | 'adviser'
-  | 'adviser request';
+  | 'adviser request'
+  | 'session';
 
 export interface AccessSample extends Sample {
   /** Every id in the call that belongs to one account, and the request with it. Empty if there is none. */
@@ -534,6 +535,14 @@ export const samples: Readonly<Record<string, AccessSample>> = {
     ids: [{ of: 'receipt name', send: (id) => ({ params: { name: nameAndToken(id).name } }) }],
   },
   getSecurityEvents: { ids: [] },
+  getSessions: { ids: [] },
+  logOutThere: { params: { id: 999_999 }, ids: [{ of: 'session', send: (id) => ({ params: { id } }) }] },
+  logOutElsewhere: { ids: [] },
+  authSupportAccess: { ids: [] },
+  endSupportAccess: { ids: [] },
+  getSupportViews: { ids: [] },
+  getSupportedAccounts: { ids: [] },
+  openSupportedAccount: { params: { id: 999_999 }, ids: [] },
   confirmIdentity: { body: { password: 'x' }, ids: [] },
   reviewPartnerImport: { body: { data: partnerData }, ids: [] },
   importPartnerData: { body: { data: partnerData, owner }, ids: [] },

@@ -156,6 +156,7 @@ test('removes every row, file, job and session of theirs', async () => {
     'agent@demo.example',
     'approver@demo.example',
     'filer@demo.example',
+    'support@demo.example',
     'viewer@demo.example',
   ]);
   expect(removal).toMatchObject({ files: 1, drafts: 1 });

@@ -13,7 +13,7 @@ import { sessionFromLogin } from '../../shared/session/session-from-login.ts';
 import { called, signedIn } from '../../shared/session/session-slice.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { useAppDispatch } from '../hooks.ts';
-import { clockText } from './clock-text.ts';
+import { clockText } from '../../shared/clock-text.ts';
 import type { Ending } from './use-session-timers.ts';
 
 /** Above every other dialog. */

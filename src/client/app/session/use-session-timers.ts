@@ -27,7 +27,8 @@ export function useSessionTimers(): Ending | undefined {
         return;
       }
       if (ping === 'due') writeNumber(localStorage, 'pingTime', now);
-      if (!user || locked) return;
+      // The banner of support ends its session.
+      if (!user || locked || user.staffSession) return;
       const heard = Math.max(lastCallAt, readNumber(localStorage, 'lastCall') ?? 0);
       const status = sessionStatus({ ...user, lastCallAt: heard }, now);
       if (status.kind === 'timed-out') void dispatch(lockSession());

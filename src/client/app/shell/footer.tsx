@@ -3,6 +3,7 @@ import { useColourScheme } from '#ui/colour-scheme.ts';
 import { Stack } from '#ui/layout.tsx';
 import { LinkButton } from '#ui/quiet-button.tsx';
 import { useAboutQuery } from '../../shared/about.ts';
+import { regulatorText } from '../../shared/regulator.ts';
 import classes from './menu.module.css';
 
 const thisYear = new Date().getFullYear();
@@ -35,10 +36,7 @@ export function Footer() {
           ) : null}
         </span>
       ) : null}
-      <span>
-        Regulated by the Financial Conduct Authority, supervised by the Chartered Institute of Taxation and
-        recognised by HMRC.
-      </span>
+      <span>{regulatorText}</span>
       <span>© 2019–{thisYear}</span>
     </Stack>
   );

@@ -30,6 +30,7 @@ const all: readonly MenuItem[] = [
     // An adviser cannot buy a plan for a client.
     shownTo: ({ hasSub, agent }) => !hasSub && agent === undefined,
   },
+  { label: 'Support', path: paths.support, shownTo: ({ support }) => support === true },
   { label: 'Forms editor', path: paths.adminForms, under: '/admin', shownTo: (session) => session.admin },
 ];
 

@@ -21,7 +21,7 @@ export function Menu() {
   return (
     <div className={classes.menu}>
       <p className={classes.who}>
-        {agent && !inPractice ? 'Managing:' : 'Logged in as'}
+        {agent && !inPractice ? 'Managing:' : session.staffSession ? 'Looking at:' : 'Logged in as'}
         <span>{inPractice ? agent.email : session.username}</span>
         {session.trialExpires === undefined || session.agent ? null : (
           <span>{trialText(session.trialExpires, today())}</span>

@@ -1,5 +1,6 @@
 import { useDisclosure, useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
+import { useSelector } from 'react-redux';
 import { Outlet, useLocation } from 'react-router-dom';
 import { late } from '#ui/late.tsx';
 import { Row } from '#ui/layout.tsx';
@@ -7,6 +8,7 @@ import { NotLoadedDialog } from '#ui/not-loaded-dialog.tsx';
 import { loadOverlays } from '#ui/overlays.tsx';
 import { loadWhenIdle } from '../../shared/load-when-idle.ts';
 import { useOtherWindows } from '../../shared/books/use-other-windows.ts';
+import type { SharedState } from '../../shared/shared-state.ts';
 import { useSubscriptionEnd } from '../session/use-subscription-end.ts';
 import { Brand } from './brand.tsx';
 import { Menu } from './menu.tsx';
@@ -15,6 +17,11 @@ import classes from './shell.module.css';
 
 const MenuDrawer = late(async () => (await import('./menu-drawer.tsx')).MenuDrawer, {
   failed: ({ isOpen, onClose }, retry) => (isOpen ? <NotLoadedDialog {...retry} onClose={onClose} /> : null),
+});
+
+// Few sessions are read-only.
+const ReadOnlyBanner = late(async () => (await import('./read-only-banner.tsx')).ReadOnlyBanner, {
+  failed: () => null,
 });
 
 /** The screens of an account with their menu. */
@@ -98,8 +105,10 @@ function NarrowMenu() {
 }
 
 function Content() {
+  const { user, refused } = useSelector((state: SharedState) => state.session);
   return (
     <main className={classes.content} id="content" tabIndex={-1}>
+      {user?.readOnly ? <ReadOnlyBanner session={user} isRefused={refused} /> : null}
       <Outlet />
     </main>
   );

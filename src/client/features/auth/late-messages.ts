@@ -16,5 +16,13 @@ export const lateMessages = {
     title: 'Your subscription has expired',
     message: 'Sorry, your subscription has expired. Please purchase a plan.',
   },
+  mobile: {
+    title: 'Formledger on your phone',
+    withApp: 'Our app is made for phones. Everything in it is here too.',
+    withoutApp: 'You can do everything here. Long lists and forms are easier to read on a larger screen.',
+    appStore: 'Get the app from the App Store',
+    playStore: 'Get the app from Google Play',
+    enter: 'It’s ok, let me in!',
+  },
   activityEnded: 'You have been logged out. Reload the page and log in again.',
 } as const;

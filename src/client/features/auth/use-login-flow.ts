@@ -8,8 +8,7 @@ import { AuthenticatorPart } from './components/authenticator-part.tsx';
 import type { Expiry } from './components/expired-step.tsx';
 import { emailProblem } from './email.ts';
 import { type EntryLink, hasEntryLink, takeEntryLink } from './entry-link.ts';
-import { explainRefusal } from './explain-refusal.ts';
-import { messages } from './messages.ts';
+import { messages, notLoaded } from './messages.ts';
 import { useMagicLink } from './use-magic-link.ts';
 import { type Credentials, type LoginRefusal, type OnSignedIn, useSignIn } from './use-sign-in.ts';
 
@@ -63,7 +62,11 @@ export function useLoginFlow({
       setView({ kind: 'authenticator', credentials, qr: refusal.mfa_qr, secret: refusal.mfa_secret });
     } else {
       endEntering();
-      await explainRefusal(refusal, credentials);
+      // Without a connection, nothing more can be fetched.
+      if (refusal.info === 'failed')
+        return alertDialog({ title: 'Something went wrong', message: refusal.message });
+      const part = await import('./explain-refusal.ts').catch(() => undefined);
+      return part ? part.explainRefusal(refusal, credentials) : alertDialog(notLoaded);
     }
   };
 

@@ -5,7 +5,7 @@ import { practiceSession } from '../../shared/session/practice-session.ts';
 import { sessionFromLogin } from '../../shared/session/session-from-login.ts';
 import { signedIn } from '../../shared/session/session-slice.ts';
 import { useSession } from '../../shared/session/use-session.ts';
-import { messages } from './messages.ts';
+import { refusalMessages } from './refusal-messages.ts';
 import { unlockMessages } from './unlock-messages.ts';
 import { useAgentLogin } from './use-agent-login.ts';
 import { useCall } from './use-call.ts';
@@ -58,7 +58,7 @@ export function useUnlock() {
       return 'no-answer';
     }
     if (data.info === 'bad_mfa_code') return unlockMessages.wrongMfaCode;
-    if (data.info === 'too_many_attempts') return messages.tooManyAttempts;
+    if (data.info === 'too_many_attempts') return refusalMessages.tooManyAttempts;
     return typed.isCode ? unlockMessages.wrongCode : unlockMessages.wrongPassword;
   };
 
@@ -73,7 +73,9 @@ export function useUnlock() {
       return 'no-answer';
     }
     if (outcome.kind === 'refused')
-      return outcome.info === 'too_many_attempts' ? messages.tooManyAttempts : unlockMessages.wrongPassword;
+      return outcome.info === 'too_many_attempts'
+        ? refusalMessages.tooManyAttempts
+        : unlockMessages.wrongPassword;
     const { users, id, agent_token: token } = outcome.reply;
     if (!users) {
       setNeedsMfaCode(true);

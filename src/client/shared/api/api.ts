@@ -9,6 +9,7 @@ const tags = [
   'Profile',
   'Advisers',
   'PracticePeople',
+  'Sessions',
   'Plan',
   'InvoiceSettings',
   'TaxYears',

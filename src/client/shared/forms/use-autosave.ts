@@ -51,10 +51,12 @@ export function useAutosave(
     saved,
   });
   useEffect(() => {
+    // A session that can only look saves nothing, and says so at the top of the page.
+    if (store.getState().session.user?.readOnly) return;
     if (opened.current?.entries === entries && opened.current.saved === saved) return;
     opened.current = undefined;
     saver.change(isDirty ? entries : undefined);
-  }, [saver, entries, isDirty, saved]);
+  }, [saver, store, entries, isDirty, saved]);
 
   useEffect(() => {
     const onHide = () => {

@@ -7,12 +7,16 @@ const words: Readonly<Record<SecurityEventKind, string>> = {
   'account-locked': 'Account locked for 5 minutes',
   'check-failed': 'Wrong password or code',
   'signed-out-everywhere': 'Logged out everywhere after 3 failures',
+  'signed-out-elsewhere': 'Logged out everywhere else',
   'password-changed': 'Password changed',
   'authenticator-set-up': 'Authenticator set up',
   'agent-access': 'Your agent opened your account',
   'adviser-added': 'Adviser given access',
   'adviser-removed': 'Adviser’s access ended',
   'staff-access': 'Staff access',
+  'support-granted': 'Support access granted',
+  'support-ended': 'Support access ended',
+  'support-access': 'Support opened your account',
 };
 
 /** What happened, in a few words. */

@@ -1,14 +1,19 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { SecurityEvent, SecurityEventPage } from '#contract/security/security-events.ts';
+import type { SecurityEvent } from '#contract/security/security-events.ts';
+
+interface EventPage<Event> {
+  readonly events: readonly Event[];
+  readonly earlier: boolean;
+}
 
 /** Loads the latest events, or those before an event. `problem` is a message. */
-export type LoadEvents = (
+export type LoadEvents<Event = SecurityEvent> = (
   before: number | undefined,
-) => Promise<{ page: SecurityEventPage } | { problem: string }>;
+) => Promise<{ page: EventPage<Event> } | { problem: string }>;
 
-/** Security events, newest first: the latest at once, earlier ones on request. */
-export function useEventPages(load: LoadEvents) {
-  const [events, setEvents] = useState<readonly SecurityEvent[]>();
+/** Events of an account, newest first: the latest at once, earlier ones on request. */
+export function useEventPages<Event extends { readonly id: number }>(load: LoadEvents<Event>) {
+  const [events, setEvents] = useState<readonly Event[]>();
   const [hasEarlier, setHasEarlier] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [isLoading, setIsLoading] = useState(false);

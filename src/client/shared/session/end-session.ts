@@ -9,6 +9,7 @@ export function endSession(why?: SessionEnd) {
   return (dispatch: Dispatch, getState: () => SharedState): Promise<void> => {
     const { user } = getState().session;
     dispatch(signedOut(why));
+    void invalidate(user?.staffSession);
     return invalidate(user);
   };
 }

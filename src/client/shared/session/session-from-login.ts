@@ -19,6 +19,8 @@ export function sessionFromLogin(reply: Session, now: number, ownToken?: string)
     hasSub: reply.has_sub === 'Y',
     trialExpires: reply.trial_expires,
     admin: reply.admin === 'Y',
+    support: reply.support === 'Y',
+    readOnly: reply.read_only === 'Y',
     submissionsEnabled: reply.submissions_enabled === 'Y',
     timeoutSeconds: Math.min(reply.web_login_timeout, reply.agent ? AGENT_TIMEOUT_SECONDS : Infinity),
     signedInAt: now,

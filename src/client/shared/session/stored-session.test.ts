@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import {
   clearSession,
   isTimedOut,
+  ownerOf,
   readSession,
   removeToken,
   type SignedIn,
+  storedOwner,
   writeSession,
 } from './stored-session.ts';
 import { memory } from './for-tests.ts';
@@ -31,6 +33,24 @@ describe('the session in the browser’s storage', () => {
     const managed = { ...ann, agent: { id: 7, email: 'agent@example.com' } };
     writeSession(store, managed);
     expect(readSession(store)).toEqual(managed);
+    const staff = { ...ann, username: 'dana@staff.example', support: true };
+    const looking = { ...ann, readOnly: true, staffSession: staff };
+    writeSession(store, looking);
+    expect(readSession(store)).toEqual(looking);
+    writeSession(store, staff);
+    expect(readSession(store)).toEqual(staff);
+  });
+
+  it('tells the session of support from that of the owner', () => {
+    const store = memory();
+    writeSession(store, {
+      ...ann,
+      readOnly: true,
+      staffSession: { ...ann, username: 'dana@staff.example' },
+    });
+    expect(storedOwner(store)).not.toBe(ownerOf(ann));
+    writeSession(store, ann);
+    expect(storedOwner(store)).toBe(ownerOf(ann));
   });
 
   it('uses the specification’s keys', () => {

@@ -15,6 +15,12 @@ export interface SignedIn {
   /** The last day of a trial, DD/MM/YYYY. Only in a trial. */
   readonly trialExpires?: string | undefined;
   readonly admin: boolean;
+  /** Staff who can look at the accounts of people who grant it. */
+  readonly support?: boolean | undefined;
+  /** The session can look at the account but not change it. */
+  readonly readOnly?: boolean | undefined;
+  /** For support, who look at the account of someone else: their own session, to which they return. */
+  readonly staffSession?: SignedIn | undefined;
   readonly submissionsEnabled: boolean;
   /** Seconds from signing in until the session ends. */
   readonly timeoutSeconds: number;
@@ -32,7 +38,10 @@ export interface SignedInAgent {
 /** The part of `localStorage` we use; tests pass a Map-like object. */
 export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
-/** Storage keys: the specification's names, plus has_sub, trial_expires, admin, submissions_enabled and agentToken. */
+/**
+ * Storage keys: the specification's names, plus has_sub, trial_expires, admin, submissions_enabled, agentToken, and access
+ * for those who look at someone else's account.
+ */
 const keys = {
   token: 'token',
   username: 'username',
@@ -46,6 +55,7 @@ const keys = {
   hasSub: 'has_sub',
   trialExpires: 'trial_expires',
   admin: 'admin',
+  access: 'access',
   submissionsEnabled: 'submissions_enabled',
   timeoutSeconds: 'web_login_timeout',
   signedInAt: 'timeLoggedIn',
@@ -62,9 +72,16 @@ export const FONT_KEY = 'font';
  * Preferences of the device, not of a person: they outlive a session. So does what a partner sent, because it waits for
  * someone to log in; logging out removes it (store.ts).
  */
-const devicePreferences: ReadonlySet<string> = new Set(['colour-scheme', 'menu', FONT_KEY, WAITING_IMPORT]);
+const devicePreferences: ReadonlySet<string> = new Set([
+  'colour-scheme',
+  'menu',
+  'mobile-notice',
+  FONT_KEY,
+  WAITING_IMPORT,
+]);
 
 export function writeSession(store: KeyValueStore, session: SignedIn): void {
+  const { support, readOnly, staffSession } = session;
   // The token comes last: other tabs read the rest when they see it change.
   const values: Record<string, string | undefined> = {
     [keys.username]: session.username,
@@ -78,6 +95,7 @@ export function writeSession(store: KeyValueStore, session: SignedIn): void {
     [keys.hasSub]: flag(session.hasSub),
     [keys.trialExpires]: session.trialExpires,
     [keys.admin]: flag(session.admin),
+    [keys.access]: JSON.stringify({ support, readOnly, staffSession }),
     [keys.submissionsEnabled]: flag(session.submissionsEnabled),
     [keys.timeoutSeconds]: String(session.timeoutSeconds),
     [keys.signedInAt]: String(session.signedInAt),
@@ -109,21 +127,27 @@ export function readSession(store: KeyValueStore): SignedIn | undefined {
     hasSub: isOn(keys.hasSub),
     trialExpires: store.getItem(keys.trialExpires) ?? undefined,
     admin: isOn(keys.admin),
+    ...readAccess(store),
     submissionsEnabled: isOn(keys.submissionsEnabled),
     timeoutSeconds,
     signedInAt,
   };
 }
 
-/** Whose session it is. An agent's session for a client is not the client's own. */
-export function ownerOf({ username, agent }: Pick<SignedIn, 'username' | 'agent'>): string {
-  return agent === undefined ? username : `${agent.id} ${username}`;
+/** Whose session it is. An agent's session for a client, and that of support, is not the client's own. */
+export function ownerOf({
+  username,
+  agent,
+  staffSession,
+}: Pick<SignedIn, 'username' | 'agent' | 'staffSession'>): string {
+  const other = agent?.id ?? staffSession?.username;
+  return other === undefined ? username : `${other} ${username}`;
 }
 
 /** Whose session is stored, even after a time-out. */
 export function storedOwner(store: KeyValueStore): string | undefined {
   const username = store.getItem(keys.username);
-  return username === null ? undefined : ownerOf({ username, agent: readAgent(store) });
+  return username === null ? undefined : ownerOf({ username, agent: readAgent(store), ...readAccess(store) });
 }
 
 /**
@@ -175,6 +199,11 @@ function readAgent(store: KeyValueStore): SignedIn['agent'] {
   if (!(id > 0)) return undefined;
   const token = store.getItem(keys.agentToken);
   return { id, email: store.getItem(keys.agentEmail) ?? '', ...(token !== null && { token }) };
+}
+
+/** What few sessions have, as JSON. */
+function readAccess(store: KeyValueStore): Pick<SignedIn, 'support' | 'readOnly' | 'staffSession'> {
+  return JSON.parse(store.getItem(keys.access) ?? '{}'); // As writeSession wrote it.
 }
 
 const flag = (on: boolean) => (on ? 'Y' : 'N');

@@ -38,7 +38,7 @@ export async function findAgentCaller(
   { db }: Pick<Services, 'db'>,
   token: unknown,
   now: Date,
-  { isQuiet = false }: Pick<CallerOptions, 'isQuiet'> = {},
+  { endpoint }: CallerOptions = {},
 ): Promise<AgentCaller | undefined> {
   if (typeof token !== 'string' || token === '' || token.length > 200) return undefined;
   return db.asSystem(async (tx) => {
@@ -63,7 +63,7 @@ export async function findAgentCaller(
       .executeTakeFirst();
     if (found === undefined) return undefined;
     const { agent_id: agentId, agent_session_id: agentSessionId, email, created, expires } = found;
-    if (!isQuiet && now.getTime() - found.last_seen.getTime() > TOUCH_MS)
+    if (endpoint?.isQuiet !== true && now.getTime() - found.last_seen.getTime() > TOUCH_MS)
       await tx
         .updateTable('agent_sessions')
         .set({ last_seen: now })

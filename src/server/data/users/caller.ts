@@ -3,7 +3,9 @@ import type { StaffRole } from '#contract/staff/staff-roles.ts';
 import { hashToken } from '../../crypto/tokens.ts';
 import { recordPracticeEvent } from '../practices/practice-events.ts';
 import { findAgentCaller, touchAgentSession } from './agent-sessions.ts';
+import { openedBy } from './opened-words.ts';
 import { recordSecurityEvent } from './security-events.ts';
+import { recordSupportView } from './support.repo.ts';
 import type { Services } from '../../services.ts';
 import { type Caller, type CallerOptions, type Callers, IDLE_MS } from '../../http/serve.ts';
 import type { Visitor } from '../../http/visitor.ts';
@@ -41,7 +43,7 @@ async function callerOf(
   { db }: Services,
   named: { hash: Buffer } | { number: number },
   now: Date,
-  { isQuiet = false, visitor }: CallerOptions,
+  { endpoint, visitor }: CallerOptions,
 ): Promise<Caller | undefined> {
   // Every call begins with this, so it is one statement without a transaction (decision 26).
   const { rows } = await sql<OpenSession>`select * from open_session(
@@ -52,7 +54,12 @@ async function callerOf(
   const { session_id, user_id, agent_id, supporter_id, email, is_admin, staff_roles, confirmed } = session;
   const { second_factor, read_only } = session;
   if (agent_id !== null && !session.access_recorded) await recordAccess(db, session, visitor, now);
-  if (!isQuiet && now.getTime() - session.last_seen.getTime() > TOUCH_MS) {
+  const opened = supporter_id === null || endpoint?.changes !== false ? undefined : openedBy(endpoint);
+  if (supporter_id !== null && opened !== undefined) {
+    const view = { userId: user_id, sessionId: session_id, supporterId: supporter_id };
+    await db.asSystem((tx) => recordSupportView(tx, view, opened, now));
+  }
+  if (endpoint?.isQuiet !== true && now.getTime() - session.last_seen.getTime() > TOUCH_MS) {
     await db.asUser(user_id, (tx) =>
       tx
         .updateTable('sessions')

@@ -16,6 +16,9 @@ export const FILER_SESSION_SECONDS = 14_400;
 /** Spec 1, 9: an agent's session. */
 export const AGENT_SESSION_SECONDS = 21_600;
 
+/** Spec 1, 8: how long support access lasts. */
+export const SUPPORT_SECONDS = 3_600;
+
 /** Mailed links and codes last ten minutes and allow five attempts. */
 export const MAILED_CODE_SECONDS = 600;
 export const CODE_TRIES = 5;

@@ -70,6 +70,9 @@ export interface Sessions {
   read_only: Generated<boolean>;
   /** The member of staff whom the owner has let in; null for everyone else's sessions. */
   supporter_id: Generated<number | null>;
+  /** Where it was opened: browser and system in words, and the range of the address. */
+  device: Generated<string>;
+  address: Generated<string>;
 }
 
 /** Append-only; rows are deleted after two years. */

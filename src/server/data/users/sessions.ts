@@ -4,9 +4,12 @@ import { calendarDate, formatUkDate } from '#domain/calendar-date.ts';
 import { secondsAfter } from '#domain/seconds-after.ts';
 import { hashToken, newToken } from '../../crypto/tokens.ts';
 import type { Tx } from '../../db/database.ts';
+import { addressRange } from '../../http/address-range.ts';
+import type { Visitor } from '../../http/visitor.ts';
 import { entitlementOf, planInForce } from './entitlement.ts';
 import { AGENT_SESSION_SECONDS, FILER_SESSION_SECONDS } from './limits.ts';
 import type { Sessions } from './schema.ts';
+import { endSupporterSessions } from './support.repo.ts';
 import type { Account } from './users.repo.ts';
 
 export interface OpenedSession {
@@ -54,6 +57,7 @@ function newSession(
     supporterId = null,
     secondFactor = false,
     readOnly = false,
+    visitor,
     expires,
     confirmed,
     confirmFailures = 0,
@@ -78,6 +82,8 @@ function newSession(
     second_factor: secondFactor,
     read_only: readOnly,
     supporter_id: supporterId,
+    device: visitor.device,
+    address: addressRange(visitor.address),
   };
   return { opened: { token, expires: end, secondFactor, readOnly }, row };
 }
@@ -87,8 +93,9 @@ export function agentSessionFor(
   { user_id: userId }: { user_id: number },
   agentId: number,
   agentSessionId: number,
+  visitor: Visitor,
 ): NewSession {
-  return { userId, agentId, agentSessionId, secondFactor: true };
+  return { userId, agentId, agentSessionId, visitor, secondFactor: true };
 }
 
 interface NewSession {
@@ -102,6 +109,8 @@ interface NewSession {
   readOnly?: boolean;
   /** The member of staff whom the owner has let in. */
   supporterId?: number | null;
+  /** Who opens it. Only the range of the address is stored. */
+  visitor: Visitor;
   /** From the session it continues. */
   expires?: Date;
   confirmed?: Date;
@@ -130,7 +139,9 @@ export function endSession(tx: Tx, token: unknown, now: Date) {
     .executeTakeFirst();
 }
 
-/** Ends every session of an account, including agents' sessions. */
+/**
+ * Ends every session of an account, including agents' sessions, and those that it has in other accounts as support.
+ */
 export async function endAllSessions(tx: Tx, userId: number, now: Date): Promise<void> {
   await tx
     .updateTable('sessions')
@@ -138,6 +149,7 @@ export async function endAllSessions(tx: Tx, userId: number, now: Date): Promise
     .where('user_id', '=', userId)
     .where('ended', 'is', null)
     .execute();
+  await endSupporterSessions(tx, userId, now);
 }
 
 /** Ends every session of an agent: their own, and those for clients. */
@@ -164,6 +176,8 @@ export function sessionReply(
   agent?: { id: number; email: string },
 ): Session {
   const { inTrial, subscribed } = entitlementOf(account, now);
+  // Staff rights are only in a session of their own.
+  const isStaff = account.is_admin && agent === undefined && !readOnly && secondFactor;
   return {
     token,
     guid: account.guid,
@@ -173,12 +187,13 @@ export function sessionReply(
     ...(inTrial ? { trial_expires: formatUkDate(calendarDate(account.trial_ends ?? '')) } : {}),
     subscription_active: yesNo(subscribed),
     has_sub: yesNo(!inTrial && account.plan !== 3),
-    admin: yesNo(account.is_admin && agent === undefined && secondFactor),
+    admin: yesNo(isStaff && account.staff_roles.some((role) => role !== 'support')),
     mtd,
     has_password: yesNo(account.password_hash !== null),
     web_login_timeout: Math.floor((expires.getTime() - now.getTime()) / 1000),
     submissions_enabled: yesNo(account.submissions_enabled),
     show_hub_page: yesNo(account.show_hub_page),
+    ...(isStaff && account.staff_roles.includes('support') ? { support: 'Y' } : {}),
     ...(readOnly ? { read_only: 'Y' } : {}),
     ...(agent === undefined ? {} : { agent }),
   };

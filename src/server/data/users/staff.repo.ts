@@ -1,6 +1,7 @@
 import type { StaffRole } from '#contract/staff/staff-roles.ts';
 import type { StaffMember } from '#contract/staff/staff.ts';
 import type { Tx } from '../../db/database.ts';
+import { endSupporterSessions } from './support.repo.ts';
 
 /** All staff, by address. With `lock` no one else can change them until the end of the transaction. */
 export async function staffMembers(tx: Tx, lock = false): Promise<StaffMember[]> {
@@ -20,17 +21,25 @@ export async function staffMembers(tx: Tx, lock = false): Promise<StaffMember[]>
   }));
 }
 
-export async function putRoles(tx: Tx, userId: number, roles: StaffRole[]): Promise<void> {
+/** Sets the roles of a member of staff. Without the support role, they leave the accounts they were looking at. */
+export async function putRoles(tx: Tx, userId: number, roles: StaffRole[], now: Date): Promise<void> {
   await tx.updateTable('users').set({ staff_roles: roles }).where('user_id', '=', userId).execute();
+  if (!roles.includes('support')) await endSupporterSessions(tx, userId, now);
 }
 
 /** Gives an account staff roles, or removes them; it takes effect with the next call of each of its sessions. */
-export async function putStaff(tx: Tx, userId: number, roles: StaffRole[] | undefined): Promise<void> {
+export async function putStaff(
+  tx: Tx,
+  userId: number,
+  roles: StaffRole[] | undefined,
+  now: Date,
+): Promise<void> {
   await tx
     .updateTable('users')
     .set(roles === undefined ? { is_admin: false } : { is_admin: true, staff_roles: roles })
     .where('user_id', '=', userId)
     .execute();
+  if (roles === undefined) await endSupporterSessions(tx, userId, now);
 }
 
 /** Whether a second admin must approve before publishing. */

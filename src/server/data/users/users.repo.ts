@@ -12,6 +12,7 @@ const columns = [
   'trial_extended',
   'subscription_until',
   'is_admin',
+  'staff_roles',
   'mtd',
   'submissions_enabled',
   'show_hub_page',

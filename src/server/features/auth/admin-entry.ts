@@ -1,5 +1,6 @@
 import type { LoginReply } from '#contract/auth/auth.ts';
 import { findCaller } from '../../data/users/caller.ts';
+import type { Visitor } from '../../http/visitor.ts';
 import type { Services } from '../../services.ts';
 import { continueSession } from './continue-session.ts';
 import { refused } from './sign-in.ts';
@@ -11,10 +12,12 @@ import { normaliseEmail } from '../../data/users/users.repo.ts';
  */
 export async function enterAsStaff(
   services: Services,
-  { token, email, ip, now }: { token: string; email: string; ip: string; now: Date },
+  { token, email }: { token: string; email: string },
+  visitor: Visitor,
+  now: Date,
 ): Promise<LoginReply> {
-  const known = services.config.adminAddresses.includes(ip.replace(/^::ffff:/i, ''));
+  const known = services.config.adminAddresses.includes(visitor.address);
   const caller = await findCaller(services, token, now);
   const staff = caller?.isAdmin === true && normaliseEmail(caller.email) === normaliseEmail(email);
-  return known && staff ? continueSession(services, token, now) : refused('unauthorized');
+  return known && staff ? continueSession(services, token, now, visitor) : refused('unauthorized');
 }

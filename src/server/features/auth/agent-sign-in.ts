@@ -86,7 +86,7 @@ export async function signInAgent(
       id: agent.agent_id,
       email: agent.email,
       agent_token: own.token,
-      users: await clientsWithTokens(services, tx, agent, own.agentSessionId, given.user_id, now),
+      users: await clientsWithTokens(services, tx, agent, own.agentSessionId, given.user_id, attempt),
     };
   });
 }
@@ -106,14 +106,14 @@ async function clientsWithTokens(
   agent: AgentAccount,
   agentSessionId: number,
   only: number | undefined,
-  now: Date,
+  { now, ip: address, device }: Attempt,
 ) {
   const all = await clientsOf(tx, agent.agent_id);
   const clients = only === undefined ? all : all.filter(({ user_id }) => user_id === only);
   const opened = await openSessions(
     tx,
     now,
-    clients.map((client) => agentSessionFor(client, agent.agent_id, agentSessionId)),
+    clients.map((client) => agentSessionFor(client, agent.agent_id, agentSessionId, { address, device })),
   );
   return clients.map(({ user_id: id, email, name, mtd }, at) => ({
     id,

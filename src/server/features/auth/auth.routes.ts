@@ -52,8 +52,9 @@ function signInRoutes(services: Services): readonly Route[] {
       return { status: 'success' as const };
     }),
     serve(contract.adminEntry, async ({ body, now, request }) => {
-      const reply = await enterAsStaff(services, { ...body, ip: addressOf(request), now });
-      const event = { kind: 'staff-access', actor: 'staff', ...visitorOf(request), at: now } as const;
+      const visitor = visitorOf(request);
+      const reply = await enterAsStaff(services, body, visitor, now);
+      const event = { kind: 'staff-access', actor: 'staff', ...visitor, at: now } as const;
       if (reply.status === 'success')
         await db.asSystem((tx) => recordForEmail(tx, normaliseEmail(reply.email), event));
       return reply;

@@ -16,7 +16,7 @@ export async function continueSession(
   services: Services,
   token: string,
   now: Date,
-  visitor?: Visitor,
+  visitor: Visitor,
 ): Promise<LoginReply> {
   const caller = await findCaller(services, token, now, { visitor });
   if (caller === undefined) return refused('unauthorized');
@@ -46,6 +46,7 @@ export async function continueSession(
       supporterId,
       secondFactor,
       readOnly,
+      visitor,
       expires,
       confirmed: caller.confirmed,
       confirmFailures: confirm_failures,

@@ -52,10 +52,18 @@ const viewer = {
   note: 'reads forms but cannot change them',
   authenticator: AUTHENTICATOR,
 } as const;
+const support = {
+  role: 'admin',
+  email: 'support@demo.example',
+  password: 'Helping-people-26',
+  note: 'looks at accounts whose owners grant support access',
+  authenticator: AUTHENTICATOR,
+} as const;
 const staff = [
   { ...admin, name: 'Alex Staff', roles: ['editor', 'approver'] },
   { ...approver, name: 'Bo Second', roles: ['approver'] },
   { ...viewer, name: 'Chris Reader', roles: ['viewer'] },
+  { ...support, name: 'Dana Support', roles: ['support'] },
 ] satisfies { email: string; password: string; name: string; roles: StaffRole[] }[];
 
 /** Adds the demo accounts to an empty database. Returns the existing ones, to be printed. */
@@ -94,7 +102,7 @@ export async function createDemoAccounts({ db, seal, clock }: Services): Promise
       .where('is_admin', '=', true)
       .where('mfa_secret_sealed', 'is', null)
       .execute();
-    return there === undefined ? [] : [filer, agent, admin, approver, viewer];
+    return there === undefined ? [] : [filer, agent, admin, approver, viewer, support];
   });
 }
 

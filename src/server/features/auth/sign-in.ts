@@ -38,7 +38,11 @@ export async function admit(
 ): Promise<LoginReply> {
   const { now, earlierToken } = attempt;
   await endSession(tx, earlierToken, now);
-  const session = await openSession(tx, now, { userId: account.user_id, secondFactor });
+  const session = await openSession(tx, now, {
+    userId: account.user_id,
+    secondFactor,
+    visitor: { address: attempt.ip, device: attempt.device },
+  });
   await recordSecurityEvent(tx, account.user_id, { kind: 'signed-in', actor: 'owner', ...seenIn(attempt) });
   return {
     status: 'success',

@@ -7,6 +7,7 @@ import { agentSessionFor, openSession, sessionReply } from '../../data/users/ses
 import { findAccountById } from '../../data/users/users.repo.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { AgentCaller } from '../../http/serve.ts';
+import type { Visitor } from '../../http/visitor.ts';
 import type { Services } from '../../services.ts';
 
 /**
@@ -16,9 +17,8 @@ import type { Services } from '../../services.ts';
  */
 export async function openClient(
   { db, config }: Services,
-  { agentId, agentSessionId, email, created, expires }: AgentCaller,
-  userId: number,
-  now: Date,
+  { agentId, agentSessionId, email, created, expires, isReadOnly }: AgentCaller,
+  { userId, now, visitor }: { userId: number; now: Date; visitor: Visitor },
 ): Promise<ReplyOf<typeof contract>> {
   return db.asSystem(async (tx) => {
     const client = (await clientsOf(tx, agentId)).find(({ user_id }) => user_id === userId);
@@ -27,14 +27,20 @@ export async function openClient(
       throw new AppError('not_found', 'There is no such client.');
     await endClientSessions(tx, agentSessionId, now);
     const session = await openSession(tx, now, {
-      ...agentSessionFor(client, agentId, agentSessionId),
+      ...agentSessionFor(client, agentId, agentSessionId, visitor),
       expires,
       confirmed: created,
       accessRecorded: false,
     });
     return {
       status: 'success',
-      ...sessionReply(account, session, { now, mtd: mtdModeOf(config, account.mtd) }, { id: agentId, email }),
+      // Their role decides with each call, so it is not stored with the session.
+      ...sessionReply(
+        account,
+        { ...session, readOnly: isReadOnly },
+        { now, mtd: mtdModeOf(config, account.mtd) },
+        { id: agentId, email },
+      ),
     };
   });
 }

@@ -6,6 +6,7 @@ import { type ListedClient, listClients, wantFacts, workYears } from '../../data
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { type Route, serve } from '../../http/serve.ts';
+import { visitorOf } from '../../http/visitor.ts';
 import type { Services } from '../../services.ts';
 import { openClient } from './open-client.ts';
 import { enqueueRefresh } from './refresh-jobs.ts';
@@ -39,7 +40,9 @@ export function practiceRoutes(services: Services): readonly Route[] {
         };
       });
     }),
-    serve(contract.openClient, ({ caller, body, now }) => openClient(services, caller, body.user_id, now)),
+    serve(contract.openClient, ({ caller, body, now, request }) =>
+      openClient(services, caller, { userId: body.user_id, now, visitor: visitorOf(request) }),
+    ),
     serve(contract.getAgentSession, async ({ caller: { email, expires }, now }) => ({
       email,
       seconds_left: Math.floor((expires.getTime() - now.getTime()) / 1000),

@@ -10,11 +10,16 @@ import type { Services } from '../../services.ts';
 import { planInForce } from '../../data/users/entitlement.ts';
 import { factsOf } from '../../data/users/profile-facts.ts';
 import { profileRow, updateProfile } from '../../data/users/profile.repo.ts';
+import { SUPPORT_SECONDS } from '../../data/users/limits.ts';
+import { supportStart } from '../../data/users/support.repo.ts';
 import { type ProfileChange, profileProblem, withoutSpaces } from './profile-rules.ts';
 
 /** The profile of the caller's account, with the National Insurance number decrypted. */
 export async function readProfile({ db, seal }: Services, caller: Caller, now: Date): Promise<Profile> {
-  const row = await db.asUser(caller.userId, (tx) => profileRow(tx, caller.userId));
+  const { row, support } = await db.asUser(caller.userId, async (tx) => ({
+    row: await profileRow(tx, caller.userId),
+    support: await supportStart(tx, caller.userId, now),
+  }));
   const today = ukDateOf(now);
   return {
     ...factsOf(row, seal),
@@ -27,7 +32,11 @@ export async function readProfile({ db, seal }: Services, caller: Caller, now: D
     custom_tags: yesNo(row.custom_tags || caller.agentId !== undefined),
     plan: planInForce(row, now),
     sub_active: yesNo(row.subscription_until !== null && row.subscription_until >= today),
-    ask_password: yesNo(row.password_hash === null && row.password_prompt),
+    support_token_start: support?.toISOString() ?? '',
+    support_seconds_left:
+      support === undefined ? 0 : SUPPORT_SECONDS - Math.floor((now.getTime() - support.getTime()) / 1000),
+    // Someone who can only look cannot set one.
+    ask_password: yesNo(row.password_hash === null && row.password_prompt && !caller.isReadOnly),
   };
 }
 

@@ -58,7 +58,9 @@ function pageOf(rows: readonly Row[]): SecurityEventPage {
   return { events, earlier: rows.length > PAGE };
 }
 
-/** Deletes the events of all accounts, agents and practices that are older than two years. */
+/**
+ * Deletes the events of all accounts, agents and practices, and what support looked at, that are older than two years.
+ */
 export async function sweepSecurityEvents({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock());
   before.setUTCFullYear(before.getUTCFullYear() - YEARS_STORED);
@@ -66,5 +68,6 @@ export async function sweepSecurityEvents({ db, clock }: Pick<Services, 'db' | '
     await tx.deleteFrom('security_events').where('at', '<', before).execute();
     await tx.deleteFrom('agent_security_events').where('at', '<', before).execute();
     await tx.deleteFrom('practice_events').where('at', '<', before).execute();
+    await tx.deleteFrom('support_views').where('at', '<', before).execute();
   });
 }

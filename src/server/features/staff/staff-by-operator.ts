@@ -12,37 +12,46 @@ export interface Outcome {
   readonly message: string;
 }
 
-const ROLES: StaffRole[] = ['editor', 'approver'];
 const OF_NO_FORM = { who: 'Formledger', code: '', taxYear: '', version: 0 } as const;
 
+/** What the operator can make someone, with its roles in words. */
+const offices = {
+  forms: { roles: ['editor', 'approver'], words: 'an editor and approver' },
+  support: { roles: ['support'], words: 'support' },
+} satisfies Record<string, { roles: StaffRole[]; words: string }>;
+
 /**
- * Makes an account editor and approver, for the operator of the installation. This is how it gets its first staff. A
- * member of staff with one of the roles gets the other.
+ * Makes an account editor and approver, or support, for the operator of the installation. This is how it gets its first
+ * staff. A member of staff with one of the roles gets the other, and the roles of the other office stay.
  */
 export function addStaffByOperator(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   email: string,
+  office: keyof typeof offices = 'forms',
 ): Promise<Outcome> {
+  const { roles: wanted, words } = offices[office];
   return db.asSystem(async (tx) => {
     const account = await findAccount(tx, email);
     if (account === undefined) return noAccount(email);
     const before = (await staffMembers(tx, true)).find(({ id }) => id === account.user_id)?.roles;
-    if (before !== undefined && ROLES.every((role) => before.includes(role)))
-      return { done: true, message: `${account.email} is already an editor and approver.` };
+    if (before !== undefined && wanted.every((role) => before.includes(role)))
+      return { done: true, message: `${account.email} is already ${words}.` };
+    const others = before?.filter((role) => (role === 'support') === (office === 'forms')) ?? [];
+    const roles: StaffRole[] = [...wanted, ...others];
     const event: EventToRecord =
       before === undefined
-        ? { ...OF_NO_FORM, kind: 'staff-added', note: `${account.email}: ${ROLES.join(', ')}, ${BY_COMMAND}` }
+        ? { ...OF_NO_FORM, kind: 'staff-added', note: `${account.email}: ${roles.join(', ')}, ${BY_COMMAND}` }
         : {
             ...OF_NO_FORM,
             kind: 'roles-changed',
-            note: `${account.email}: ${before.join(', ')} → ${ROLES.join(', ')}, ${BY_COMMAND}`,
+            note: `${account.email}: ${before.join(', ')} → ${roles.join(', ')}, ${BY_COMMAND}`,
           };
-    if (before === undefined) await putStaff(tx, account.user_id, ROLES);
-    else await putRoles(tx, account.user_id, ROLES);
+    if (before === undefined) await putStaff(tx, account.user_id, roles, clock());
+    else await putRoles(tx, account.user_id, roles, clock());
     await recordEvent(tx, event, clock());
     return {
       done: true,
-      message: `${account.email} is now an editor and approver. They must log in again to set up their authenticator.`,
+      message: `${account.email} is now ${words}. They must log in again to set up their authenticator.`,
     };
   });
 }

@@ -41,7 +41,7 @@ export async function setRoles(
   if (wordsOf(person.roles) !== wordsOf(before))
     throw new AppError('conflict', 'Someone has changed the roles since you opened this page.');
   if (wordsOf(roles) === wordsOf(before)) return { status: 'success' };
-  await putRoles(tx, id, roles);
+  await putRoles(tx, id, roles, now);
   const note = `${person.email}: ${wordsOf(before)} → ${wordsOf(roles)}`;
   await recordEvent(tx, { kind: 'roles-changed', who: caller.email, ...OF_NO_FORM, note }, now);
   return { status: 'success' };
@@ -60,7 +60,7 @@ export async function addStaff(
     throw new AppError('not_found', `No one has an account with ${email.trim()}. Ask them to sign up first.`);
   if (people.some(({ id }) => id === account.user_id))
     throw new AppError('conflict', `${account.email} is already on the staff.`);
-  await putStaff(tx, account.user_id, roles);
+  await putStaff(tx, account.user_id, roles, now);
   const note = `${account.email}: ${wordsOf(roles)}`;
   await recordEvent(tx, { kind: 'staff-added', who: caller.email, ...OF_NO_FORM, note }, now);
   return { status: 'success' };
@@ -78,7 +78,7 @@ export async function removeStaff(
   if (person === undefined) throw new AppError('not_found', 'We cannot find this member of staff.');
   if (!people.some((one) => one.id !== id && one.roles.includes('approver')))
     throw new AppError('invalid', 'You are the only approver. Make a colleague an approver first.');
-  await putStaff(tx, id, undefined);
+  await putStaff(tx, id, undefined, now);
   const note = `${person.email}: ${wordsOf(person.roles)}`;
   await recordEvent(tx, { kind: 'staff-removed', who: caller.email, ...OF_NO_FORM, note }, now);
   return { status: 'success' };

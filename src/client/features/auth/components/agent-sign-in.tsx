@@ -6,7 +6,7 @@ import { practiceSession } from '../../../shared/session/practice-session.ts';
 import type { SignedIn } from '../../../shared/session/stored-session.ts';
 import { explainRefusal } from '../explain-refusal.ts';
 import { lateMessages } from '../late-messages.ts';
-import { messages } from '../messages.ts';
+import { refusalMessages } from '../refusal-messages.ts';
 import {
   type AgentClient,
   type AgentCredentials,
@@ -75,7 +75,7 @@ export function AgentSignIn({
       return alertDialog({ title: 'Something went wrong', message: outcome.message });
     if (outcome.kind === 'refused')
       return alertDialog(
-        outcome.info === 'too_many_attempts' ? messages.tooManyAttempts : lateMessages.agentRefused,
+        outcome.info === 'too_many_attempts' ? refusalMessages.tooManyAttempts : lateMessages.agentRefused,
       );
     setSecret(credentials.secret);
     setSecretKind(outcome.as);

@@ -6,6 +6,7 @@ import { Text, Row, Stack } from '#ui/layout.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { LinkButton } from '#ui/quiet-button.tsx';
 import { paths } from '../../../shared/paths.ts';
+import { regulatorText } from '../../../shared/regulator.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { useMagicLink } from '../use-magic-link.ts';
 import { useUnlock } from '../use-unlock.ts';
@@ -115,10 +116,17 @@ export function LockOverlay() {
           <Button variant="default" onClick={() => void navigate(paths.logoutNow, { replace: true })}>
             Log out
           </Button>
-          <Button type="submit" loading={isBusy} disabled={secret === ''}>
+          <Button
+            type="submit"
+            loading={isBusy}
+            disabled={secret === '' || (session.agent !== undefined && adviser.trim() === '')}
+          >
             Log in
           </Button>
         </Row>
+        <Text size="xs" tone="faint">
+          {regulatorText}
+        </Text>
       </Stack>
     </dialog>,
     document.body,

@@ -1,4 +1,5 @@
 import { Loader } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 import { useLoginFlow } from '../use-login-flow.ts';
 import type { OnSignedIn } from '../use-sign-in.ts';
 import { AgentPart } from './agent-part.tsx';
@@ -8,16 +9,13 @@ import { EmailStep } from './email-step.tsx';
 import { latePart } from './late-part.tsx';
 
 /** Shown once a mail has been sent, which takes longer than fetching it. */
-const CodeStep = latePart(
-  async () => (await import('./code-step.tsx')).CodeStep,
-  (waiting) => <AuthPage title="Log in">{waiting}</AuthPage>,
-);
+const CodeStep = latePart(async () => (await import('./code-step.tsx')).CodeStep, aroundLogin);
 
 /** Few people get there. */
-const ExpiredStep = latePart(
-  async () => (await import('./expired-step.tsx')).ExpiredStep,
-  (waiting) => <AuthPage title="Log in">{waiting}</AuthPage>,
-);
+const ExpiredStep = latePart(async () => (await import('./expired-step.tsx')).ExpiredStep, aroundLogin);
+
+/** Only phones show it, once each. */
+const MobileNotice = latePart(async () => (await import('./mobile-notice.tsx')).MobileNotice, aroundLogin);
 
 /** The ways to sign in: password, sign-up, magic link, secret code and links from emails. */
 export function Login({
@@ -38,6 +36,10 @@ export function Login({
 }) {
   const flow = useLoginFlow({ query, email, setEmail: onEmail, onSignedIn });
   const { view, isBusy } = flow;
+  // People who have seen the notice on this phone are not shown it again.
+  const [isNoticed, setNoticed] = useState(
+    () => !/Android|iPhone/.test(navigator.userAgent) || localStorage.getItem('mobile-notice') !== null,
+  );
   switch (view.kind) {
     case 'entering':
       return (
@@ -88,6 +90,7 @@ export function Login({
     case 'email':
       break;
   }
+  if (!isNoticed) return <MobileNotice onEnter={() => setNoticed(true)} />;
   return (
     <EmailStep
       email={email}
@@ -99,4 +102,8 @@ export function Login({
       onAgent={onAgent}
     />
   );
+}
+
+function aroundLogin(waiting: ReactNode) {
+  return <AuthPage title="Log in">{waiting}</AuthPage>;
 }

@@ -24,6 +24,9 @@ const InvoiceSettings = late(
   async () => (await import('../invoice-settings/invoice-settings.tsx')).InvoiceSettings,
   { loading: () => <SkeletonRows rows={6} height={44} label="Loading your invoice settings" /> },
 );
+const AccountAccess = late(async () => (await import('../access/account-access.tsx')).AccountAccess, {
+  loading: () => <SkeletonRows rows={4} height={44} label="Loading your sessions" />,
+});
 // Lazy, because it loads the form engine.
 const CustomTagsTab = late(async () => (await import('../custom-tags/custom-tags-tab.tsx')).CustomTagsTab, {
   loading: () => <SkeletonRows rows={5} height={44} label="Loading your tags" />,
@@ -79,6 +82,7 @@ function AllTabs() {
         <Tabs.Panel value="security" className={classes.panel}>
           <Stack gap={5}>
             <PasswordForm target={target} />
+            <AccountAccess />
             <YourActivity />
           </Stack>
         </Tabs.Panel>

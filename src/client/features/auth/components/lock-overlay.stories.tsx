@@ -1,0 +1,103 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { agentLogin, getToken } from '#contract/auth/auth.calls.ts';
+import { answer, answerCalls } from '../../../app/answers-for-stories.ts';
+import { createStore } from '../../../app/store.ts';
+import { memory } from '../../../shared/session/for-tests.ts';
+import { signedIn, timedOut } from '../../../shared/session/session-slice.ts';
+import type { SignedIn } from '../../../shared/session/stored-session.ts';
+import { LockOverlay } from './lock-overlay.tsx';
+
+function Locked({ agent }: Pick<SignedIn, 'agent'>) {
+  const [{ store, router }] = useState(() => {
+    const now = Date.now();
+    const store = createStore(memory(), now);
+    store.dispatch(
+      signedIn({
+        token: 'a-token',
+        username: 'ada@example.com',
+        guid: 'g-1',
+        agent,
+        mtd: 'N',
+        hasPassword: true,
+        hasSub: true,
+        admin: false,
+        submissionsEnabled: true,
+        timeoutSeconds: 1,
+        signedInAt: now,
+      }),
+    );
+    store.dispatch(timedOut());
+    const router = createMemoryRouter([
+      { path: '/', element: <LockOverlay /> },
+      { path: '/logout', element: <h1>Logged out</h1> },
+    ]);
+    return { store, router };
+  });
+  return (
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>
+  );
+}
+
+const meta = {
+  title: 'Whole screens/Locked',
+  component: Locked,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Locked>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The regulator's line is at its end. Spec 2, 1. The third wrong password leads to /logout. */
+export const Filer: Story = {
+  args: { agent: undefined },
+  beforeEach: () => answerCalls([answer(getToken, { status: 'error', info: 'bad_password' })], 'never'),
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'You have been logged out' });
+    await expect(dialog).toHaveTextContent('Regulated by the Financial Conduct Authority');
+    for (let failures = 1; failures <= 3; failures += 1) {
+      await userEvent.type(screen.getByLabelText('Password'), 'Wrong password 1{Enter}');
+      if (failures === 3) break;
+      await waitFor(() => expect(screen.getByLabelText('Password')).toHaveValue(''));
+      await expect(screen.getByRole('alert')).toHaveTextContent(
+        'You have entered an incorrect password. Please try again.',
+      );
+    }
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Logged out' })).toBeVisible());
+  },
+};
+
+/** An agent also gives their email address. The message is that of spec 2, 8. */
+export const Agent: Story = {
+  args: { agent: { id: 7, email: 'agent@agents.example' } },
+  beforeEach: () =>
+    answerCalls(
+      [
+        answer(agentLogin, {
+          status: 'success',
+          mfa: 'Y',
+          id: 8,
+          email: 'other@agents.example',
+          agent_token: 'x',
+          users: [],
+        }),
+      ],
+      'never',
+    ),
+  play: async () => {
+    await screen.findByRole('dialog');
+    await userEvent.type(screen.getByLabelText('Password'), 'Advising-many-26');
+    await expect(screen.getByRole('button', { name: 'Log in' })).toBeDisabled();
+    await userEvent.type(screen.getByLabelText('Adviser email'), 'other@agents.example');
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent(
+        'You have entered incorrect adviser information for this client',
+      ),
+    );
+  },
+};

@@ -1,0 +1,63 @@
+import type { Endpoint } from '#contract/endpoint.ts';
+
+/**
+ * What a supporter's call opens, in words for the owner of the account; undefined for what everyone sees. A call
+ * without words here is described by its summary, so that nothing is left out.
+ */
+export function openedBy({ path, summary }: Pick<Endpoint, 'path' | 'summary'>): string | undefined {
+  if (everyones.has(path)) return undefined;
+  return words[path] ?? (/^\/(digital-tax|hmrc)\//.test(path) ? 'Digital Tax' : summary);
+}
+
+/** Lists that are the same in every account. */
+const everyones: ReadonlySet<string> = new Set([
+  '/getTaxYears.php',
+  '/getTaxCategories.php',
+  '/getProviders.php',
+  '/getRuleOps.php',
+  '/tax/openReports',
+]);
+
+const words: Readonly<Record<string, string>> = {
+  '/getTransactions.php': 'Transactions',
+  '/getTransaction.php': 'Note of a transaction',
+  '/getTaxTransactions.php': 'Claim of a transaction',
+  '/findSimilar.php': 'Similar transactions',
+  '/getClaimsWithMisMatchedYears.php': 'Transactions claimed in another year',
+  '/books/filters': 'Saved filters',
+  '/books/changes': 'History of the books',
+  '/books/imports/:id': 'Import',
+  '/books/totals': 'Totals of the books',
+  '/getReceipts.php': 'Receipts of a transaction',
+  '/downloadReceipt.php': 'Receipt',
+  '/receipts/:name': 'Receipt',
+  '/getAccounts.php': 'Accounts',
+  '/getNumberOfAccounts.php': 'Accounts',
+  '/getAccountStatus.php': 'Accounts',
+  '/getUserRules.php': 'Rules',
+  '/rules/suggestions': 'Suggested rules',
+  '/rules/dry-run': 'Transactions of a rule',
+  '/rules/runs/:id': 'Rules',
+  '/getCustomTags.php': 'Custom tags',
+  '/getTaxCalculation.php': 'Tax calculation',
+  '/tax/workings': 'Tax calculation',
+  '/tax/whatIf': 'What-if calculation',
+  '/tax/deadlines': 'Deadlines',
+  '/getTaxForms.php': 'Tax forms',
+  '/getTaxData.php': 'Tax forms',
+  '/tax/context': 'Tax forms',
+  '/tax/drafts': 'Unsaved answers',
+  '/tax/drafts/sections': 'Unsaved answers',
+  '/getObjectData.php': 'COVID-19 answers',
+  '/files': 'Files',
+  '/files/:id': 'File',
+  '/hmrc/irvCopyData.php': 'Employment records',
+  '/hmrc/getPrePopulation.php': 'Employment records',
+  '/tax/employmentConnection': 'Employment records',
+  '/getTaxSubmissions.php': 'Tax filings',
+  '/tax/viewReturnReport.php': 'Report of a return',
+  '/tax/viewSA302Report.php': 'Report of a tax calculation',
+  '/getUserProfile.php': 'Profile',
+  '/getUserSubscription.php': 'Plan',
+  '/securityEvents': 'Security activity',
+};
