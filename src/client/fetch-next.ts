@@ -1,5 +1,5 @@
 import { loadOverlays } from '#ui/overlays.tsx';
-import { AuthenticatorPart } from './features/auth/components/authenticator-part.tsx';
+import { LaterPart } from './features/auth/components/later-part.tsx';
 import { loadFont } from './shared/font.ts';
 import { loadWhenIdle } from './shared/load-when-idle.ts';
 
@@ -7,8 +7,8 @@ import { loadWhenIdle } from './shared/load-when-idle.ts';
 const firstInputs = ['input', 'keydown', 'pointerdown'] as const;
 
 /**
- * Fetches what comes next while the person types, in order: error messages, which must also work offline; the staff
- * sign-in step; the font; and the app's files, which the build lists in the page. It starts on the first input or
+ * Fetches what comes next while the person types, in order: error messages, which must also work offline; the later
+ * sign-in steps; the font; and the app's files, which the build lists in the page. It starts on the first input or
  * after a few seconds, so the page itself never waits for it.
  */
 export function fetchNext(): void {
@@ -26,7 +26,7 @@ export function fetchNext(): void {
 
 async function loadInOrder(): Promise<void> {
   await loadOverlays();
-  await AuthenticatorPart.fetchAhead();
+  await LaterPart.fetchAhead();
   await loadFont();
   const next = document.querySelector<HTMLTemplateElement>('template#next');
   if (next) document.head.append(next.content);

@@ -34,6 +34,7 @@ import * as monthlySummary from './tax/monthly-summary.ts';
 import * as objectData from './object-data/object-data.ts';
 import * as phone from './phone/phone.ts';
 import * as partnerImport from './partner-import/partner-import.ts';
+import * as passkeySignIn from './auth/passkey-sign-in.ts';
 import * as payments from './payments/payments.ts';
 import * as plan from './plan/plan.ts';
 import * as practiceClients from './practice-people/practice-clients.ts';
@@ -48,6 +49,7 @@ import * as reports from './reports/reports.ts';
 import * as rules from './rules/rules.ts';
 import * as savedFilters from './transactions/saved-filters.ts';
 import * as scenarios from './scenarios/scenarios.ts';
+import * as secondFactors from './security/second-factors.ts';
 import * as securityEvents from './security/security-events.ts';
 import * as sessions from './security/sessions.ts';
 import * as staff from './staff/staff.ts';
@@ -98,6 +100,7 @@ const areas = {
   objectData,
   phone,
   partnerImport,
+  passkeySignIn,
   payments,
   plan,
   practiceClients,
@@ -112,6 +115,7 @@ const areas = {
   rules,
   savedFilters,
   scenarios,
+  secondFactors,
   securityEvents,
   sessions,
   staff,

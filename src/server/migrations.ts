@@ -27,6 +27,7 @@ import { taxSchema } from './data/tax/schema.ts';
 import { agentsSchema } from './data/users/agents.schema.ts';
 import { up as readOnlySessions } from './data/users/migrations/0301-read-only-sessions.ts';
 import { up as agentSessions } from './data/users/migrations/0325-agent-sessions.ts';
+import { up as secondFactors } from './data/users/migrations/0310-second-factors.ts';
 import { up as phoneChecks } from './data/users/migrations/0340-phone-checks.ts';
 import { up as monthlySummaries } from './data/users/migrations/0342-monthly-summaries.ts';
 import { up as supportAccess } from './data/users/migrations/0350-support-access.ts';
@@ -68,6 +69,7 @@ export const migrations: Migrations = {
     '0205-copied-boxes': { up: copiedBoxes },
     '0206-statuses': { up: statuses },
     '0301-read-only-sessions': { up: readOnlySessions },
+    '0310-second-factors': { up: secondFactors },
     '0320-practices': { up: practices },
     '0325-agent-sessions': { up: agentSessions },
     '0326-client-facts': { up: clientFacts },

@@ -39,7 +39,7 @@ export type Session = Type.Static<typeof Session>;
 /**
  * Why a sign-in was refused: codes of the specification (trial_expired, subscription_invalid, too_many_attempts) and
  * our own. other_browser: the link or code was requested in another browser and only works there. mfa_code_needed and
- * bad_mfa_code: staff must also enter an authenticator code.
+ * bad_mfa_code: staff, and filers with two-step sign-in, must also enter an authenticator or recovery code.
  */
 export const LoginInfo = words(
   'bad_password',
@@ -48,6 +48,7 @@ export const LoginInfo = words(
   'other_browser',
   'mfa_code_needed',
   'bad_mfa_code',
+  'bad_passkey',
   'too_many_attempts',
   'trial_expired',
   'subscription_invalid',
@@ -85,7 +86,12 @@ export const LoginReply = Type.Union([
 ]);
 export type LoginReply = Type.Static<typeof LoginReply>;
 
-const mfa_code = Type.Optional(Type.String({ maxLength: 12 }));
+const mfa_code = Type.Optional(
+  Type.String({
+    maxLength: 40,
+    description: 'An authenticator code. Filers and staff can send a recovery code.',
+  }),
+);
 const agentCode = Type.Optional(Type.String({ maxLength: 40 }));
 
 export const getToken = endpoint({

@@ -1,7 +1,9 @@
 import Type from 'typebox';
 import { DoneOrMessage, endpoint, Id, words } from '../endpoint.ts';
+import { UsedPasskey } from './passkey-responses.ts';
 
 const secret = Type.String({ minLength: 1, maxLength: 1000 });
+const mfa_code = Type.Optional(Type.String({ maxLength: 40 }));
 const strict = { additionalProperties: false } as const;
 
 export const securityEventKinds = [
@@ -14,6 +16,11 @@ export const securityEventKinds = [
   'signed-out-elsewhere',
   'password-changed',
   'authenticator-set-up',
+  'two-step-off',
+  'recovery-codes-made',
+  'recovery-code-used',
+  'passkey-added',
+  'passkey-removed',
   'agent-access',
   'adviser-added',
   'adviser-removed',
@@ -78,12 +85,13 @@ export const confirmIdentity = endpoint({
   method: 'POST',
   path: '/confirmIdentity',
   summary:
-    'Without a secret, emails a code to an owner who has no password. With a secret, confirms the caller’s identity. The third failure ends every session',
+    'Without a secret, emails a code to an owner who has no password. With a secret, confirms the caller’s identity. With two-step sign-in on, the secret is not enough without mfa_code; a passkey is. The third failure ends every session',
   access: 'session',
   body: Type.Union([
     Type.Object({}, strict),
-    Type.Object({ auth_code: secret }, strict),
-    Type.Object({ password: secret, mfa_code: Type.Optional(Type.String({ maxLength: 12 })) }, strict),
+    Type.Object({ auth_code: secret, mfa_code }, strict),
+    Type.Object({ password: secret, mfa_code }, strict),
+    Type.Object({ passkey: UsedPasskey }, strict),
   ]),
   reply: DoneOrMessage,
 });

@@ -297,6 +297,7 @@ const nobodys: Record<Owned, OwnedId> = {
   'receipt name': '00000000-0000-4000-8000-000000000000 x',
   report: 'B'.repeat(43),
   'bank account': 999_999_999,
+  passkey: 999_999_999,
   business: 'XZIS99999999999',
   payment: 'no-payment',
   adviser: 999_999_999,
@@ -391,6 +392,24 @@ const add: Record<Owned, (userId: number) => Promise<OwnedId>> = {
       return account_id;
     });
   },
+  passkey: (userId) =>
+    app.services.db.asSystem(async (tx) => {
+      const { passkey_id } = await tx
+        .insertInto('passkeys')
+        .values({
+          user_id: userId,
+          credential_id: newToken(),
+          public_key: Buffer.of(0),
+          counter: 0,
+          transports: [],
+          name: 'Laptop',
+          created: app.clock.now,
+          last_used: null,
+        })
+        .returning('passkey_id')
+        .executeTakeFirstOrThrow();
+      return passkey_id;
+    }),
   async import(userId) {
     const token = await addSession(app, userId);
     const csv = 'Date,Description,Amount,Balance\n01/06/2025,Coffee,-3.00,97.00\n';

@@ -28,6 +28,12 @@ const rows: Record<string, (userId: number) => ReturnType<typeof sql>> = {
     values (${userId}, '2026-10', now(), sha256(${`stop ${userId}`}::bytea))`,
   phone_checks: (userId) => sql`insert into phone_checks (user_id, number, channel, sent, expires)
     values (${userId}, ${`+4477009${userId}`}, 'sms', now(), now())`,
+  recovery_codes: (userId) => sql`insert into recovery_codes (user_id, code_hash, created)
+    values (${userId}, '\\x00', now())`,
+  passkeys: (
+    userId,
+  ) => sql`insert into passkeys (user_id, credential_id, public_key, counter, transports, name, created)
+    values (${userId}, ${`row-${userId}`}, '\\x00', 0, '{}', 'x', now())`,
   plan_purchases: (userId) => sql`insert into plan_purchases (user_id, token_hash, plan, billing, created)
     values (${userId}, sha256(${`purchase-${userId}`}::bytea), 2, 'yearly', now())`,
   hmrc_payments: (

@@ -29,6 +29,7 @@ export type Owned =
   | 'report'
   | 'bank account'
   | 'payment'
+  | 'passkey'
   | 'business'
   | 'adviser'
   | 'adviser request'
@@ -65,6 +66,12 @@ const rule = {
 };
 const tag = { tagname: 'Van', title: 'Van', description: '', tax_cat_id: 11, type: 'E' };
 const someone = 'someone@people.example';
+const credential = { id: 'AAAA', rawId: 'AAAA', type: 'public-key', clientExtensionResults: {} };
+const newPasskey = { ...credential, response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' } };
+const usedPasskey = {
+  ...credential,
+  response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' },
+};
 const BUSINESS = 'XAIS00000000001';
 const quarter = { start_date: '06/04/2026', end_date: '05/07/2026' };
 const isoQuarter = { start_date: '2026-04-06', end_date: '2026-07-05' };
@@ -139,6 +146,8 @@ export const samples: Readonly<Record<string, AccessSample>> = {
   extendTrial: { body: { guid: 'x' }, ids: [] },
   getToken: { body: { email: someone, password: 'x' }, ids: [] },
   invalidateToken: { ids: [] },
+  startPasskeySignIn: { ids: [] },
+  signInWithPasskey: { body: { passkey: usedPasskey }, ids: [] },
   setUserPassword: { body: {}, ids: [] },
   userFromEmail: { query: { email: someone }, ids: [] },
   getClients: { ids: [] },
@@ -546,6 +555,20 @@ export const samples: Readonly<Record<string, AccessSample>> = {
   confirmIdentity: { body: { password: 'x' }, ids: [] },
   reviewPartnerImport: { body: { data: partnerData }, ids: [] },
   importPartnerData: { body: { data: partnerData, owner }, ids: [] },
+  getSecondFactors: { ids: [] },
+  startTwoStep: { ids: [] },
+  confirmTwoStep: { body: { mfa_code: '000000' }, ids: [] },
+  makeRecoveryCodes: { ids: [] },
+  turnOffTwoStep: { ids: [] },
+  startPasskey: { ids: [] },
+  addPasskey: { body: { name: 'Phone', passkey: newPasskey }, ids: [] },
+  renamePasskey: {
+    params: { id: 1 },
+    body: { name: 'Phone' },
+    ids: [{ of: 'passkey', send: (id) => ({ params: { id }, body: { name: 'Phone' } }) }],
+  },
+  removePasskey: { params: { id: 1 }, ids: [{ of: 'passkey', send: (id) => ({ params: { id } }) }] },
+  askForPasskey: { ids: [] },
   getBookChanges: { ids: [] },
   undoBookChange: { params: { id: 1 }, ids: [{ of: 'change', send: (id) => ({ params: { id } }) }] },
   getTaxCategories: { ids: [] },

@@ -1,7 +1,13 @@
 import { confirmIdentity } from '#contract/security/security-events.calls.ts';
+import { askForPasskey } from '#contract/security/second-factors.calls.ts';
 import { api, mutation } from '../../shared/api/api.ts';
 
-/** In a separate file, because the dialog that uses it loads on demand. */
-export const { useConfirmIdentityMutation } = api.injectEndpoints({
-  endpoints: () => ({ confirmIdentity: mutation(confirmIdentity) }),
+/**
+ * In a separate file, because the dialog that uses it loads on demand. Any confirmation can use up a recovery code.
+ */
+export const { useConfirmIdentityMutation, useAskForPasskeyMutation } = api.injectEndpoints({
+  endpoints: () => ({
+    confirmIdentity: mutation(confirmIdentity, { refreshes: ['SecondFactors'] }),
+    askForPasskey: mutation(askForPasskey),
+  }),
 });

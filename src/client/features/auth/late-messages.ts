@@ -24,5 +24,6 @@ export const lateMessages = {
     playStore: 'Get the app from Google Play',
     enter: 'It’s ok, let me in!',
   },
+  badPasskey: 'We could not log you in with this passkey. It may have been removed. Log in another way.',
   activityEnded: 'You have been logged out. Reload the page and log in again.',
 } as const;

@@ -14,8 +14,7 @@ export const unlockMessages = {
   },
   wrongMfaCode: {
     title: 'Wrong authenticator code',
-    message:
-      'This code is wrong or has already been used. Please try again with the current code from your app.',
+    message: 'This code is wrong or has already been used. Please try again with another code.',
   },
   mfaCodeNeeded: {
     title: 'Authenticator code',

@@ -4,8 +4,8 @@ import { confirm } from '#ui/confirm-dialog.tsx';
 import { invalidate } from '../../shared/session/invalidate.ts';
 import { forgetSession } from '../../shared/session/remembered-session.ts';
 import { adminSession } from './admin-session.ts';
-import { AuthenticatorPart } from './components/authenticator-part.tsx';
 import type { Expiry } from './components/expired-step.tsx';
+import { LaterPart } from './components/later-part.tsx';
 import { emailProblem } from './email.ts';
 import { type EntryLink, hasEntryLink, takeEntryLink } from './entry-link.ts';
 import { messages, notLoaded } from './messages.ts';
@@ -15,10 +15,15 @@ import { type Credentials, type LoginRefusal, type OnSignedIn, useSignIn } from 
 type LoginView =
   | { kind: 'entering' }
   | { kind: 'email' }
-  | { kind: 'code' }
   | { kind: 'agent'; start: { email: string; password: string; userId: number | undefined } }
+  | LaterView;
+
+/** The steps after the first, whose code loads while people type. */
+export type LaterView =
+  | { kind: 'code' }
   | { kind: 'authenticator'; qr: string | undefined; secret: string | undefined; credentials: Credentials }
-  | { kind: 'expired'; expiry: Expiry; retry: Credentials };
+  | { kind: 'passkey' }
+  | { kind: 'expired'; expiry: Expiry; retry: () => Promise<void> };
 
 /**
  * What the login page shows, and what its buttons and links do. Spec 1, 2.2 and 4. `query` is the query of the
@@ -42,6 +47,11 @@ export function useLoginFlow({
   };
   /** Ends the step that a link opened, unless another view has opened since. */
   const endEntering = () => setView((now) => (now.kind === 'entering' ? { kind: 'email' } : now));
+  /** Waits for the step to load: anything typed before that would be lost. */
+  const showLater = async (later: LaterView) => {
+    await LaterPart.fetchAhead();
+    setView(later);
+  };
   const { signIn, isSigningIn } = useSignIn(continueToApp);
   const { sendMagicLink, isSending } = useMagicLink(query, endEntering);
   const agentCode = query.get('agentCode') ?? undefined;
@@ -55,11 +65,20 @@ export function useLoginFlow({
 
   const showRefusal = async (refusal: LoginRefusal, credentials: Credentials): Promise<void> => {
     if (refusal.info === 'trial_expired' || refusal.info === 'subscription_invalid')
-      setView({ kind: 'expired', retry: credentials, expiry: { ...refusal, info: refusal.info } });
+      setView({
+        kind: 'expired',
+        expiry: { ...refusal, info: refusal.info },
+        retry: async () => {
+          if (!(await attempt(credentials))) setView({ kind: 'email' });
+        },
+      });
     else if (refusal.info === 'mfa_code_needed') {
-      // Wait for the step to load: anything typed before that would be lost.
-      await AuthenticatorPart.fetchAhead();
-      setView({ kind: 'authenticator', credentials, qr: refusal.mfa_qr, secret: refusal.mfa_secret });
+      await showLater({
+        kind: 'authenticator',
+        credentials,
+        qr: refusal.mfa_qr,
+        secret: refusal.mfa_secret,
+      });
     } else {
       endEntering();
       // Without a connection, nothing more can be fetched.
@@ -87,7 +106,7 @@ export function useLoginFlow({
       return alertDialog(problem);
     }
     setEmail(address.trim());
-    if (await sendMagicLink(address.trim())) setView({ kind: 'code' });
+    if (await sendMagicLink(address.trim())) await showLater({ kind: 'code' });
     return undefined;
   };
 
@@ -150,8 +169,9 @@ export function useLoginFlow({
     logInWithMfaCode,
     mailLink: () => mailLink(email),
     backToEmail: () => setView({ kind: 'email' }),
-    retry: async (credentials: Credentials) => {
-      if (!(await attempt(credentials))) setView({ kind: 'email' });
-    },
+    continueToApp,
+    show: setView,
   };
 }
+
+export type LoginFlow = ReturnType<typeof useLoginFlow>;

@@ -37,6 +37,7 @@ const tags = [
   'Staff',
   'Worklists',
   'Clients',
+  'SecondFactors',
 ] as const;
 export type Tag = (typeof tags)[number];
 

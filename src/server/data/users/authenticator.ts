@@ -3,11 +3,12 @@ import { Secret, TOTP } from 'otpauth';
 import { toDataURL } from 'qrcode';
 import type { Tx } from '../../db/database.ts';
 import type { Services } from '../../services.ts';
+import { deleteRecoveryCodes } from './recovery-codes.ts';
 
 /** How many seconds a code is shown for. */
 const PERIOD = 30;
 
-/** A person who signs in with an authenticator: an agent, or a member of staff. */
+/** A person who signs in with an authenticator: an agent, or a filer or member of staff. */
 export interface Holder {
   readonly kind: keyof typeof tables;
   readonly id: number;
@@ -17,7 +18,7 @@ export interface Holder {
 /** Where the authenticators of each kind are stored. */
 const tables = {
   agent: { table: 'agents', key: 'agent_id' },
-  staff: { table: 'users', key: 'user_id' },
+  user: { table: 'users', key: 'user_id' },
 } as const;
 
 interface Stored {
@@ -81,12 +82,13 @@ export async function acceptCode(
   return isSetUp ? 'accepted' : 'set-up';
 }
 
-/** Deletes the authenticator: the next sign-in shows a new secret. */
+/** Deletes the authenticator and its recovery codes. The next sign-in of an agent or of staff shows a new secret. */
 export async function deleteAuthenticator(tx: Tx, { kind, id }: Pick<Holder, 'kind' | 'id'>): Promise<void> {
   const { table, key } = tables[kind];
   await sql`update ${sql.table(table)}
     set mfa_secret_sealed = null, mfa_confirmed = false, mfa_last_step = null
     where ${sql.ref(key)} = ${id}`.execute(tx);
+  if (kind === 'user') await deleteRecoveryCodes(tx, id);
 }
 
 /** The present authenticator, locked until the end of the transaction. */

@@ -23,6 +23,11 @@ export const SUPPORT_SECONDS = 3_600;
 export const MAILED_CODE_SECONDS = 600;
 export const CODE_TRIES = 5;
 
+/** How long a browser has to answer with a passkey. */
+export const PASSKEY_SECONDS = 300;
+/** How often one client address can ask to log in with a passkey. An office shares one. */
+export const PASSKEY_SIGN_INS_FROM_ONE_CLIENT = { limit: 300, windowSeconds: 3_600 };
+
 /** Limits on mails with links or codes: to one address, and requested from one client address. */
 export const MAILS_TO_ONE_ADDRESS = { limit: 5, windowSeconds: 900 };
 export const MAILS_FROM_ONE_CLIENT = { limit: 60, windowSeconds: 3_600 };

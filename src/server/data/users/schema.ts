@@ -3,6 +3,7 @@ import type { StaffRole } from '#contract/staff/staff-roles.ts';
 import type { SecurityActor, SecurityEventKind } from '#contract/security/security-events.ts';
 import type { AutoId, Json } from '../../db/columns.ts';
 import { rowLevelSecurity, systemRowLevelSecurity } from '../../db/row-level-security.ts';
+import type { PasskeyChallenges, Passkeys, RecoveryCodes } from './second-factor.schema.ts';
 
 export interface Users {
   user_id: AutoId;
@@ -40,7 +41,7 @@ export interface Users {
   custom_tags: Generated<boolean>;
   /** A demo account, whose password everyone can read. */
   demo: Generated<boolean>;
-  /** The authenticator of staff; see data/users/authenticator.ts. */
+  /** The authenticator, which staff always have; see data/users/authenticator.ts. */
   mfa_secret_sealed: Generated<Buffer | null>;
   mfa_confirmed: Generated<boolean>;
   mfa_last_step: Generated<number | null>;
@@ -64,7 +65,7 @@ export interface Sessions {
   confirm_failures: Generated<number>;
   /** For agents: whether the account's security events include this access. */
   access_recorded: Generated<boolean>;
-  /** The session was opened with an authenticator code. Without it, no staff call is allowed. */
+  /** The session was opened with an authenticator code, a recovery code or a passkey. Staff calls need it. */
   second_factor: Generated<boolean>;
   /** It can look at the account but not change it. */
   read_only: Generated<boolean>;
@@ -154,6 +155,9 @@ declare module '../../db/tables.ts' {
     phone_checks: PhoneChecks;
     monthly_summaries: MonthlySummaries;
     staff_settings: StaffSettings;
+    recovery_codes: RecoveryCodes;
+    passkeys: Passkeys;
+    passkey_challenges: PasskeyChallenges;
   }
 }
 

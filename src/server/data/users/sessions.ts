@@ -16,7 +16,7 @@ export interface OpenedSession {
   /** Returned once; only its hash is stored. */
   token: string;
   expires: Date;
-  /** It was opened with an authenticator code. */
+  /** It was opened with a second factor. */
   secondFactor: boolean;
   /** It can look at the account but not change it. */
   readOnly: boolean;
@@ -103,7 +103,7 @@ interface NewSession {
   agentId?: number | null;
   /** The agent's own session that opens it, and with which it ends. */
   agentSessionId?: number | null;
-  /** It was opened with an authenticator code. */
+  /** It was opened with a second factor. */
   secondFactor?: boolean;
   /** It can look at the account but not change it. */
   readOnly?: boolean;
@@ -150,6 +150,21 @@ export async function endAllSessions(tx: Tx, userId: number, now: Date): Promise
     .where('ended', 'is', null)
     .execute();
   await endSupporterSessions(tx, userId, now);
+}
+
+/** In the owner's other sessions, a change needs a new confirmation of who they are. */
+export async function expireConfirmations(
+  tx: Tx,
+  { userId, sessionId }: { userId: number; sessionId: number },
+): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ confirmed: new Date(0) })
+    .where('user_id', '=', userId)
+    .where('session_id', '<>', sessionId)
+    .where('agent_id', 'is', null)
+    .where('ended', 'is', null)
+    .execute();
 }
 
 /** Ends every session of an agent: their own, and those for clients. */

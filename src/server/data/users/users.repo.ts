@@ -16,6 +16,7 @@ const columns = [
   'mtd',
   'submissions_enabled',
   'show_hub_page',
+  'mfa_confirmed',
 ] as const;
 
 export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import * as contract from '#contract/auth/auth.ts';
 import { recordForEmail } from '../../data/users/security-events.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -10,6 +9,7 @@ import { enterAsStaff } from './admin-entry.ts';
 import { withAgentCode } from './agent-code.ts';
 import { changeAgentPassword } from './agent-password.ts';
 import { signInAgent } from './agent-sign-in.ts';
+import { attemptOf } from './attempt.ts';
 import { browserSecret, rememberBrowser } from '../../data/users/browser.ts';
 import { changePassword } from './change-password.ts';
 import { continueSession } from './continue-session.ts';
@@ -17,14 +17,19 @@ import { extendTrial } from './extend-trial.ts';
 import { mailCode } from '../../data/users/mailed-code.ts';
 import { authCodeMail } from './mails.ts';
 import { signInWithMailed } from './mailed-sign-in.ts';
+import { passkeySignInRoutes } from './passkey.routes.ts';
 import { signInWithPassword } from './password-sign-in.ts';
 import { requestLink } from './request-link.ts';
 import { logOut } from './log-out.ts';
-import type { Attempt } from './sign-in.ts';
 import { normaliseEmail } from '../../data/users/users.repo.ts';
 
 export function authRoutes(services: Services): readonly Route[] {
-  return [...signInRoutes(services), ...accountRoutes(services), ...agentRoutes(services)];
+  return [
+    ...signInRoutes(services),
+    ...passkeySignInRoutes(services),
+    ...accountRoutes(services),
+    ...agentRoutes(services),
+  ];
 }
 
 function signInRoutes(services: Services): readonly Route[] {
@@ -92,9 +97,4 @@ function agentRoutes(services: Services): readonly Route[] {
       return { status: 'error' as const, info: problem };
     }),
   ];
-}
-
-function attemptOf(request: FastifyRequest, now: Date): Attempt {
-  const { device } = visitorOf(request);
-  return { now, ip: addressOf(request), device, earlierToken: request.headers['token'] };
 }

@@ -18,8 +18,8 @@ export interface PasswordChange {
 }
 
 /**
- * Changes the password, ends every session of the account and tells the owner. Anyone with a password must have entered
- * it within the last ten minutes. Returns the problem, if any.
+ * Changes the password, ends every session of the account and tells the owner. Anyone with a password or
+ * two-step sign-in must have confirmed their identity within the last ten minutes. Returns the problem, if any.
  */
 export async function changePassword(
   services: Services,
@@ -32,8 +32,9 @@ export async function changePassword(
   if (problem !== undefined) return problem;
   const hash = await hashPassword(password);
   return services.db.asSystem(async (tx) => {
-    // Setting a first password only needs the mailed code, because there is no other one to check.
-    if ((await findAccountById(tx, userId))?.password_hash != null) requireConfirmed(caller, now);
+    const account = await findAccountById(tx, userId);
+    // A first password only needs the mailed code, unless there is a second factor to check.
+    if (account?.password_hash != null || account?.mfa_confirmed === true) requireConfirmed(caller, now);
     const seen = { actor: 'owner', address, device, at: now } as const;
     if (!(await takeCode(tx, userId, 'password', auth_code, now))) {
       await recordSecurityEvent(tx, userId, { kind: 'check-failed', ...seen });

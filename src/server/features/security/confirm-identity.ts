@@ -1,5 +1,3 @@
-import type { confirmIdentity } from '#contract/security/security-events.ts';
-import type { BodyOf } from '#contract/endpoint.ts';
 import { verifyPassword } from '../../crypto/password.ts';
 import type { Tx } from '../../db/database.ts';
 import { recordAgentEvent, recordSecurityEvent } from '../../data/users/security-events.ts';
@@ -7,15 +5,13 @@ import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/serve.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import type { Services } from '../../services.ts';
-import { acceptCode, type Holder } from '../../data/users/authenticator.ts';
 import { findAgentById } from '../../data/users/agents.repo.ts';
-import { mailCode, takeCode } from '../../data/users/mailed-code.ts';
+import { mailCode } from '../../data/users/mailed-code.ts';
 import { countSessionFailure } from '../../data/users/session-failures.ts';
 import { clearFailures, openAttempt, addressKey, throttleKey } from '../../throttle/throttle.ts';
 import { findAccountById, normaliseEmail } from '../../data/users/users.repo.ts';
 import { confirmCodeMail } from './mails.ts';
-
-type Given = Exclude<BodyOf<typeof confirmIdentity>, Record<string, never>>;
+import { type Given, proveIdentity } from './prove-identity.ts';
 
 /** The problem, if any; or that every session has ended. */
 type Outcome = { problem: string | undefined } | 'ended';
@@ -35,11 +31,12 @@ export async function mailConfirmCode(services: Services, caller: Caller, now: D
  * the problem, in words, if any.
  */
 export async function confirmCaller(
-  { db, ...services }: Services,
+  services: Services,
   caller: Caller,
   given: Given,
   seen: Visitor & { at: Date },
 ): Promise<string | undefined> {
+  const { db } = services;
   const { at: now } = seen;
   const who = await db.asSystem((tx) => passwordOf(tx, caller));
   const knows = 'password' in given && (await verifyPassword(given.password, who.hash));
@@ -50,12 +47,8 @@ export async function confirmCaller(
     };
     const judged = await openAttempt(tx, guessed, now);
     if (judged === undefined) return { problem: LOCKED };
-    const isRight =
-      'auth_code' in given
-        ? caller.agentId === undefined &&
-          who.hash === null &&
-          (await takeCode(tx, caller.userId, 'confirm', given.auth_code, now))
-        : knows && (await hasSecondFactor({ db, ...services }, tx, caller, given.mfa_code, now));
+    const isRight = await proveIdentity(services, tx, caller, { given, knows }, seen);
+    if (isRight === 'locked') return { problem: LOCKED };
     if (isRight) {
       await clearFailures(tx, guessed.account);
       await tx
@@ -100,21 +93,6 @@ async function passwordOf(tx: Tx, caller: Caller): Promise<{ email: string; hash
   }
   const account = await findAccountById(tx, caller.userId);
   return { email: normaliseEmail(caller.email), hash: account?.password_hash ?? null };
-}
-
-/** Agents must also give an authenticator code. */
-async function hasSecondFactor(
-  services: Services,
-  tx: Tx,
-  { agentId }: Caller,
-  code: string | undefined,
-  now: Date,
-): Promise<boolean> {
-  if (agentId === undefined) return true;
-  const agent = await findAgentById(tx, agentId);
-  if (agent === undefined || code === undefined) return false;
-  const holder: Holder = { kind: 'agent', id: agent.agent_id, email: agent.email };
-  return (await acceptCode(services, tx, holder, code, now)) !== undefined;
 }
 
 const LOCKED = 'Too many failed attempts. Please wait 5 minutes and try again.';

@@ -66,7 +66,7 @@ export function resetAuthenticatorByOperator(
     if (account === undefined) return noAccount(email);
     if (!account.is_admin) return { done: false, message: `${account.email} is not on the staff.` };
     const now = clock();
-    await deleteAuthenticator(tx, { kind: 'staff', id: account.user_id });
+    await deleteAuthenticator(tx, { kind: 'user', id: account.user_id });
     await endAllSessions(tx, account.user_id, now);
     const note = `${account.email}, ${BY_COMMAND}`;
     await recordEvent(tx, { ...OF_NO_FORM, kind: 'authenticator-reset', note }, now);

@@ -98,7 +98,7 @@ export async function resetAuthenticator(
   const person = people.find((one) => one.id === id);
   if (person === undefined) throw new AppError('not_found', 'We cannot find this member of staff.');
   if (person.id === me.id) throw new AppError('invalid', 'Ask another approver to reset your authenticator.');
-  await deleteAuthenticator(tx, { kind: 'staff', id });
+  await deleteAuthenticator(tx, { kind: 'user', id });
   await endAllSessions(tx, id, now);
   await recordEvent(
     tx,

@@ -1,9 +1,10 @@
-import { TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { Text, Stack } from '#ui/layout.tsx';
+import { LinkButton } from '#ui/quiet-button.tsx';
 import { focusWhenShown } from '../../../shared/focus-when-shown.ts';
 import { AuthPage } from './auth-page.tsx';
 import classes from './auth-page.module.css';
+import { SecondFactorInput } from './second-factor-input.tsx';
 import { StepButtons } from './step-buttons.tsx';
 
 /** Asks for the authenticator's code. The first time, also shows the QR code and the secret to set it up. */
@@ -12,6 +13,7 @@ export function AuthenticatorStep({
   secret,
   isBusy,
   onCode,
+  onPasskey,
   onBack,
 }: {
   qr: string | undefined;
@@ -19,24 +21,29 @@ export function AuthenticatorStep({
   isBusy: boolean;
   /** Returns 'bad_mfa_code' for a code that is wrong or already used. Other problems are shown elsewhere. */
   onCode: (code: string) => Promise<unknown>;
+  /** Undefined for agents, who have neither passkeys nor recovery codes. */
+  onPasskey?: () => void;
   onBack: () => void;
 }) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
+  const isSetUp = qr === undefined;
+  const hasOtherWays = isSetUp && onPasskey !== undefined;
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
-    const digits = code.replaceAll(/\s/g, '');
-    if (digits === '') return setError('Enter the code from your authenticator app.');
-    const isWrong = (await onCode(digits)) === 'bad_mfa_code';
+    const typed = code.replaceAll(/\s/g, '');
+    if (typed === '') return setError('Enter the code from your authenticator app.');
+    const isWrong = (await onCode(typed)) === 'bad_mfa_code';
+    if (!isWrong) return setError(undefined);
     return setError(
-      isWrong
+      /^\d+$/.test(typed)
         ? 'This code is wrong or has already been used. Enter the current code from the app.'
-        : undefined,
+        : 'This code is wrong or has already been used. Enter another recovery code.',
     );
   };
   return (
-    <AuthPage title={qr === undefined ? 'Authenticator code' : 'Set up your authenticator'}>
-      {qr === undefined ? (
+    <AuthPage title={isSetUp ? 'Authenticator code' : 'Set up your authenticator'}>
+      {isSetUp ? (
         <Text>Enter the current code from your authenticator app.</Text>
       ) : (
         <>
@@ -49,17 +56,23 @@ export function AuthenticatorStep({
       )}
       {secret === undefined ? null : <code className={classes.secret}>{secret}</code>}
       <Stack as="form" noValidate onSubmit={(event) => void submit(event)}>
-        <TextInput
+        <SecondFactorInput
           label="Code"
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
+          canRecover={hasOtherWays}
           ref={focusWhenShown}
           error={error}
           value={code}
-          onChange={(event) => setCode(event.currentTarget.value)}
+          onChange={(typed) => {
+            setCode(typed);
+            setError(undefined);
+          }}
         />
         <StepButtons submitLabel="Login" isBusy={isBusy} onBack={onBack} />
+        {hasOtherWays ? (
+          <LinkButton size="sm" onClick={onPasskey}>
+            Use a passkey
+          </LinkButton>
+        ) : null}
       </Stack>
     </AuthPage>
   );

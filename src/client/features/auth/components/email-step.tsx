@@ -27,6 +27,7 @@ export function EmailStep(props: {
   wasAway: boolean;
   onPassword: (password: string) => Promise<unknown>;
   onMagicLink: () => Promise<unknown>;
+  onPasskey: () => void;
   onAgent: () => void;
 }) {
   const [asksPassword, setAsksPassword] = useState(false);
@@ -66,6 +67,9 @@ export function EmailStep(props: {
         </Row>
         <LinkButton size="sm" onClick={() => void props.onMagicLink()}>
           No password? Email a magic link.
+        </LinkButton>
+        <LinkButton size="sm" onClick={props.onPasskey}>
+          Use a passkey
         </LinkButton>
         <LinkButton size="sm" onClick={props.onAgent}>
           Agent login

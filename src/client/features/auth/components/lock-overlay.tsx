@@ -12,6 +12,7 @@ import { useMagicLink } from '../use-magic-link.ts';
 import { useUnlock } from '../use-unlock.ts';
 import authClasses from './auth-page.module.css';
 import classes from './lock-overlay.module.css';
+import { SecondFactorInput } from './second-factor-input.tsx';
 import { SecretInput } from './secret-input.tsx';
 
 /** After this many failures we wipe everything stored. Spec 2, 4. */
@@ -99,13 +100,7 @@ export function LockOverlay() {
           onChange={(event) => setSecret(event.currentTarget.value)}
         />
         {needsMfaCode ? (
-          <TextInput
-            label="Authenticator code"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            value={mfaCode}
-            onChange={(event) => setMfaCode(event.currentTarget.value)}
-          />
+          <SecondFactorInput canRecover={session.agent === undefined} value={mfaCode} onChange={setMfaCode} />
         ) : null}
         {session.agent ? null : (
           <LinkButton size="sm" disabled={isSending} onClick={() => void sendCode()}>

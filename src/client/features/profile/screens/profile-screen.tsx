@@ -17,6 +17,10 @@ import classes from './profile-screen.module.css';
 const PlanTab = late(async () => (await import('../plan/plan-tab.tsx')).PlanTab, {
   loading: () => <SkeletonRows rows={5} height={44} label="Loading your plan" />,
 });
+const SecondFactorsPart = late(
+  async () => (await import('../security/second-factors-part.tsx')).SecondFactorsPart,
+  { loading: () => <SkeletonRows rows={4} height={44} label="Loading how you log in" /> },
+);
 const ActivityCard = late(async () => (await import('../components/activity-card.tsx')).ActivityCard, {
   loading: () => <SkeletonRows rows={4} height={44} label="Loading your security activity" />,
 });
@@ -82,6 +86,7 @@ function AllTabs() {
         <Tabs.Panel value="security" className={classes.panel}>
           <Stack gap={5}>
             <PasswordForm target={target} />
+            <SecondFactorsPart />
             <AccountAccess />
             <YourActivity />
           </Stack>

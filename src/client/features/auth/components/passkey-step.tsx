@@ -1,0 +1,75 @@
+import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
+import { signInWithPasskey, startPasskeySignIn } from '#contract/auth/passkey-sign-in.calls.ts';
+import { Stack, Text } from '#ui/layout.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { errorMessage } from '../../../shared/api/call-error.ts';
+import { choosePasskey } from '../../../shared/security/browser-passkeys.ts';
+import { sessionFromLogin } from '../../../shared/session/session-from-login.ts';
+import { lateMessages } from '../late-messages.ts';
+import { refusalMessages } from '../refusal-messages.ts';
+import { useCall } from '../use-call.ts';
+import type { OnSignedIn } from '../use-sign-in.ts';
+import { AuthPage } from './auth-page.tsx';
+import type { Expiry } from './expired-step.tsx';
+import { StepButtons } from './step-buttons.tsx';
+
+/** Logs in with a passkey. The browser asks for one at once, and again when someone tries again. */
+export function PasskeyStep({
+  onSignedIn,
+  onExpired,
+  onBack,
+}: {
+  onSignedIn: OnSignedIn;
+  onExpired: (expiry: Expiry) => void;
+  onBack: () => void;
+}) {
+  const [start] = useCall(startPasskeySignIn);
+  const [send] = useCall(signInWithPasskey);
+  const [isBusy, setBusy] = useState(true);
+  const [problem, setProblem] = useState<string>();
+
+  /** The problem, if any. */
+  const logIn = async (): Promise<string | undefined> => {
+    const asked = await start({});
+    if (!asked.data) return errorMessage(asked.error);
+    const chosen = await choosePasskey(asked.data);
+    if ('problem' in chosen) return chosen.problem;
+    const agentCode = new URLSearchParams(window.location.search).get('agentCode') ?? undefined;
+    const { data, error } = await send({ body: { passkey: chosen.passkey, agentCode } });
+    if (!data) return errorMessage(error);
+    if (data.status === 'success') onSignedIn(sessionFromLogin(data, Date.now()), data.agent_code);
+    else if (data.info === 'trial_expired' || data.info === 'subscription_invalid')
+      onExpired({ ...data, info: data.info });
+    else
+      return data.info === 'too_many_attempts'
+        ? refusalMessages.tooManyAttempts.message
+        : lateMessages.badPasskey;
+    return undefined;
+  };
+  const attempt = async () => {
+    setBusy(true);
+    setProblem(undefined);
+    setProblem(await logIn());
+    setBusy(false);
+  };
+  const onShown = useEffectEvent(() => queueMicrotask(() => void attempt()));
+  useEffect(() => onShown(), []);
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void attempt();
+  };
+  return (
+    <AuthPage title="Log in with a passkey">
+      <Text>Your browser asks for your passkey. Confirm with your fingerprint, face or screen lock.</Text>
+      {problem === undefined ? null : (
+        <Panel tone="error" role="alert">
+          {problem}
+        </Panel>
+      )}
+      <Stack as="form" noValidate onSubmit={submit}>
+        <StepButtons submitLabel="Try again" isBusy={isBusy} onBack={onBack} />
+      </Stack>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,35 @@
+import { Dialog } from '#ui/dialog.tsx';
+import { toast } from '#ui/toast.tsx';
+import { errorMessage } from '../../../shared/api/call-error.ts';
+import { createPasskey } from '../../../shared/security/browser-passkeys.ts';
+import { useAddPasskeyMutation, useStartPasskeyMutation } from './api.ts';
+import { deviceName } from './device-name.ts';
+import { messages } from './messages.ts';
+import { PasskeyNameForm } from './passkey-name-form.tsx';
+
+/** Asks for a name, lets the browser create the passkey, and saves it. */
+export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
+  const [startPasskey] = useStartPasskeyMutation();
+  const [addPasskey] = useAddPasskeyMutation();
+  const add = async (name: string): Promise<string | undefined> => {
+    const started = await startPasskey();
+    if (started.data === undefined) return errorMessage(started.error);
+    const created = await createPasskey(started.data);
+    if ('problem' in created) return created.problem;
+    const { data, error } = await addPasskey({ body: { name, passkey: created.passkey } });
+    if (data?.status !== 'success') return data?.message ?? errorMessage(error);
+    toast(messages.passkeyAdded(name));
+    onClose();
+    return undefined;
+  };
+  return (
+    <Dialog title="Add passkey" size={420} onClose={onClose}>
+      <PasskeyNameForm
+        name={deviceName(navigator.userAgent)}
+        submitLabel="Create passkey"
+        onSave={add}
+        onClose={onClose}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { Passkey } from '#contract/security/second-factors.ts';
+import { Card } from '#ui/card.tsx';
+import { lateDialog } from '#ui/late-dialog.tsx';
+import { Grow, Row, Stack, Text } from '#ui/layout.tsx';
+import classes from '../components/forms.module.css';
+import { momentText } from '../../../shared/forms/moment.ts';
+import { messages } from './messages.ts';
+import own from './security.module.css';
+import type { SecondFactors } from './two-step-card.tsx';
+import { useRemovePasskey } from './use-remove-passkey.ts';
+
+const AddPasskeyDialog = lateDialog(async () => (await import('./add-passkey-dialog.tsx')).AddPasskeyDialog);
+const RenamePasskeyDialog = lateDialog(
+  async () => (await import('./rename-passkey-dialog.tsx')).RenamePasskeyDialog,
+);
+
+/** The passkeys of the account: add, rename and remove them. */
+export function PasskeysCard({ factors: { passkeys, authenticator } }: { factors: SecondFactors }) {
+  const [isAdding, setAdding] = useState(false);
+  const [renamed, setRenamed] = useState<Passkey>();
+  const { remove, isRemoving } = useRemovePasskey();
+  const [now] = useState(() => new Date());
+  return (
+    <Card gap={4} title={messages.passkeys} aria-label={messages.passkeys} className={classes.activity}>
+      <Text>{messages.passkeysAbout}</Text>
+      {passkeys.length === 0 ? (
+        <Text>{messages.noPasskeys}</Text>
+      ) : (
+        <Stack as="ul" gap={3} isDivided>
+          {passkeys.map((passkey) => (
+            <Row as="li" key={passkey.id} justify="apart" className={own.passkey}>
+              <Stack as={Grow} gap={1}>
+                <strong>{passkey.name}</strong>
+                <Text size="sm">{usageText(passkey, now)}</Text>
+              </Stack>
+              <Row>
+                <Button
+                  size="xs"
+                  variant="default"
+                  aria-label={`Rename ${passkey.name}`}
+                  onClick={() => setRenamed(passkey)}
+                >
+                  Rename
+                </Button>
+                <Button
+                  size="xs"
+                  variant="default"
+                  aria-label={`Remove ${passkey.name}`}
+                  disabled={isRemoving}
+                  onClick={() => void remove(passkey)}
+                >
+                  Remove
+                </Button>
+              </Row>
+            </Row>
+          ))}
+        </Stack>
+      )}
+      {passkeys.length > 0 && authenticator === 'N' ? <Text>{messages.passkeysWithoutTwoStep}</Text> : null}
+      <Row>
+        <Button onClick={() => setAdding(true)}>Add passkey</Button>
+      </Row>
+      {isAdding ? <AddPasskeyDialog onClose={() => setAdding(false)} /> : null}
+      {renamed === undefined ? null : (
+        <RenamePasskeyDialog passkey={renamed} onClose={() => setRenamed(undefined)} />
+      )}
+    </Card>
+  );
+}
+
+/** When a passkey was added and last used. */
+function usageText({ created, last_used: used }: Passkey, now: Date): string {
+  const added = `Added ${momentText(new Date(created), now)}`;
+  return used === undefined
+    ? `${added} · Not used yet`
+    : `${added} · Last used ${momentText(new Date(used), now)}`;
+}

@@ -1,0 +1,24 @@
+import { ErrorState } from '#ui/error-state.tsx';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { errorMessage } from '../../../shared/api/call-error.ts';
+import { useGetSecondFactorsQuery } from '../../../shared/security/second-factors.ts';
+import { PasskeysCard } from './passkeys-card.tsx';
+import { TwoStepCard } from './two-step-card.tsx';
+
+/** How the owner logs in besides a password: two-step sign-in and passkeys. */
+export function SecondFactorsPart() {
+  const { data, error, isError, refetch } = useGetSecondFactorsQuery();
+  if (data !== undefined)
+    return (
+      <>
+        <TwoStepCard factors={data} />
+        <PasskeysCard factors={data} />
+      </>
+    );
+  if (!isError) return <SkeletonRows rows={4} height={44} label="Loading how you log in" />;
+  return (
+    <ErrorState title="We could not load how you log in" onRetry={() => void refetch()}>
+      {errorMessage(error)}
+    </ErrorState>
+  );
+}

@@ -1,0 +1,16 @@
+// Written by `npm run contract:calls`.
+import type * as declared from './passkey-sign-in.ts';
+import type { ClientEndpoint } from '../endpoint.ts';
+
+export const signInWithPasskey: ClientEndpoint<typeof declared.signInWithPasskey> = {
+  method: 'POST',
+  path: '/passkeySignIn',
+  access: 'login',
+  changes: true,
+};
+export const startPasskeySignIn: ClientEndpoint<typeof declared.startPasskeySignIn> = {
+  method: 'POST',
+  path: '/passkeySignIn/start',
+  access: 'login',
+  changes: true,
+};

@@ -1,0 +1,65 @@
+import type { LoginReply } from '#contract/auth/auth.ts';
+import type { PasskeyRequest, UsedPasskey } from '#contract/security/passkey-responses.ts';
+import { PASSKEY_SIGN_INS_FROM_ONE_CLIENT } from '../../data/users/limits.ts';
+import { passkeyRequest, acceptPasskey } from '../../data/users/passkeys.ts';
+import { secondFactorLock } from '../../data/users/second-factor.ts';
+import { findAccountById, normaliseEmail } from '../../data/users/users.repo.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Services } from '../../services.ts';
+import { addressKey, failuresBefore, openAttempt, takeTurn, throttleKey } from '../../throttle/throttle.ts';
+import { type Attempt, admit, recordFailure, refused, refuseUnpaid } from './sign-in.ts';
+import { slowDown } from './slow-address.ts';
+
+/** Asks a browser for a passkey of any account. Only this browser can answer, once. */
+export function askToSignIn(
+  { config, db }: Services,
+  { browser, ip, now }: { browser: string; ip: string; now: Date },
+): Promise<PasskeyRequest> {
+  return db.asSystem(async (tx) => {
+    const key = addressKey('passkey-sign-in', ip);
+    if (!(await takeTurn(tx, key, PASSKEY_SIGN_INS_FROM_ONE_CLIENT, now)))
+      throw new AppError(
+        'too_many_requests',
+        'There are too many attempts from your network. Try again later.',
+      );
+    return passkeyRequest(config, tx, { for: 'sign-in', browser }, { now });
+  });
+}
+
+/**
+ * Signs in with a passkey. It counts as both steps, because its device has checked the person. A locked account refuses
+ * it, as it refuses the right password or code. Failures count for the client address.
+ */
+export async function signInWithPasskey(
+  services: Services,
+  passkey: UsedPasskey,
+  browser: string | undefined,
+  attempt: Attempt,
+): Promise<LoginReply> {
+  const { config, db } = services;
+  const { now } = attempt;
+  const guessed = { address: addressKey('sign-in', attempt.ip) };
+  const before = await db.asSystem((tx) => failuresBefore(tx, guessed, now));
+  await slowDown(guessed.address, before.ofAddress);
+  return db.asSystem(async (tx) => {
+    const judged = await openAttempt(tx, guessed, now);
+    if (judged === undefined) return refused('too_many_attempts');
+    const used =
+      browser === undefined
+        ? undefined
+        : await acceptPasskey(config, tx, passkey, { of: { for: 'sign-in', browser }, now });
+    const account = used && (await findAccountById(tx, used.userId));
+    if (account === undefined || used?.isRight !== true) {
+      await judged.failed();
+      if (account !== undefined) await recordFailure(tx, account.email, attempt);
+      return refused('bad_passkey');
+    }
+    const locks = [throttleKey('password', normaliseEmail(account.email)), secondFactorLock(account.user_id)];
+    for (const lock of locks) {
+      const { isLocked } = await failuresBefore(tx, { ...guessed, account: lock }, now);
+      if (isLocked) return refused('too_many_attempts');
+    }
+    const unpaid = await refuseUnpaid(tx, account, now);
+    return unpaid ?? admit(services, tx, account, attempt, true);
+  });
+}
