@@ -57,7 +57,7 @@ test('opens an account with a trial of thirty days on sign-up, and a session fro
   if (body.status !== 'success') throw new Error(body.info);
   expect(body).toMatchObject({
     in_trial: 'Y',
-    plan: 1,
+    plan: 2,
     has_sub: 'N',
     has_password: 'N',
     subscription_active: 'N',

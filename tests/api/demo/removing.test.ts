@@ -156,7 +156,10 @@ test('removes every row, file, job and session of theirs', async () => {
     'agent@demo.example',
     'approver@demo.example',
     'filer@demo.example',
+    'maud@demo.example',
+    'priya@demo.example',
     'support@demo.example',
+    'tom@demo.example',
     'viewer@demo.example',
   ]);
   expect(removal).toMatchObject({ files: 1, drafts: 1 });
@@ -165,6 +168,7 @@ test('removes every row, file, job and session of theirs', async () => {
   expect(await countOf(sql`select count(*) as count from users where email like '%@demo.example'`)).toBe(0);
   expect(await countOf(sql`select count(*) as count from agents`)).toBe(0);
   expect(await countOf(sql`select count(*) as count from agent_security_events`)).toBe(0);
+  expect(await countOf(sql`select count(*) as count from practices`)).toBe(0);
   expect(await countOf(sql`select count(*) as count from transactions where user_id = ${filerId}`)).toBe(0);
   expect(await countOf(sql`select count(*) as count from form_presence where who = ${ADMIN}`)).toBe(0);
   expect(await countOf(sql`select count(*) as count from confirmed_losses where who = ${ADMIN}`)).toBe(0);
