@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { sendContactMessage } from '#contract/help/help.ts';
 import { addAgent, addSession, addUser } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 
-const app = useTestApp();
-const US = 'help@formledger.example';
+/** A mailbox that no other test writes to. */
+const US = `${randomUUID()}@operator.example`;
+const app = useTestApp({ operator: { name: 'Formledger', address: '', email: US } });
 const message = { email: 'visitor@example.com', subject: 'other' as const, message: 'Where is my file?' };
 
 test('mails a visitor’s message with the request id, and nothing to the address they name', async () => {

@@ -36,6 +36,8 @@ test('returns a saved profile, with spaces removed from numbers', async () => {
     email,
     joined: '20/11/2026',
     phone_verified: 'N',
+    support_seconds_left: 0,
+    support_token_start: '',
     plan: 2,
     sub_active: 'Y',
     ask_password: 'Y',
