@@ -6,6 +6,7 @@ import * as bankConnections from './bank-connections/bank-connections.ts';
 import * as bookChanges from './transactions/book-changes.ts';
 import * as claims from './transactions/claims.ts';
 import * as customTags from './custom-tags/custom-tags.ts';
+import * as dataRights from './data-rights/data-rights.ts';
 import * as deadlines from './tax/deadlines.ts';
 import * as definitions from './definitions/definitions.ts';
 import * as demoAccount from './demo/demo-account.ts';
@@ -73,6 +74,7 @@ const areas = {
   bookChanges,
   claims,
   customTags,
+  dataRights,
   deadlines,
   definitions,
   demoAccount,

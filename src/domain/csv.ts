@@ -5,7 +5,12 @@ export type CsvCell = string | Pence;
 
 /** Rows as a CSV file for spreadsheets: UTF-8 with a byte order mark, lines end with CR LF (RFC 4180). */
 export function csvFile(rows: readonly (readonly CsvCell[])[]): string {
-  return `\uFEFF${rows.map((row) => `${row.map(written).join(',')}\r\n`).join('')}`;
+  return `\uFEFF${csvLines(rows)}`;
+}
+
+/** The same without the mark, for a file that is written in pieces. */
+export function csvLines(rows: readonly (readonly CsvCell[])[]): string {
+  return rows.map((row) => `${row.map(written).join(',')}\r\n`).join('');
 }
 
 /**

@@ -6,6 +6,7 @@ import { up as partnerImports } from './data/books/partner-imports/migrations/03
 import { rulesSchema } from './data/books/rules/schema.ts';
 import { booksSchema } from './data/books/schema.ts';
 import { definitionsSchema } from './data/definitions/schema.ts';
+import { up as dataRights } from './data/data-rights/migrations/0380-data-rights.ts';
 import { up as agentAuthorisations } from './data/digital-tax/migrations/0203-agent-authorisations.ts';
 import { up as sentRecords } from './data/digital-tax/migrations/0204-sent-records.ts';
 import { up as copiedBoxes } from './data/digital-tax/migrations/0205-copied-boxes.ts';
@@ -79,5 +80,6 @@ export const migrations: Migrations = {
     '0342-monthly-summaries': { up: monthlySummaries },
     '0350-support-access': { up: supportAccess },
     '0360-partner-imports': { up: partnerImports },
+    '0380-data-rights': { up: dataRights },
   },
 };

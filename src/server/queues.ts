@@ -2,6 +2,13 @@ import { enqueueSyncs } from './features/bank-connections/enqueue-syncs.ts';
 import type { RevokeJob } from './data/books/bank-connections/forget-connection.ts';
 import { revokeConsent } from './features/bank-connections/revoke-consent.ts';
 import { syncBank, type SyncJob } from './features/bank-connections/sync-bank.ts';
+import { endAllConnections } from './data/books/bank-connections/forget-connection.ts';
+import { deleteOldRecords } from './data/data-rights/keep-records.ts';
+import { deleteDueAccounts } from './features/data-rights/deletion/delete-due-accounts.ts';
+import { deleteOldExports } from './features/data-rights/export/delete-old-exports.ts';
+import type { ExportParts } from './features/data-rights/export/export-parts.ts';
+import { type ExportJob, makeExport } from './features/data-rights/export/make-export.ts';
+import { endForAccount } from './features/employment-data/end-for-account.ts';
 import { endAuthorisation, type EndJob } from './features/employment-data/end-authorisation.ts';
 import { type LoadJob, loadRecords } from './features/employment-data/load-records.ts';
 import { sweepFiles } from './features/files/sweep.ts';
@@ -25,6 +32,8 @@ import {
   type SummaryJob,
 } from './features/tax/monthly-summary/send-summaries.ts';
 import { deadlines } from './features/tax/deadlines.service.ts';
+import { returnPdfs } from './features/reports/return-pdfs.ts';
+import { booksCsv } from './features/transactions/books-csv.ts';
 import { type RuleJob, workRun } from './features/rules/rule-runs.ts';
 import type { Services } from './services.ts';
 import { workMail } from './jobs/mail-queue.ts';
@@ -47,6 +56,8 @@ export async function workQueues(services: Services): Promise<void> {
   await services.jobs.work<RefreshJob>('refresh-agents-clients', (job) =>
     refreshAgentsClients(services, deadlines, job),
   );
+  await services.jobs.work<ExportJob>('make-export', (job) => makeExport(services, exportParts, job));
+  await services.jobs.work('delete-due', () => deleteDue(services));
   await services.jobs.work('sync-banks', () => enqueueSyncs(services));
   await services.jobs.work<SyncJob>('sync-bank', (job) => syncBank(services, job));
   await services.jobs.work<RevokeJob>('revoke-consent', (job) => revokeConsent(services, job));
@@ -61,5 +72,17 @@ export async function workQueues(services: Services): Promise<void> {
     await sweepAnswers(services);
     await sweepSecurityEvents(services);
     await sweepVisitorPayments(services);
+  });
+}
+
+const exportParts: ExportParts = { books: booksCsv, returnPdfs };
+
+/** Deletes closed accounts, copies of data and kept records whose time is over. */
+export async function deleteDue(services: Services): Promise<void> {
+  await deleteOldExports(services);
+  await services.db.asSystem((tx) => deleteOldRecords(tx, services.clock()));
+  await deleteDueAccounts(services, async (all, tx, userId) => {
+    await endAllConnections(all, tx, userId);
+    await endForAccount(all, tx, userId);
   });
 }

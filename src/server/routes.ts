@@ -4,6 +4,7 @@ import { adviserRoutes } from './features/advisers/advisers.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { bankConnectionRoutes } from './features/bank-connections/bank-connections.routes.ts';
 import { customTagRoutes } from './features/custom-tags/custom-tags.routes.ts';
+import { dataRightsRoutes } from './features/data-rights/data-rights.routes.ts';
 import { definitionRoutes } from './features/definitions/definitions.routes.ts';
 import { digitalTaxRoutes } from './features/digital-tax/digital-tax.routes.ts';
 import { employmentDataRoutes } from './features/employment-data/employment-data.routes.ts';
@@ -53,6 +54,7 @@ export function routes(services: Services): readonly Route[] {
     ...sessionRoutes(services),
     ...supportRoutes(services),
     ...profileRoutes(services),
+    ...dataRightsRoutes(services),
     ...phoneRoutes(services),
     ...planRoutes(services),
     ...paymentRoutes(services),

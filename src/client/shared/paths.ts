@@ -72,7 +72,7 @@ export const paths = {
 export type Path = (typeof paths)[keyof typeof paths];
 
 /** Tabs of the profile that can be requested, by value. */
-export type ProfileTab = 'Security' | 'Custom tags' | 'Invoice settings' | 'Manage your plan';
+export type ProfileTab = 'Security' | 'Your data' | 'Custom tags' | 'Invoice settings' | 'Manage your plan';
 
 /** Places on a screen that links lead to. */
 export const anchors = { notCounted: 'not-counted' } as const;

@@ -52,6 +52,7 @@ export const LoginInfo = words(
   'too_many_attempts',
   'trial_expired',
   'subscription_invalid',
+  'account_closing',
   'unauthorized',
 );
 export type LoginInfo = Type.Static<typeof LoginInfo>;
@@ -81,6 +82,11 @@ export const LoginReply = Type.Union([
       }),
     ),
     offer_extension: Type.Optional(YesNo),
+    deletes_on: Type.Optional(
+      Type.String({
+        description: 'With account_closing: the day, as DD/MM/YYYY. The guid is for account/keep.',
+      }),
+    ),
     ...authenticatorFields,
   }),
 ]);

@@ -28,6 +28,9 @@ export const securityEventKinds = [
   'support-granted',
   'support-ended',
   'support-access',
+  'data-copied',
+  'deletion-requested',
+  'account-kept',
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 

@@ -31,6 +31,9 @@ const queues = {
   'refresh-agents-clients': { retryLimit: 2, retryDelay: 5, policy: 'stately' },
   'sweep-files': { retryLimit: 3, retryDelay: 60 },
   'follow-payments': { retryLimit: 0 },
+  // A large account takes minutes. What failed can be requested again.
+  'make-export': { retryLimit: 2, retryDelay: 10, expireInSeconds: 3_600 },
+  'delete-due': { retryLimit: 0 },
   'sync-banks': { retryLimit: 3, retryDelay: 60 },
   // For each connection at most one waits and one runs.
   'sync-bank': { retryLimit: 4, retryDelay: 60, retryBackoff: true, policy: 'stately' },
@@ -52,6 +55,8 @@ const queues = {
 const schedules: readonly { queue: QueueName; cron: string }[] = [
   { queue: 'sweep-files', cron: '17 3 * * *' },
   { queue: 'refresh-changed-clients', cron: '* * * * *' },
+  // Accounts, copies of data and kept records whose time is over.
+  { queue: 'delete-due', cron: '*/10 * * * *' },
   { queue: 'recover-returns', cron: '* * * * *' },
   // In the morning, on the days on which summaries can go out.
   { queue: 'monthly-summaries', cron: '23 6 1-5 * *' },

@@ -25,5 +25,11 @@ export const lateMessages = {
     enter: 'It’s ok, let me in!',
   },
   badPasskey: 'We could not log you in with this passkey. It may have been removed. Log in another way.',
+  closing: {
+    title: 'Your account is closed',
+    canKeep: (day: string) =>
+      `You asked us to delete this account. We will delete it on ${day}, with everything in it.`,
+    tooLate: (day: string) => `This account was due to be deleted on ${day}. It is being deleted now.`,
+  },
   activityEnded: 'You have been logged out. Reload the page and log in again.',
 } as const;

@@ -64,7 +64,11 @@ export function useLoginFlow({
   };
 
   const showRefusal = async (refusal: LoginRefusal, credentials: Credentials): Promise<void> => {
-    if (refusal.info === 'trial_expired' || refusal.info === 'subscription_invalid')
+    if (
+      refusal.info === 'trial_expired' ||
+      refusal.info === 'subscription_invalid' ||
+      refusal.info === 'account_closing'
+    )
       setView({
         kind: 'expired',
         expiry: { ...refusal, info: refusal.info },

@@ -11,6 +11,7 @@ test('agents have custom tags and their own security activity; the security tab 
     'Invoice settings',
     'Adviser management',
     'Manage your plan',
+    'Your data',
   ]);
   expect(labels(false, true)).toEqual([
     'Your profile',
@@ -19,6 +20,7 @@ test('agents have custom tags and their own security activity; the security tab 
     'Invoice settings',
     'Adviser management',
     'Manage your plan',
+    'Your data',
   ]);
   expect(labels(true, false)).toEqual([
     'Your profile',

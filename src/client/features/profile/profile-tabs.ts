@@ -7,13 +7,14 @@ export interface ProfileTab {
     | 'custom-tags'
     | 'invoice-settings'
     | 'advisers'
-    | 'plan';
+    | 'plan'
+    | 'data';
   readonly label: string;
 }
 
 /**
- * The tabs someone has. Agents act for the client but change neither the client's password nor who has access; they see
- * their own activity. Spec 1, 2.7.
+ * The tabs someone has. Agents act for the client but change neither the client's password nor who has access, and
+ * cannot copy or delete the account; they see their own activity. Spec 1, 2.7.
  */
 export function profileTabs({
   isAgent,
@@ -29,6 +30,7 @@ export function profileTabs({
     { value: 'invoice-settings', label: 'Invoice settings' },
     ...(isAgent ? [] : [{ value: 'advisers', label: 'Adviser management' } as const]),
     { value: 'plan', label: 'Manage your plan' },
+    ...(isAgent ? [] : [{ value: 'data', label: 'Your data' } as const]),
     ...(isAgent ? [{ value: 'activity', label: 'Security activity' } as const] : []),
   ];
 }

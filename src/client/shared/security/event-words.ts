@@ -22,6 +22,9 @@ const words: Readonly<Record<SecurityEventKind, string>> = {
   'support-granted': 'Support access granted',
   'support-ended': 'Support access ended',
   'support-access': 'Support opened your account',
+  'data-copied': 'Copy of your data requested',
+  'deletion-requested': 'Deletion of the account requested',
+  'account-kept': 'Account kept',
 };
 
 /** What happened, in a few words. */

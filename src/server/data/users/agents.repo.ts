@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
+import { isOpen } from '../data-rights/closing.ts';
 import { normaliseEmail } from './users.repo.ts';
 
 export type AgentAccount = NonNullable<Awaited<ReturnType<typeof findAgent>>>;
@@ -18,7 +19,8 @@ export function findAgentById(tx: Tx, agentId: number) {
   return tx.selectFrom('agents').selectAll().where('agent_id', '=', agentId).executeTakeFirst();
 }
 
-/** The accounts an agent can act for, in the order of the list: those of the clients of their practice. */
+/** The accounts an agent can act for, in the order of the list: those of the clients of their practice. Closed ones are not
+ * among them. */
 export function clientsOf(tx: Tx, agentId: number) {
   return tx
     .selectFrom('agents')
@@ -27,6 +29,7 @@ export function clientsOf(tx: Tx, agentId: number) {
     .select(['users.user_id', 'users.email', 'users.name', 'users.mtd'])
     .where('agents.agent_id', '=', agentId)
     .where('agents.removed', 'is', null)
+    .where(isOpen('users.user_id'))
     .orderBy('users.email')
     .execute();
 }

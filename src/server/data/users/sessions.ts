@@ -6,6 +6,8 @@ import { hashToken, newToken } from '../../crypto/tokens.ts';
 import type { Tx } from '../../db/database.ts';
 import { addressRange } from '../../http/address-range.ts';
 import type { Visitor } from '../../http/visitor.ts';
+import { AppError } from '../../http/app-error.ts';
+import { deletionDue } from '../data-rights/closing.ts';
 import { entitlementOf, planInForce } from './entitlement.ts';
 import { AGENT_SESSION_SECONDS, FILER_SESSION_SECONDS } from './limits.ts';
 import type { Sessions } from './schema.ts';
@@ -24,6 +26,9 @@ export interface OpenedSession {
 
 /** Opens a session with a new token. A continued session keeps its expiry. */
 export async function openSession(tx: Tx, now: Date, wanted: NewSession): Promise<OpenedSession> {
+  // Everyone who opens sessions checks this first; nothing is to open a closed account by another way.
+  if ((await deletionDue(tx, wanted.userId)) !== undefined)
+    throw new AppError('forbidden', 'This account is closed and will be deleted.');
   const [opened] = await openSessions(tx, now, [wanted]);
   if (opened === undefined) throw new Error('no session was opened');
   return opened;

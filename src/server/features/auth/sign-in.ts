@@ -1,7 +1,9 @@
 import type { LoginReply } from '#contract/auth/auth.ts';
+import { formatUkDate, ukDateOf } from '#domain/calendar-date.ts';
 import { secondsAfter } from '#domain/seconds-after.ts';
 import { hashToken, newToken } from '../../crypto/tokens.ts';
 import type { Tx } from '../../db/database.ts';
+import { deletionDue } from '../../data/data-rights/closing.ts';
 import {
   recordForAgentEmail,
   recordForEmail,
@@ -85,8 +87,19 @@ export function seenIn({ ip, device, now }: Attempt) {
   return { address: ip.replace(/^::ffff:/i, ''), device, at: now };
 }
 
-/** The refusal for an account whose trial or subscription has ended; undefined if it has access. */
+/**
+ * The refusal for an account that is closed, or whose trial or subscription has ended; undefined if it has access.
+ */
 export async function refuseUnpaid(tx: Tx, account: Account, now: Date): Promise<LoginRefusal | undefined> {
+  const due = await deletionDue(tx, account.user_id);
+  if (due !== undefined)
+    return {
+      status: 'error',
+      info: 'account_closing',
+      deletes_on: formatUkDate(ukDateOf(due)),
+      // When the time is over, nothing keeps it.
+      ...(due > now ? { guid: await referenceFor(tx, account, ['keep_account'], now) } : {}),
+    };
   const { refusal } = entitlementOf(account, now);
   if (refusal === undefined) return undefined;
   const offer = refusal === 'trial_expired' && !account.trial_extended;
@@ -102,11 +115,11 @@ export function refused(info: LoginRefusal['info']): LoginRefusal {
   return { status: 'error', info };
 }
 
-/** The reference for buying a plan and for extendTrial. It reveals nothing about the account and expires. */
+/** The reference for buying a plan, extendTrial and keepAccount. It reveals nothing about the account and expires. */
 async function referenceFor(
   tx: Tx,
   account: Account,
-  purposes: readonly ('buy_plan' | 'extend_trial')[],
+  purposes: readonly ('buy_plan' | 'extend_trial' | 'keep_account')[],
   now: Date,
 ): Promise<string> {
   const guid = newToken();

@@ -1,4 +1,5 @@
 import { addDays, ukDateOf } from '#domain/calendar-date.ts';
+import { isOpen } from '../../data/data-rights/closing.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Services } from '../../services.ts';
 import { CONSENT_DAYS } from './consent-term.ts';
@@ -17,6 +18,7 @@ export async function enqueueSyncs(services: Services): Promise<void> {
       .selectFrom('bank_connections')
       .select(['user_id', 'connection_id'])
       .where('refresh_token_sealed', 'is not', null)
+      .where(isOpen('bank_connections.user_id'))
       .where('consented', '>', addDays(ukDateOf(clock()), -CONSENT_DAYS))
       .execute();
     for (const { user_id: userId, connection_id: connectionId } of connections)

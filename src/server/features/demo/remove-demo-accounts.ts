@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import type { Services } from '../../services.ts';
-import { deleteOwnedRows } from './delete-owned-rows.ts';
+import { deleteJobs } from '../../data/data-rights/delete-jobs.ts';
+import { deleteOwnedRows } from '../../data/data-rights/delete-owned-rows.ts';
+import { storedNamesOf } from '../../data/data-rights/stored-names-of.ts';
 import { type DemoPeople, findDemoPeople } from './find-demo-accounts.ts';
 import { removeDemoStaffWork } from './forget-demo-staff.ts';
 
@@ -28,7 +30,7 @@ export function removeDemoAccounts({
     const emails = [...people.users, ...people.agents].map(({ email }) => email);
     if (emails.length === 0) return { emails, rows: 0, files: 0, drafts: 0 };
     const userIds = people.users.map(({ id }) => id);
-    const stored = await storedFiles(tx, userIds);
+    const stored = await storedNamesOf(tx, userIds);
     await deleteJobs(tx, userIds, emails);
     const staff = people.users.filter(({ isStaff }) => isStaff).map(({ email }) => email);
     const drafts = await removeDemoStaffWork(tx, staff, clock());
@@ -36,12 +38,6 @@ export function removeDemoAccounts({
     for (const name of stored) await files.remove(name);
     return { emails, rows, files: stored.length, drafts };
   });
-}
-
-async function storedFiles(tx: Tx, userIds: readonly number[]): Promise<string[]> {
-  if (userIds.length === 0) return [];
-  const rows = await tx.selectFrom('files').select('stored_as').where('user_id', 'in', userIds).execute();
-  return rows.map(({ stored_as }) => stored_as);
 }
 
 /**
@@ -82,12 +78,3 @@ const tablesOfAgents = [
   'hmrc_agents',
   'agents',
 ] as const;
-
-/** Jobs belong to pg-boss, whose tables exist once the app has run. */
-async function deleteJobs(tx: Tx, userIds: readonly number[], emails: readonly string[]): Promise<void> {
-  const { rows } = await sql<{ there: boolean }>`
-    select to_regclass('pgboss.job') is not null as there`.execute(tx);
-  if (rows[0]?.there !== true) return;
-  await sql`delete from pgboss.job where data ->> 'userId' = any(${userIds.map(String)}::text[])
-    or data ->> 'to' = any(${[...emails]}::text[])`.execute(tx);
-}

@@ -6,10 +6,13 @@ import { errorMessage } from '../../../shared/api/call-error.ts';
 import { lateMessages } from '../late-messages.ts';
 import { useCall } from '../use-call.ts';
 import { AuthPage } from './auth-page.tsx';
+import { ClosingStep } from './closing-step.tsx';
 import { latePart } from './late-part.tsx';
 
 export interface Expiry {
-  info: 'trial_expired' | 'subscription_invalid';
+  info: 'trial_expired' | 'subscription_invalid' | 'account_closing';
+  /** With account_closing: DD/MM/YYYY. */
+  deletes_on?: string | undefined;
   guid?: string | undefined;
   offer_extension?: 'Y' | 'N' | undefined;
 }
@@ -17,19 +20,24 @@ export interface Expiry {
 // Few people get here, and it brings the prices along.
 const BuyToReturn = latePart(async () => (await import('./buy-to-return.tsx')).BuyToReturn);
 
-/**
- * Shown when the trial or subscription has ended: the plans and, once only, seven more days. `onMayEnter` signs in
- * again.
- */
-export function ExpiredStep({
-  expiry,
-  onBack,
-  onExtended,
-}: {
+interface ExpiredStepProps {
   expiry: Expiry;
   onBack: () => void;
   onExtended: () => Promise<void>;
-}) {
+}
+
+/** Shown when an account cannot be used as it is, with what its owner can do about it. `onExtended` signs in again. */
+export function ExpiredStep(props: ExpiredStepProps) {
+  const { expiry, onBack, onExtended } = props;
+  return expiry.info === 'account_closing' ? (
+    <ClosingStep closing={expiry} onBack={onBack} onKept={onExtended} />
+  ) : (
+    <UnpaidStep {...props} />
+  );
+}
+
+/** Shown when the trial or subscription has ended: the plans and, once only, seven more days. */
+function UnpaidStep({ expiry, onBack, onExtended }: ExpiredStepProps) {
   const [call, isLoading] = useCall(extendTrial);
   const { title, message } =
     expiry.info === 'trial_expired' ? lateMessages.trialExpired : lateMessages.subscriptionExpired;

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { about } from '#contract/about/about.calls.ts';
+import { getToken } from '#contract/auth/auth.calls.ts';
+import { keepAccount } from '#contract/data-rights/data-rights.calls.ts';
 import { aboutForStories, answer, answerCalls } from '../../../app/answers-for-stories.ts';
 import { Entrance } from './entrance.tsx';
 
@@ -61,5 +63,30 @@ export const Failed: Story = {
     await userEvent.click(within(message).getAllByRole('button').at(-1) ?? message);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(within(canvasElement).getByRole('textbox')).toHaveValue('ada@example.com');
+  },
+};
+
+/** The owner of a closed account can keep it. */
+export const Closed: Story = {
+  beforeEach: () =>
+    answerCalls(
+      [
+        answer(getToken, { status: 'error', info: 'account_closing', deletes_on: '27/11/2026', guid: 'g-1' }),
+        answer(keepAccount, {
+          status: 'error',
+          message: 'We could not keep the account. Log in again to see why.',
+        }),
+      ],
+      'never',
+    ),
+  play: async ({ canvasElement, canvas }) => {
+    await logIn(canvasElement);
+    const keep = await canvas.findByRole('button', { name: 'Keep my account' });
+    await expect(canvasElement).toHaveTextContent('We will delete it on 27/11/2026');
+    await userEvent.click(keep);
+    const message = await screen.findByRole('dialog');
+    await expect(message).toHaveTextContent('We could not keep the account');
+    await userEvent.click(within(message).getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };

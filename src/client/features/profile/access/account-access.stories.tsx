@@ -10,7 +10,7 @@ import { screenAt } from '../../../app/for-stories.tsx';
 import { ada } from '../../../app/samples-for-stories.ts';
 import { paths } from '../../../shared/paths.ts';
 
-export default { title: 'Whole screens/Security' } satisfies Meta;
+export default { title: 'Whole screens/Security access' } satisfies Meta;
 
 const screen = screenAt(`${paths.profileMain}?tab=security`);
 const DANA = 'dana@staff.example';

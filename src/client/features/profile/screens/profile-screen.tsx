@@ -39,6 +39,10 @@ const AdvisersTab = late(async () => (await import('../advisers/advisers-tab.tsx
   loading: () => <SkeletonRows rows={3} height={64} label="Loading your advisers" />,
 });
 
+const YourDataTab = late(async () => (await import('../your-data/your-data-tab.tsx')).YourDataTab, {
+  loading: () => <SkeletonRows rows={5} height={44} label="Loading your data" />,
+});
+
 /**
  * The account: who you are, how you sign in, your custom tags, your invoices, your advisers and your plan. At /plan,
  * only the plan. Spec 1, 2.7.
@@ -105,6 +109,9 @@ function AllTabs() {
         </Tabs.Panel>
         <Tabs.Panel value="plan" className={classes.panel}>
           <YourPlan />
+        </Tabs.Panel>
+        <Tabs.Panel value="data" className={classes.panel}>
+          <YourDataTab />
         </Tabs.Panel>
       </Tabs>
     </>

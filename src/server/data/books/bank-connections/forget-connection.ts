@@ -48,7 +48,32 @@ export async function endConnection(
     .where('user_id', '=', userId)
     .where('connection_id', '=', connectionId)
     .execute();
-  const { access_token_sealed: access, refresh_token_sealed: refresh } = connection;
+  await enqueueRevoke(jobs, tx, connection);
+}
+
+/** Queues the end of all an account's consents at the provider. For an account whose rows are being deleted. */
+export async function endAllConnections(
+  { jobs }: Pick<Services, 'jobs'>,
+  tx: Tx,
+  userId: number,
+): Promise<void> {
+  const connections = await tx
+    .selectFrom('bank_connections')
+    .select(['access_token_sealed', 'refresh_token_sealed'])
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .execute();
+  for (const connection of connections) await enqueueRevoke(jobs, tx, connection);
+}
+
+async function enqueueRevoke(
+  jobs: Services['jobs'],
+  tx: Tx,
+  {
+    access_token_sealed: access,
+    refresh_token_sealed: refresh,
+  }: { access_token_sealed: Buffer | null; refresh_token_sealed: Buffer | null },
+): Promise<void> {
   if (access === null || refresh === null) return;
   const job: RevokeJob = { access: access.toString('base64'), refresh: refresh.toString('base64') };
   await jobs.enqueue(tx, 'revoke-consent', job);

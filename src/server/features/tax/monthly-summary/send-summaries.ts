@@ -1,5 +1,6 @@
 import { ukDateOf } from '#domain/calendar-date.ts';
 import { hashToken, newToken } from '../../../crypto/tokens.ts';
+import { isOpen } from '../../../data/data-rights/closing.ts';
 import { entitlementOf } from '../../../data/users/entitlement.ts';
 import { findAccountById } from '../../../data/users/users.repo.ts';
 import { profileRow } from '../../../data/users/profile.repo.ts';
@@ -27,6 +28,7 @@ export async function enqueueSummaries({ db, jobs, clock }: Services): Promise<v
       .selectFrom('users as u')
       .select(['u.user_id', 'u.joined'])
       .where('u.send_monthly', '=', true)
+      .where(isOpen('u.user_id'))
       .where((eb) =>
         eb.not(
           eb.exists(

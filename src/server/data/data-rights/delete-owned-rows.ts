@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
+import { tablesOfUsers } from './tables-of-users.ts';
 
 /**
  * Deletes the rows of these users from every table with a user_id, referring tables first. The tables come from the
@@ -9,21 +10,13 @@ export async function deleteOwnedRows(tx: Tx, userIds: readonly number[]): Promi
   // Rows that are otherwise never deleted are deleted with their account: the rule of submission_events.
   await sql`select set_config('app.removes_accounts', 'yes', true)`.execute(tx);
   let count = 0;
-  for (const table of childrenFirst(await tablesOfUsers(tx), await references(tx))) {
+  const tables = (await tablesOfUsers(tx)).map(({ name }) => name);
+  for (const table of childrenFirst(tables, await references(tx))) {
     const { numAffectedRows } =
       await sql`delete from ${sql.table(table)} where user_id = any(${userIds}::bigint[])`.execute(tx);
     count += Number(numAffectedRows ?? 0n);
   }
   return count;
-}
-
-async function tablesOfUsers(tx: Tx): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select c.relname as name from pg_attribute a join pg_class c on c.oid = a.attrelid
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
-      and a.attname = 'user_id' and not a.attisdropped
-    order by 1`.execute(tx);
-  return rows.map(({ name }) => name);
 }
 
 interface Reference {
