@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { entranceAt } from '#contract/auth/entrances.ts';
 import { UiProvider } from '#ui/ui-provider.tsx';
 import { captureEntryLink, hasEntryLink } from './features/auth/entry-link.ts';
-import { Entrance, targetOf } from './features/auth/screens/entrance.tsx';
+import { adviserQuestion, Entrance, targetOf } from './features/auth/screens/entrance.tsx';
 import { fetchNext } from './fetch-next.ts';
 import { pageNonce } from './page-nonce.ts';
 import { paths } from './shared/paths.ts';
@@ -18,7 +18,10 @@ export function startEntrance(showFailure: ShowFailure): void {
   const place = entranceAt(pathname) ?? 'login';
   // Signed-in agents come here to choose another client.
   if (session && place !== 'agent' && !hasEntryLink()) {
-    window.location.replace(targetOf(new URLSearchParams(search), session));
+    const query = new URLSearchParams(search);
+    const target = targetOf(query, session);
+    const agentCode = session.agent === undefined ? query.get('agentCode') : null;
+    window.location.replace(agentCode === null ? target : adviserQuestion(agentCode, target));
     return;
   }
   if (pathname !== paths[place]) window.history.replaceState(null, '', paths[place] + search);

@@ -62,6 +62,7 @@ test('an adviser gets access by code and by invitation, loses it with the next c
   await test.step('the adviser hands out the code of the practice', async () => {
     await logInAgent(office, agent.email, agent.password, () => demoCode(office));
     await openClient(office, 'filer@demo.example');
+    await office.getByRole('link', { name: 'Back to practice' }).click();
     await office.getByRole('link', { name: 'Client access' }).click();
     await expect(office.getByRole('heading', { name: 'Your adviser code' })).toBeVisible();
     code = (await office.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/).textContent()) ?? '';

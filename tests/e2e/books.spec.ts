@@ -17,7 +17,7 @@ test('books work by keyboard: select, tag, undo and redo, note, discard, saved f
 
   await test.step('empty books explain how to start; the demo account fills them and is marked', async () => {
     await signUp(page);
-    await expect(page.getByRole('heading', { name: 'No connected accounts' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Welcome to your books' })).toBeVisible();
     await photograph(page, 'books-welcome');
     await page.getByRole('button', { name: 'Don’t ask again' }).focus();
     await keys.press('Enter');
@@ -132,7 +132,7 @@ test('books work by keyboard: select, tag, undo and redo, note, discard, saved f
     await keys.press('Enter');
     await page.getByRole('button', { name: 'Clear filters' }).first().press('Enter');
     await page.getByRole('button', { name: 'Remove demo account' }).press('Enter');
-    await expect(page.getByRole('heading', { name: 'No connected accounts' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Welcome to your books' })).toBeVisible();
   });
 });
 

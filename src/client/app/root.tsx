@@ -1,9 +1,13 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useSelector } from 'react-redux';
+import type { UnknownAction, ThunkDispatch } from '@reduxjs/toolkit';
+import { useDispatch, useSelector } from 'react-redux';
 import { Outlet, useLocation, useMatches, useNavigate } from 'react-router-dom';
 import { useAboutQuery } from '../shared/about.ts';
 import { Installation } from '../shared/installation.ts';
 import { type PathState, paths } from '../shared/paths.ts';
+import { toast } from '#ui/toast.tsx';
+import { changeSession } from '../shared/session/change-session.ts';
+import { practiceSession } from '../shared/session/practice-session.ts';
 import { ownerOf } from '../shared/session/stored-session.ts';
 import type { SharedState } from '../shared/shared-state.ts';
 import type { RouteHandle } from './router.tsx';
@@ -54,8 +58,17 @@ function useFocusOnNavigation() {
 function useLogoutWhenRefused() {
   const { refused: isRefused, user } = useSelector((state: SharedState) => state.session);
   const navigate = useNavigate();
+  const dispatch = useDispatch<ThunkDispatch<SharedState, undefined, UnknownAction>>();
   const { pathname, search, hash } = useLocation();
   const leave = useEffectEvent(() => {
+    const { agent, username, isPractice } = user ?? {};
+    // A client who has removed the adviser ends one account, not the agent's own session.
+    if (agent?.token !== undefined && !isPractice) {
+      dispatch(changeSession(practiceSession({ ...agent, token: agent.token }, Date.now())));
+      toast(`Your session for ${username} has ended.`);
+      void navigate(paths.practice, { replace: true });
+      return;
+    }
     const from = pathname + search + hash;
     const state: PathState['logoutNow'] = user === undefined ? { from } : { from, owner: ownerOf(user) };
     void navigate(paths.logoutNow, { replace: true, state });

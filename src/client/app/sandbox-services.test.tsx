@@ -7,6 +7,7 @@ import { InApp } from '#admin-editor/testing/in-app.tsx';
 import { AuthPage } from '../features/auth/components/auth-page.tsx';
 import { useInstallation } from '../features/auth/use-installation.ts';
 import { AboutApp } from '../features/transactions/components/about-app.tsx';
+import { aboutForStories } from './answers-for-stories.ts';
 import { useAboutQuery } from '../shared/about.ts';
 import { Installation } from '../shared/installation.ts';
 import { Footer } from './shell/footer.tsx';
@@ -26,9 +27,8 @@ const places: readonly [name: string, place: ReactNode][] = [
 /** What the page shows once the server has replied. */
 async function shown(place: ReactNode, services: readonly SandboxService[]): Promise<string> {
   const mailbox = services.includes('mail') ? { mailbox_url: 'http://127.0.0.1:3010/mailbox' } : {};
-  vi.stubGlobal('fetch', () =>
-    Promise.resolve(Response.json({ sandbox_services: services, version: '1.2.3', ...mailbox })),
-  );
+  const about = { ...aboutForStories, sandbox_services: services, ...mailbox };
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(about)));
   render(
     <MemoryRouter>
       <InApp>

@@ -1,5 +1,5 @@
-import { loginFor } from './paths.ts';
-import { ownerOf, type SignedIn } from './session/stored-session.ts';
+import { loginFor, paths } from './paths.ts';
+import { isAgents, ownerOf, type SignedIn } from './session/stored-session.ts';
 
 /** The address someone wanted before they had to log in, and whose it is. Stored as long as the tab is open. */
 const KEY = 'wanted';
@@ -21,5 +21,5 @@ export function takeWantedAddress(session: SignedIn): string | undefined {
 /** Goes from an address of the app to the login, which returns to it. Uses one navigation, so that Back works. */
 export function leaveForLogin(from: string, owner: string | undefined): void {
   storeWantedAddress(from, owner);
-  window.location.replace(loginFor(from));
+  window.location.replace(isAgents(owner) ? paths.agent : loginFor(from));
 }

@@ -77,6 +77,10 @@ export const PartnerReview = Type.Object({
     }),
     Type.Null(),
   ]),
+  overlapping: Type.Array(Type.Object({ start_date: UkDate, end_date: UkDate }), {
+    description:
+      'Periods of earlier imports from this source that overlap with this one. They stay in the books.',
+  }),
   form: Type.Object({
     boxes: Type.Array(
       Type.Object({

@@ -149,6 +149,15 @@ test('keeps an import of another period or source, and the form counts both', as
   expect(await form()).toEqual({ include: true, box_1: 2, box_3: true, box_44: 3000 });
 });
 
+test('the review names earlier periods of the source that overlap, and not the one that it replaces', async () => {
+  const { send, review } = await person();
+  await send(asData({ period: { start_date: '2025-04-06', end_date: '2025-07-05' } }));
+  await send(asData({}));
+  const overlapping = (await review(asData({}))).body.overlapping;
+  expect(overlapping).toEqual([{ start_date: '06/04/2025', end_date: '05/07/2025' }]);
+  expect((await review(asData({ importedFrom: 'Other Homes' }))).body.overlapping).toEqual([]);
+});
+
 test('undo of the only import restores what the form had, and leaves a box that was changed since', async () => {
   const { send, form, saveForm, undo } = await person();
   await saveForm({ include: true, box_1: 1, box_20_2: true, box_44: 12 });

@@ -58,6 +58,7 @@ export const review: PartnerReview = {
   totals: { income: 16_800.01, expenses: 3100.5, loan_interest: 3000 },
   transactions: 4,
   earlier: null,
+  overlapping: [],
   form: {
     boxes: [
       { box: '', title: 'Include in my return', is_money: 'N', from: null, to: true },
@@ -86,6 +87,7 @@ export const largeReview: PartnerReview = {
   totals: { income: 49_383_495.6, expenses: 9_383_480, loan_interest: 493_826.8 },
   transactions: 80,
   earlier: { imported: '01/11/2026', transactions: 78, changed: 3 },
+  overlapping: [{ start_date: '06/04/2025', end_date: '05/07/2025' }],
   form: {
     boxes: review.form.boxes.map((box) =>
       box.is_money === 'Y' ? { ...box, from: 500, to: 493_826.8 } : box,

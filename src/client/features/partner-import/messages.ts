@@ -21,6 +21,8 @@ export const messages = {
     `You imported this period from this source on ${imported}. This import replaces ${items(count)} of it.`,
   earlierChanged: (count: number) =>
     `You have changed ${items(count)} of them since. Your changes to ${count === 1 ? 'it' : 'them'} will no longer count.`,
+  overlapping: (start: string, end: string, source: string) =>
+    `You have already imported ${start} to ${end} from ${source}. This period overlaps with it, so the same rent could count twice. If it is the same, undo the earlier import under Transactions, More, History first.`,
   formProblem: 'The property form cannot take these figures yet',
   onProfile: (text: string) => `In your profile now: ${text}`,
   changed: { title: 'You changed some of it since', yes: 'Replace', no: 'Keep as it is' },

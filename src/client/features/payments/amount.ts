@@ -12,6 +12,12 @@ export function amountToPay(text: string): Pence | undefined {
   return amount !== undefined && amount > 0 && amount <= MOST_POUNDS * 100 ? amount : undefined;
 }
 
+/** Whether a text is an amount above the largest payment. */
+export function isTooMuch(text: string): boolean {
+  const amount = parsePounds(text.replaceAll(',', ''));
+  return amount !== undefined && amount > MOST_POUNDS * 100;
+}
+
 /** An amount as the box shows it. */
 export function amountText(amount: Pence): string {
   return amount > 0 ? formatMoney(pence(amount)) : '';

@@ -25,6 +25,8 @@ const makeCall: BaseQueryFn<Call, unknown, CallError> = async (
 ) => {
   const { user, locked } = (getState() as SharedState).session;
   const { access, knowsSession, isQuiet } = call.endpoint;
+  // A window still shows a client whom the agent has left in another one.
+  if (user?.isPractice && access === 'session') return { error: noClient };
   const caller = {
     token: locked ? undefined : access === 'agent' ? user?.agent?.token : user?.token,
     agentId: user?.agent?.id,
@@ -66,6 +68,13 @@ async function deviceOf(path: string) {
   const loaded = await import('./device-values.ts').catch(() => undefined);
   return loaded?.deviceValues(window);
 }
+
+const noClient: CallError = {
+  code: 'forbidden',
+  message: 'Open a client first.',
+  issues: [],
+  requestId: undefined,
+};
 
 /** Refusals that only signing in again can fix. */
 const endsSession: ReadonlySet<string> = new Set(['unauthorized', 'second_factor_required']);

@@ -144,6 +144,11 @@ export function ownerOf({
   return other === undefined ? username : `${other} ${username}`;
 }
 
+/** Whether a session of this owner is an agent's. */
+export function isAgents(owner: string | undefined): boolean {
+  return owner !== undefined && /^\d+ /.test(owner);
+}
+
 /** Whose session is stored, even after a time-out. */
 export function storedOwner(store: KeyValueStore): string | undefined {
   const username = store.getItem(keys.username);

@@ -9,13 +9,15 @@ export function openedBy({ path, summary }: Pick<Endpoint, 'path' | 'summary'>):
   return words[path] ?? (/^\/(digital-tax|hmrc)\//.test(path) ? 'Digital Tax' : summary);
 }
 
-/** Lists that are the same in every account. */
+/** Lists that are the same in every account, and what the server only shows to the owner. */
 const everyones: ReadonlySet<string> = new Set([
   '/getTaxYears.php',
   '/getTaxCategories.php',
   '/getProviders.php',
   '/getRuleOps.php',
   '/tax/openReports',
+  '/agent/getUserAgents.php',
+  '/advisers/requests',
 ]);
 
 const words: Readonly<Record<string, string>> = {

@@ -19,6 +19,8 @@ export interface PlannedImport {
   readonly items: readonly NewItem[];
   /** Imports of the same source and period, which it replaces, and their transactions. */
   readonly replaced: readonly PartnerImport[];
+  /** Imports of the same source whose period overlaps with this one, without being the same. They stay. */
+  readonly overlapping: readonly PartnerImport[];
   readonly rows: { readonly ids: readonly number[]; readonly changed: number };
   readonly form: PlannedForm;
 }
@@ -50,12 +52,17 @@ export async function planImport(
     totals,
     items: newItems(data.properties, data.source),
     replaced,
+    overlapping: before.filter((one) => !replaced.includes(one) && overlaps(one, data)),
     rows: {
       ids: rows.flatMap(({ ids }) => ids),
       changed: rows.reduce((count, { changed }) => count + changed, 0),
     },
     form: await planForm(tx, userId, data.year, { imports, earlier: before }, now),
   };
+}
+
+function overlaps(one: PartnerImport, { source, start, end }: CleanData): boolean {
+  return sourceKey(one.source) === sourceKey(source) && one.start_date <= end && one.end_date >= start;
 }
 
 function isSame(one: PartnerImport, { source, start, end }: CleanData): boolean {

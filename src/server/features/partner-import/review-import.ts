@@ -1,5 +1,5 @@
 import type { PartnerData, PartnerReview } from '#contract/partner-import/partner-import.ts';
-import { formatUkDate, ukDateOf } from '#domain/calendar-date.ts';
+import { calendarDate, formatUkDate, ukDateOf } from '#domain/calendar-date.ts';
 import { toPounds } from '#domain/money.ts';
 import { startYear, taxYearLabel } from '#domain/tax-year.ts';
 import type { Seal } from '../../crypto/seal.ts';
@@ -47,6 +47,10 @@ export async function reviewImport(
     totals: wireAmounts(totals),
     transactions: items.length,
     earlier: earlierOf(plan),
+    overlapping: plan.overlapping.map((one) => ({
+      start_date: formatUkDate(calendarDate(one.start_date)),
+      end_date: formatUkDate(calendarDate(one.end_date)),
+    })),
     form: { boxes: [...form.boxes], ...(problem === undefined ? {} : { problem }) },
   };
 }

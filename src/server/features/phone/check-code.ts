@@ -5,6 +5,7 @@ import { profileRow, updateProfile } from '../../data/users/profile.repo.ts';
 import type { Caller } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import { endCheck, takeTry } from './phone-checks.repo.ts';
+import { CHECK_SECONDS } from './phone-limits.ts';
 import { phoneMessages } from './phone-messages.ts';
 import { atTwilio, twilioOf } from './twilio-of.ts';
 
@@ -22,7 +23,8 @@ export async function checkCode(
   // Counted before Twilio is asked, so that several tries at once do not get more than five.
   const turn = await db.asUser(userId, (tx) => takeTry(tx, userId, number, now));
   if (turn === 'no open check') return notApproved(phoneMessages.noOpenCheck);
-  if (turn === 'too many tries') return notApproved(phoneMessages.tooManyTries);
+  if (turn === 'too many tries')
+    return { ...notApproved(phoneMessages.tooManyTries), resend_after: CHECK_SECONDS };
   const outcome = await atTwilio(() => twilio.check(number, code.replace(/\s+/g, '')));
   switch (outcome) {
     case 'wrong':

@@ -40,6 +40,14 @@ export async function sendCode(
       throw new AppError('too_many_requests', phoneMessages.tooOften);
     return undefined;
   });
+  // A code that was just sent can still be entered.
+  if (refused?.kind === 'too soon')
+    return {
+      ...refusal(wordsOf(refused)),
+      number,
+      type: channel === 'sms' ? 'mobile' : 'call',
+      resend_after: refused.seconds,
+    };
   if (refused !== undefined) return refusal(wordsOf(refused));
   const outcome = await atTwilio(() => twilio.start(number, channel)).catch(async (error: unknown) => {
     await db.asUser(userId, (tx) => allowResend(tx, userId, number, now));

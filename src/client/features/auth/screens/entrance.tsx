@@ -76,7 +76,7 @@ export function Entrance(props: { place: Place; end: SessionEnd | undefined; own
 }
 
 /** Where the login with an adviser's code asks about them, and goes on to `next`. */
-function adviserQuestion(agentCode: string, next: string): string {
+export function adviserQuestion(agentCode: string, next: string): string {
   return `${paths.adviserRequests}?${new URLSearchParams({ agentCode, next })}`;
 }
 

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { Text } from '#ui/layout.tsx';
 import { loginFor, type PathState, paths } from '../../../shared/paths.ts';
 import { endSession } from '../../../shared/session/end-session.ts';
+import { isAgents } from '../../../shared/session/stored-session.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { storeWantedAddress } from '../../../shared/wanted-address.ts';
 import { AuthPage } from '../components/auth-page.tsx';
@@ -25,6 +26,7 @@ export function LogoutScreen() {
   });
   useEffect(() => end(), []);
   const session = useSession();
+  const [wasAgent] = useState(session?.agent !== undefined || isAgents(owner));
   if (isDone && session !== undefined) return <Navigate to={paths.transactions} replace />;
   if (login !== undefined && session === undefined) return <Navigate to={login} replace />;
   return (
@@ -32,7 +34,7 @@ export function LogoutScreen() {
       <Text>Your session has ended on this device.</Text>
       <Button
         component={Link}
-        to={from === undefined ? paths.login : loginFor(from)}
+        to={wasAgent ? paths.agent : from === undefined ? paths.login : loginFor(from)}
         replace
         onClick={() => from !== undefined && storeWantedAddress(from, owner)}
       >

@@ -58,6 +58,11 @@ export function ReviewForm({ data, review }: { data: PartnerData; review: Partne
         </Notice>
       ) : null}
       <Earlier review={review} />
+      {review.overlapping.map(({ start_date: start, end_date: end }) => (
+        <Notice key={start + end} tone="warn">
+          <p>{messages.overlapping(start, end, review.source)}</p>
+        </Notice>
+      ))}
       <OwnerFields review={review} draft={draft} problem={problem} onChange={change} />
       <PropertyTotals review={review} />
       <FormChanges review={review} />

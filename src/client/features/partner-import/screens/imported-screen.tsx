@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Link, useLocation } from 'react-router-dom';
 import { taxYearFromId, taxYearLabel } from '#domain/tax-year.ts';
 import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { Row, Stack, Text } from '#ui/layout.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { LinkButton } from '#ui/quiet-button.tsx';
@@ -19,6 +20,19 @@ export function ImportedScreen() {
   const state = (passed ?? {}) as PathState['partnerImported'];
   const { taxYearId = year?.id, source, added, replaced = 0, ...about } = state;
   const isEmployed = pathname.toLowerCase() === paths.partnerImportedEmployed.toLowerCase();
+  if (added === undefined)
+    return (
+      <EmptyState
+        title={messages.nothing.title}
+        action={
+          <LinkButton as={Link} to={paths.transactions}>
+            View transactions
+          </LinkButton>
+        }
+      >
+        {messages.nothing.text}
+      </EmptyState>
+    );
   if (taxYearId === undefined)
     return (
       <>
@@ -32,7 +46,7 @@ export function ImportedScreen() {
       <PageHeader title="Import" />
       <Card title="Data imported" tone="accent" gap={3}>
         <p>{messages.imported}</p>
-        {source === undefined || added === undefined ? null : (
+        {source === undefined ? null : (
           <Text size="sm">
             {messages.added(added, source)}. {replaced > 0 ? messages.replaced(replaced) : ''}
           </Text>

@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { isUtr } from '#domain/utr.ts';
 import { alertDialog } from '#ui/alert-dialog.tsx';
 import { Stack, Text } from '#ui/layout.tsx';
-import { amountToPay } from '../amount.ts';
+import { useGetUserProfileQuery } from '../../../shared/profile.ts';
+import { useSession } from '../../../shared/session/use-session.ts';
+import { amountToPay, isTooMuch } from '../amount.ts';
 import { AmountField } from '../components/amount-field.tsx';
 import { PayFrame } from '../components/pay-frame.tsx';
 import { messages } from '../messages.ts';
@@ -11,12 +13,18 @@ import { usePay } from '../use-pay.ts';
 
 /** /hmrcpay/form: pays any Self Assessment bill by bank. It needs no account. */
 export function PayFormScreen() {
-  const [utr, setUtr] = useState('');
+  const session = useSession();
+  const isFiler = session !== undefined && session.agent === undefined;
+  const profile = useGetUserProfileQuery(undefined, { skip: !isFiler });
+  const [typed, setUtr] = useState<string>();
+  const utr = typed ?? profile.data?.utr ?? '';
   const [amount, setAmount] = useState('');
   const { pay, isStarting } = usePay();
   const submit = async () => {
     const reference = utr.replace(/\s/g, '').replace(/K$/i, '');
     const toPay = amountToPay(amount);
+    if (isUtr(reference) && isTooMuch(amount))
+      return alertDialog({ title: messages.formErrors, message: messages.tooMuch });
     if (!isUtr(reference) || toPay === undefined)
       return alertDialog({ title: messages.formErrors, message: messages.formAdvice });
     return pay({ utr: reference, amount: toPay });

@@ -41,11 +41,10 @@ export function VerifyPhone({ phone, onVerified, onClose }: VerifyPhoneProps) {
 
   const send = async () => {
     const { data, error } = await sendVerify({ body: { phone_number: phone } });
-    if (data?.status !== 'success' || data.number === undefined || data.type === undefined) {
-      setProblem(data?.message ?? errorMessage(error));
-      return;
-    }
-    setProblem(undefined);
+    const isSent = data?.status === 'success';
+    setProblem(isSent ? undefined : (data?.message ?? errorMessage(error)));
+    // A code that was sent a moment ago can still be entered.
+    if (data?.number === undefined || data.type === undefined) return;
     setCode('');
     setSent({ number: data.number, type: data.type, seconds: data.resend_after ?? 0 });
   };
@@ -59,6 +58,8 @@ export function VerifyPhone({ phone, onVerified, onClose }: VerifyPhoneProps) {
     const { data, error } = await sendVerify({ body: { phone_number: number, code: code.trim() } });
     if (data?.approved !== 'Y') {
       setProblem(data?.message ?? errorMessage(error));
+      if (sent !== undefined && data?.resend_after !== undefined)
+        setSent({ ...sent, seconds: data.resend_after });
       box.current?.focus();
       return;
     }

@@ -1,4 +1,5 @@
 import { Tabs } from '@mantine/core';
+import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { ErrorState } from '#ui/error-state.tsx';
 import { late } from '#ui/late.tsx';
@@ -69,11 +70,14 @@ function AllTabs() {
   });
   const requested = params.get('tab') ?? (typeof state === 'string' ? state : state?.tab);
   const target = typeof state === 'string' ? undefined : state?.target;
+  const shown = requestedTab(tabs, requested);
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set([shown]));
+  if (!seen.has(shown)) setSeen(new Set([...seen, shown]));
   return (
     <>
       <PageHeader title="Profile & settings" />
       <Tabs
-        value={requestedTab(tabs, requested)}
+        value={shown}
         onChange={(tab) => setParams(tab === null || tab === 'profile' ? {} : { tab }, { replace: true })}
         keepMounted={false}
       >
@@ -84,7 +88,8 @@ function AllTabs() {
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        <Tabs.Panel value="profile" className={classes.panel}>
+        {/* What is typed in these two stays when someone looks at another tab. */}
+        <Tabs.Panel value="profile" className={classes.panel} keepMounted={seen.has('profile')}>
           <YourProfile />
         </Tabs.Panel>
         <Tabs.Panel value="security" className={classes.panel}>
@@ -101,7 +106,11 @@ function AllTabs() {
         <Tabs.Panel value="custom-tags" className={classes.panel}>
           <CustomTagsTab />
         </Tabs.Panel>
-        <Tabs.Panel value="invoice-settings" className={classes.panel}>
+        <Tabs.Panel
+          value="invoice-settings"
+          className={classes.panel}
+          keepMounted={seen.has('invoice-settings')}
+        >
           <InvoiceSettings />
         </Tabs.Panel>
         <Tabs.Panel value="advisers" className={classes.panel}>
