@@ -86,5 +86,6 @@ test('logging out everywhere else ends the session in another browser', async ({
   await question.getByRole('button', { name: 'Log out everywhere else' }).click();
   await expect(page.getByText('You are not logged in anywhere else.')).toBeVisible();
   await navigateTo(other, '/rules');
-  await expect(other.getByRole('heading', { name: 'You are logged out' })).toBeVisible();
+  // A call that the page makes by itself may have noticed it before.
+  await expect(other.getByRole('heading', { name: /^(You are logged out|Log in)$/ })).toBeVisible();
 });

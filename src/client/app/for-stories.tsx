@@ -16,7 +16,7 @@ import { createStore } from './store.ts';
  * its calls have failed. The whole app runs, with its router, store and menu; only the server is replaced. Each story
  * tests that its state is shown, and the last one that trying again makes a call.
  */
-export function screenAt(at: string, who: Partial<SignedIn> = {}) {
+export function screenAt(at: string, who: Partial<SignedIn> = {}, state?: unknown) {
   const story = (
     answers: readonly Answer[],
     otherwise: Otherwise,
@@ -28,7 +28,7 @@ export function screenAt(at: string, who: Partial<SignedIn> = {}) {
       writeNumber(localStorage, 'pingTime', Date.now());
       return answerCalls(answers, otherwise);
     },
-    render: () => <App at={at} who={who} />,
+    render: () => <App at={at} who={who} state={state} />,
     play: async ({ canvasElement }) => {
       const main = await within(canvasElement).findByRole('main');
       await waitFor(() => isShown(main));
@@ -79,12 +79,15 @@ async function hasFailed(main: HTMLElement) {
   await expect(callsMade()).toBeGreaterThan(before);
 }
 
-function App({ at, who }: { at: string; who: Partial<SignedIn> }) {
+/** `state`: the navigation state with which someone arrives. */
+function App({ at, who, state }: { at: string; who: Partial<SignedIn>; state: unknown }) {
   const [{ store, router }] = useState(() => {
     const store = createStore(memory(), Date.now());
     store.dispatch(signedIn({ ...filer, ...who, signedInAt: Date.now() }));
     store.dispatch(taxYearChosen(2025));
-    const router = createRouter(store, (routes) => createMemoryRouter(routes, { initialEntries: [at] }));
+    const [pathname = '', search] = at.split('?');
+    const entry = { pathname, search: search === undefined ? '' : `?${search}`, state };
+    const router = createRouter(store, (routes) => createMemoryRouter(routes, { initialEntries: [entry] }));
     return { store, router };
   });
   return (

@@ -22,16 +22,19 @@ export function ImportedScreen() {
   const isEmployed = pathname.toLowerCase() === paths.partnerImportedEmployed.toLowerCase();
   if (added === undefined)
     return (
-      <EmptyState
-        title={messages.nothing.title}
-        action={
-          <LinkButton as={Link} to={paths.transactions}>
-            View transactions
-          </LinkButton>
-        }
-      >
-        {messages.nothing.text}
-      </EmptyState>
+      <>
+        <PageHeader title="Import" />
+        <EmptyState
+          title={messages.nothing.title}
+          action={
+            <LinkButton as={Link} to={paths.transactions}>
+              View transactions
+            </LinkButton>
+          }
+        >
+          {messages.nothing.text}
+        </EmptyState>
+      </>
     );
   if (taxYearId === undefined)
     return (

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, within, waitFor } from 'storybook/test';
 import { getTaxSubmissions } from '#contract/filing/submissions.calls.ts';
 import { getPayments } from '#contract/payments/payments.calls.ts';
 import { getUserProfile } from '#contract/profile/profile.calls.ts';
@@ -47,10 +47,13 @@ export const NotUpdated = {
     await expect(amount).toHaveValue('10,142.01');
     await userEvent.type(within(canvasElement).getByLabelText(/Other payments/), '5');
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Pay by bank' }));
-    await expect(
-      await within(document.body).findByText(
-        'Please click the update button in the PAYE coding section to review the figures',
-      ),
-    ).toBeVisible();
+    // The message opens with a transition.
+    await waitFor(() =>
+      expect(
+        within(document.body).getByText(
+          'Please click the update button in the PAYE coding section to review the figures',
+        ),
+      ).toBeVisible(),
+    );
   },
 };

@@ -43,5 +43,4 @@ export const Filled = screen.filled('Client Number 2', [
 export const ForViewers = screen.filled('You can see everything here but change nothing', [
   answer(getPracticeAccess, { ...practice, role: 'viewer', clients: clientsOf(2), invitations }),
 ]);
-export const ForFilers = screenAt(paths.practiceClients).filled('This page is for advisers', []);
 export const Failed = screen.failed();

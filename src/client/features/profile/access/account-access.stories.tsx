@@ -1,6 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { getUserProfile } from '#contract/profile/profile.calls.ts';
+import { getSecondFactors } from '#contract/security/second-factors.calls.ts';
 import { getSecurityEvents } from '#contract/security/security-events.calls.ts';
 import { getSessions } from '#contract/security/sessions.calls.ts';
 import type { OpenSession } from '#contract/security/sessions.ts';
@@ -48,7 +49,13 @@ const views = {
 const noEvents = answer(getSecurityEvents, { events: [], earlier: false });
 const noViews = answer(getSupportViews, { views: [], earlier: false });
 const profile = answer(getUserProfile, ada);
-const others = [profile, noEvents];
+const noFactors = answer(getSecondFactors, {
+  authenticator: 'N',
+  required: 'N',
+  recovery_codes: 0,
+  passkeys: [],
+});
+const others = [profile, noEvents, noFactors];
 
 /** An hour that began a little while ago. */
 const granted = answer(getUserProfile, () => ({
@@ -63,6 +70,7 @@ export const Empty = screen.empty([...others, noViews, answer(getSessions, { ses
 export const Filled = screen.filled('Support can look at your account for', [
   granted,
   noEvents,
+  noFactors,
   answer(getSupportViews, views),
   answer(getSessions, sessions),
 ]);

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, within, waitFor } from 'storybook/test';
 import { getAdviserRequests, getUserAgents, lookUpAdviser } from '#contract/advisers/advisers.calls.ts';
 import { getUserProfile } from '#contract/profile/profile.calls.ts';
 import { answer } from '../../../app/answers-for-stories.ts';
@@ -66,7 +66,8 @@ export const Question = {
     const page = within(document.body);
     await userEvent.type(page.getByLabelText(/Adviser code/), '7K2M-9QWX-4HBT');
     await userEvent.click(page.getByRole('button', { name: 'Find adviser' }));
-    await expect(await page.findByText('Give Dana Accounts access to your account?')).toBeVisible();
+    // It opens with a transition.
+    await waitFor(() => expect(page.getByText('Give Dana Accounts access to your account?')).toBeVisible());
   },
 };
 

@@ -10,6 +10,8 @@ import {
   startPasskey,
   startTwoStep,
 } from '#contract/security/second-factors.calls.ts';
+import { getSessions } from '#contract/security/sessions.calls.ts';
+import { getSupportViews } from '#contract/support/support.calls.ts';
 import { answer, type Answer, refuse } from '../../../app/answers-for-stories.ts';
 import { screenAt } from '../../../app/for-stories.tsx';
 import { ada } from '../../../app/samples-for-stories.ts';
@@ -41,9 +43,16 @@ const codes = ['ABCD', 'EFGH', 'JKLM', 'NPQR', 'STUV', 'WXYZ', '2345', '6789'].m
 const mfa_qr = 'data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==';
 const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
-const answers = (factors: SecondFactors, ...more: Answer[]): Answer[] => [
+/** What the rest of the tab shows. */
+const rest = [
   answer(getUserProfile, ada),
   answer(getSecurityEvents, { events: [], earlier: false }),
+  answer(getSessions, { sessions: [] }),
+  answer(getSupportViews, { views: [], earlier: false }),
+];
+
+const answers = (factors: SecondFactors, ...more: Answer[]): Answer[] => [
+  ...rest,
   answer(getSecondFactors, factors),
   ...more,
 ];
@@ -62,16 +71,10 @@ function doing(story: StoryObj, act: () => Promise<void>): StoryObj {
 const see = async (text: string | RegExp) => waitFor(() => expect(screen.getByText(text)).toBeVisible());
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-export const Loading = at.loading([
-  answer(getUserProfile, ada),
-  answer(getSecurityEvents, { events: [], earlier: false }),
-]);
+export const Loading = at.loading(rest);
 export const Empty = at.empty(answers(off));
 export const Filled = at.filled('You have 7 of 8 recovery codes left.', answers(on));
-export const Failed = at.failed([
-  answer(getUserProfile, ada),
-  answer(getSecurityEvents, { events: [], earlier: false }),
-]);
+export const Failed = at.failed(rest);
 export const Staff = at.filled(
   'You are a member of staff, so you cannot turn it off.',
   answers({ ...on, required: 'Y', recovery_codes: 0, passkeys: [] }),
