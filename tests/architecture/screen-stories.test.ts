@@ -12,7 +12,7 @@ const without: Readonly<Record<string, { states: readonly State[]; why: string }
   'pay-form-screen': { states: ['Loading', 'Empty', 'Failed'], why: 'it is a form that waits for nothing' },
   'payment-screen': { states: ['Empty'], why: 'it either finds the payment or fails' },
   'paid-screen': { states: ['Empty'], why: 'it either finds the payment or fails' },
-  'imported-screen': { states: ['Loading', 'Empty', 'Failed'], why: 'it shows what the review passes on' },
+  'imported-screen': { states: ['Loading', 'Failed'], why: 'it shows what the review passes on' },
   'report-screen': { states: ['Empty'], why: 'a link leads to a report or to none' },
   'files-screen': { states: ['Empty'], why: 'there are always forms: those that are shipped' },
   'staff-screen': { states: ['Empty'], why: 'the person who looks is in the list' },
