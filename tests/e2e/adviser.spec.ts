@@ -144,6 +144,7 @@ test('an adviser gets access by code and by invitation, loses it with the next c
       return codeAt(secret, await timeAt(desk.url()));
     });
     await openClient(desk, 'filer@demo.example');
+    await expect(desk.getByText('You cannot change anything.')).toBeVisible();
     const grid = desk.getByRole('grid', { name: 'Transactions' });
     const rows = grid.getByRole('rowgroup').last().getByRole('row');
     await expect(rows.first()).toBeVisible();
