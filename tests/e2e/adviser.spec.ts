@@ -95,7 +95,7 @@ test('an adviser gets access by code and by invitation, loses it with the next c
     await home.getByRole('button', { name: 'Remove Adviser & Co' }).click();
     await home.getByRole('button', { name: 'Remove adviser', exact: true }).click();
     await expect(home.getByRole('heading', { name: 'You have no adviser' })).toBeVisible();
-    // A call that the page makes by itself may have noticed it already. The agent's own session goes on.
+    // A call that the page makes by itself may have noticed it already. The agent's own session continues.
     await navigateTo(office, '/accounts');
     await expect(office.getByRole('heading', { name: 'Clients', exact: true })).toBeVisible();
     await expect(office.getByRole('grid')).not.toContainText(email);

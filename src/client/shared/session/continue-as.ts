@@ -5,7 +5,7 @@ import { type SignedIn, writeNumber } from './stored-session.ts';
 
 /**
  * Continues as the holder of another session, in a new page: nothing of the earlier one stays in memory or in the
- * browser. The earlier session goes on.
+ * browser. The earlier session continues.
  */
 export function continueAs(session: SignedIn, at: string): void {
   forgetSession(localStorage);
