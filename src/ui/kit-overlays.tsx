@@ -2,7 +2,7 @@ import '@mantine/notifications/styles.layer.css';
 import './messages.css';
 import { modals, ModalsProvider } from '@mantine/modals';
 import { Notifications, notifications } from '@mantine/notifications';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 
 /** The most messages visible at once. */
 const MOST_MESSAGES = 3;
@@ -14,6 +14,9 @@ const MOST_MESSAGES = 3;
 function KitOverlays({ onMounted }: { onMounted: () => () => void }) {
   // The effects of the parts inside have run by then, so they are listening.
   useEffect(onMounted, [onMounted]);
+  // A dialog that goes away with its page is closed too: the same message can be shown again. Earlier than the parts
+  // inside stop listening.
+  useLayoutEffect(() => () => modals.closeAll(), []);
   return (
     <>
       <Notifications position="bottom-right" autoClose={8000} limit={MOST_MESSAGES} />

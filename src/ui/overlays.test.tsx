@@ -1,6 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { alertDialog } from './alert-dialog.tsx';
 import { confirm } from './confirm-dialog.tsx';
 import { toast } from './toast.tsx';
 import { UiProvider } from './ui-provider.tsx';
@@ -27,4 +28,15 @@ it('shows earlier messages and questions in order once it has loaded, except tho
   expect(await answer).toBe(true);
   working.end();
   await waitFor(() => expect(screen.queryByText('Undoing 2 of 2…')).toBeNull());
+});
+
+it('shows a message again after the page went away with it', async () => {
+  const first = render(<UiProvider forceColourScheme="light">Books</UiProvider>);
+  const closed = alertDialog({ title: 'Submitted', message: 'HMRC has your update.' });
+  await screen.findByRole('dialog', { name: 'Submitted' });
+  first.unmount();
+  await closed;
+  render(<UiProvider forceColourScheme="light">Books</UiProvider>);
+  void alertDialog({ title: 'Submitted', message: 'HMRC has your update.' });
+  await screen.findByRole('dialog', { name: 'Submitted' });
 });
