@@ -9,7 +9,7 @@ const screens = {
   'sign-in page': ['src/client/entrance.tsx'],
   'transactions route': [app, 'src/client/features/transactions/screens/transactions-screen.tsx'],
   'forms route': [app, 'src/client/features/tax-forms/screens/form-screen.tsx'],
-  'editor route': [app, 'admin-editor/open-form/form-editor-screen.tsx'],
+  'editor route': [app, 'admin-editor/routes.ts', 'admin-editor/open-form/form-editor-screen.tsx'],
 };
 
 export type Screen = keyof typeof screens;

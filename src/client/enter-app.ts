@@ -1,3 +1,4 @@
+import { listWith, screenLists } from './app/screen-lists.ts';
 import { REVIEW_ADDRESS, WAITING_IMPORT } from './shared/partner-import/waiting-key.ts';
 import { paths } from './shared/paths.ts';
 import { recallSession } from './shared/session/remembered-session.ts';
@@ -22,8 +23,15 @@ export async function enterApp(): Promise<() => void> {
   if (link !== undefined) return enterImport(link, { isIn: session !== undefined, owner, now });
   if (localStorage.getItem(WAITING_IMPORT) !== null)
     (await import('./shared/partner-import/waiting-import.ts')).dropOldImport(localStorage, now);
-  if (open.has(pathname) || session) return (await import('./app/start.tsx')).startApp;
+  if (open.has(pathname) || session) return startOfApp(pathname);
   return () => leaveForLogin(pathname + search + hash, owner);
+}
+
+/** The app; and at the same time the list of the screens that it does not know from the start. */
+async function startOfApp(pathname: string): Promise<() => void> {
+  if (!/^\/(transactions|taxForms|$)/i.test(pathname))
+    screenLists[listWith(pathname)]().catch(() => undefined);
+  return (await import('./app/start.tsx')).startApp;
 }
 
 /** Takes a partner's data out of the address before anything else reads it. Spec 1, 2.9. */
@@ -35,6 +43,6 @@ async function enterImport(
   const address = takePartnerLink(link, localStorage, { owner: isIn ? owner : undefined, now });
   window.history.replaceState(null, '', REVIEW_ADDRESS);
   if (address !== REVIEW_ADDRESS) return () => window.location.replace(address);
-  if (isIn) return (await import('./app/start.tsx')).startApp;
+  if (isIn) return startOfApp(REVIEW_ADDRESS);
   return () => leaveForLogin(address, undefined);
 }

@@ -19,7 +19,12 @@ const without: Readonly<Record<string, { states: readonly State[]; why: string }
 };
 
 /** The files with routes, and the pages outside the app. */
-const routes = ['src/client/app/router.tsx', 'src/client/app/routes.tsx', 'admin-editor/routes.ts'];
+const routes = [
+  'src/client/app/router.tsx',
+  'src/client/app/routes.tsx',
+  'src/client/app/more-routes.ts',
+  'admin-editor/routes.ts',
+];
 const screens = [
   ...new Set([
     ...routes.flatMap(screensIn),

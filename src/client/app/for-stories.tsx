@@ -87,7 +87,9 @@ function App({ at, who, state }: { at: string; who: Partial<SignedIn>; state: un
     store.dispatch(taxYearChosen(2025));
     const [pathname = '', search] = at.split('?');
     const entry = { pathname, search: search === undefined ? '' : `?${search}`, state };
-    const router = createRouter(store, (routes) => createMemoryRouter(routes, { initialEntries: [entry] }));
+    const router = createRouter(store, (routes, options) =>
+      createMemoryRouter(routes, { ...options, initialEntries: [entry] }),
+    );
     return { store, router };
   });
   return (

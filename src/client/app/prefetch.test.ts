@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { staffScreens } from '#admin-editor/routes.ts';
 import { takePrefetchedForm } from '../shared/forms/prefetched-form.ts';
 import { type Path, paths } from '../shared/paths.ts';
 import { signedIn } from '../shared/session/session-slice.ts';
 import type { SignedIn } from '../shared/session/stored-session.ts';
 import { taxYearChosen } from '../shared/tax-year/tax-year-slice.ts';
 import { type Destination, prefetchScreen } from './prefetch.ts';
-import { type ScreenRoute, screens } from './routes.tsx';
+import { moreScreens } from './more-routes.ts';
+import { firstScreens, type ScreenRoute } from './routes.tsx';
 import { createStore } from './store.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
@@ -116,7 +118,7 @@ it('requests a staff form and its code for staff only', async () => {
 
 /** The product's own route, without its code. */
 function screen(path: Path): ScreenRoute {
-  const route = screens.find((one) => one.path === path);
+  const route = [...firstScreens, ...moreScreens, ...staffScreens].find((one) => one.path === path);
   if (route === undefined) throw new Error(`there is no screen at ${path}`);
   return { ...route, load: async () => () => null };
 }

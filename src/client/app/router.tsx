@@ -1,13 +1,22 @@
-import { createBrowserRouter, type LoaderFunctionArgs, Navigate, type RouteObject } from 'react-router-dom';
+import {
+  createBrowserRouter,
+  type DOMRouterOpts,
+  type LoaderFunctionArgs,
+  matchPath,
+  Navigate,
+  type RouteObject,
+} from 'react-router-dom';
 import { LogoutScreen } from '../features/auth/screens/logout-screen.tsx';
 import { paths, pathTo } from '../shared/paths.ts';
 import { prefetchScreen } from './prefetch.ts';
+import { ListNotLoaded } from './boundaries/list-not-loaded.tsx';
 import { NotFound } from './boundaries/not-found.tsx';
 import { ScreenFailed } from './boundaries/screen-failed.tsx';
 import { AgentOnly, ClientOnly, SignedInOnly, StaffOnly, Start } from './guards.tsx';
 import { fetchScreen, lateScreen } from './late-screen.tsx';
 import { Root } from './root.tsx';
-import { type ScreenRoute, screens } from './routes.tsx';
+import { firstScreens, type ScreenRoute } from './routes.tsx';
+import { listWith, type ScreenList, screenLists } from './screen-lists.ts';
 import { Page } from './shell/page.tsx';
 import { PracticeShell, Shell } from './shell/shell.tsx';
 import type { AppStore } from './store.ts';
@@ -27,7 +36,7 @@ export interface RouteHandle {
  * The routes of the app. `store` lets us fetch a screen's data while its code loads. `create` makes the router:
  * stories have one that leaves the address of the page alone.
  */
-export function createRouter(store: AppStore, create: typeof createBrowserRouter = createBrowserRouter) {
+export function createRouter(store: AppStore, create: CreateRouter = createBrowserRouter) {
   const prefetch: Prefetch = async (screen, { params, request }) => {
     // Creating the router starts the fetch for the first screen.
     await Promise.resolve();
@@ -40,7 +49,35 @@ export function createRouter(store: AppStore, create: typeof createBrowserRouter
     });
     return null;
   };
-  const router = create([
+  const known = new Set<ScreenList>();
+  const router = create(routesWith(prefetch), {
+    patchRoutesOnNavigation: async ({ path, patch }) => {
+      const list = listWith(path);
+      if (known.has(list) || firstScreens.some((screen) => matchPath(screen.path, path))) return;
+      try {
+        const screens = await screenLists[list]();
+        if (known.has(list)) return;
+        known.add(list);
+        for (const [place, routes] of placesOf(screens, prefetch)) patch(place, routes);
+      } catch {
+        patch('page', [{ path, element: <ListNotLoaded load={screenLists[list]} /> }]);
+      }
+    },
+  });
+  return router;
+}
+
+/** The kit's way to make a router. Stories have one that leaves the address of the page alone. */
+type CreateRouter = (
+  routes: RouteObject[],
+  options: Pick<DOMRouterOpts, 'patchRoutesOnNavigation'>,
+) => ReturnType<typeof createBrowserRouter>;
+
+/** The frames of the screens, with the screens that the router knows from the start. */
+function routesWith(prefetch: Prefetch): RouteObject[] {
+  const first = new Map(placesOf(firstScreens, prefetch));
+  const place = (id: Place): RouteObject => ({ id, Component: frames[id], children: first.get(id) ?? [] });
+  return [
     {
       Component: Root,
       HydrateFallback: Starting,
@@ -57,36 +94,11 @@ export function createRouter(store: AppStore, create: typeof createBrowserRouter
             },
             {
               Component: AgentOnly,
-              children: [
-                {
-                  Component: PracticeShell,
-                  children: [{ Component: Page, children: routesOf(prefetch, (it) => it.who === 'agent') }],
-                },
-              ],
+              children: [{ Component: PracticeShell, children: [place('practice')] }],
             },
             {
               Component: ClientOnly,
-              children: [
-                {
-                  Component: Shell,
-                  children: [
-                    {
-                      Component: WithTaxSummary,
-                      children: routesOf(prefetch, (it) => it.summary === true),
-                    },
-                    {
-                      Component: Page,
-                      children: [
-                        ...routesOf(prefetch, (it) => it.summary !== true && it.who === 'signed-in'),
-                        ...(['admin', 'support'] as const).map((right) => ({
-                          element: <StaffOnly right={right} />,
-                          children: routesOf(prefetch, (it) => it.who === right),
-                        })),
-                      ],
-                    },
-                  ],
-                },
-              ],
+              children: [{ Component: Shell, children: [place('summary'), place('page')] }],
             },
             // Visitors log in first: an old link, or one from a colleague, may still be right for them.
             { path: '*', Component: NotFound, handle: { title: 'Page not found' } satisfies RouteHandle },
@@ -94,8 +106,30 @@ export function createRouter(store: AppStore, create: typeof createBrowserRouter
         },
       ],
     },
-  ]);
-  return router;
+  ];
+}
+
+/** Where a screen is drawn: in an agent's practice, below the bar with the tax, or by itself. */
+const frames = { practice: Page, summary: WithTaxSummary, page: Page };
+type Place = keyof typeof frames;
+
+/** The routes of the screens, by the frame they are drawn in. */
+function placesOf(screens: readonly ScreenRoute[], prefetch: Prefetch): (readonly [Place, RouteObject[]])[] {
+  const of = (fits: (screen: ScreenRoute) => boolean) => routesOf(screens.filter(fits), prefetch);
+  return [
+    ['practice', of(({ who }) => who === 'agent')],
+    ['summary', of(({ summary }) => summary === true)],
+    [
+      'page',
+      [
+        ...of(({ summary, who }) => summary !== true && who === 'signed-in'),
+        ...(['admin', 'support'] as const).map((right) => ({
+          element: <StaffOnly right={right} />,
+          children: of(({ who }) => who === right),
+        })),
+      ],
+    ],
+  ];
 }
 
 type Prefetch = (screen: ScreenRoute, at: LoaderFunctionArgs) => Promise<null>;
@@ -137,8 +171,8 @@ const visitors: RouteObject[] = [
   },
 ];
 
-function routesOf(prefetch: Prefetch, fits: (screen: ScreenRoute) => boolean): RouteObject[] {
-  return screens.filter(fits).map((screen) => ({
+function routesOf(screens: readonly ScreenRoute[], prefetch: Prefetch): RouteObject[] {
+  return screens.map((screen) => ({
     path: screen.path,
     handle: { title: screen.title, ownYear: screen.ownYear } satisfies RouteHandle,
     ErrorBoundary: ScreenFailed,

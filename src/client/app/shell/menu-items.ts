@@ -13,7 +13,7 @@ interface MenuItem {
   readonly shownTo?: (session: SignedIn) => boolean;
 }
 
-/** The menu items in order, without screens that are not mounted. */
+/** The menu items in order. */
 const all: readonly MenuItem[] = [
   { label: 'Transactions', path: paths.transactions, and: paths.importer },
   { label: 'Accounts', path: paths.accounts },
@@ -35,7 +35,7 @@ const all: readonly MenuItem[] = [
 ];
 
 /** The menu of an agent outside any client's account. */
-const ofPractice: readonly MenuItem[] = [
+export const practiceMenu: readonly MenuItem[] = [
   { label: 'Clients', path: paths.practice, isOnlyHere: true },
   { label: 'Client access', path: paths.practiceClients },
   { label: 'People', path: paths.practicePeople },
@@ -46,12 +46,8 @@ export function isInPractice(pathname: string): boolean {
   return pathname === paths.practice || pathname.startsWith(`${paths.practice}/`);
 }
 
-export function practiceMenu(mounted: ReadonlySet<Path>): readonly MenuItem[] {
-  return ofPractice.filter((item) => mounted.has(item.path));
-}
-
-export function menuFor(session: SignedIn, mounted: ReadonlySet<Path>): readonly MenuItem[] {
-  return all.filter((item) => mounted.has(item.path) && (item.shownTo?.(session) ?? true));
+export function menuFor(session: SignedIn): readonly MenuItem[] {
+  return all.filter((item) => item.shownTo?.(session) ?? true);
 }
 
 /** True when the address is the item's own, or below it. */

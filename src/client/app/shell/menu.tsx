@@ -3,13 +3,10 @@ import { ukDateOf } from '#domain/calendar-date.ts';
 import { trialText } from '../../shared/session/trial-text.ts';
 import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session/use-session.ts';
-import { screens } from '../routes.tsx';
 import { Footer } from './footer.tsx';
 import { practiceAddress } from '../../shared/practice-address.ts';
 import { isCurrent, isInPractice, menuFor, practiceMenu } from './menu-items.ts';
 import classes from './menu.module.css';
-
-const mounted = new Set(screens.map((screen) => screen.path));
 
 export function Menu() {
   const session = useSession();
@@ -17,7 +14,7 @@ export function Menu() {
   if (!session) return null;
   const { agent } = session;
   const inPractice = agent !== undefined && isInPractice(pathname);
-  const items = inPractice ? practiceMenu(mounted) : menuFor(session, mounted);
+  const items = inPractice ? practiceMenu : menuFor(session);
   return (
     <div className={classes.menu}>
       <p className={classes.who}>

@@ -1,3 +1,4 @@
+import { screenLists } from '../screen-lists.ts';
 import { useDisclosure, useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
@@ -39,7 +40,7 @@ export function PracticeShell() {
 /** The menu next to every screen: a column that collapses to a rail, or a drawer on narrow screens. */
 function WithMenu() {
   // Also needed to report a lost connection.
-  useEffect(() => loadWhenIdle([loadOverlays]), []);
+  useEffect(() => loadWhenIdle([loadOverlays, screenLists.more]), []);
   const isNarrow = useMediaQuery('(max-width: 860px)', undefined, { getInitialValueInEffect: false });
   const [menu, setMenu] = useLocalStorage<'open' | 'closed'>({
     key: 'menu',

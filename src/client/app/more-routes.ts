@@ -1,0 +1,189 @@
+import type { ComponentType } from 'react';
+import { paths } from '../shared/paths.ts';
+import type { ScreenRoute } from './routes.tsx';
+
+/** The screens of filers and agents besides the first ones (routes.tsx). Fetched by screen-lists.ts. */
+export const moreScreens: readonly ScreenRoute[] = [
+  // The books
+  {
+    path: paths.importer,
+    title: 'Import transactions',
+    who: 'signed-in',
+    load: async () => (await import('../features/imports/screens/importer-screen.tsx')).ImporterScreen,
+  },
+  {
+    path: paths.partnerImport,
+    title: 'Review import',
+    who: 'signed-in',
+    load: partnerImport,
+  },
+  {
+    path: paths.partnerImported,
+    title: 'Data imported',
+    who: 'signed-in',
+    summary: true,
+    load: imported,
+  },
+  {
+    path: paths.partnerImportedEmployed,
+    title: 'Data imported',
+    who: 'signed-in',
+    summary: true,
+    load: imported,
+  },
+  {
+    path: paths.accounts,
+    title: 'Accounts',
+    who: 'signed-in',
+    load: async () => (await import('../features/accounts/screens/accounts-screen.tsx')).AccountsScreen,
+  },
+  {
+    path: paths.rules,
+    title: 'Rules',
+    who: 'signed-in',
+    load: async () => (await import('../features/rules/screens/rules-screen.tsx')).RulesScreen,
+  },
+  {
+    path: paths.txYearCheck,
+    title: 'Transactions',
+    who: 'signed-in',
+    summary: true,
+    load: async () =>
+      (await import('../features/transactions/screens/year-check-screen.tsx')).YearCheckScreen,
+  },
+  // The tax and its forms
+  {
+    path: paths.taxBreakdown,
+    title: 'Tax breakdown',
+    who: 'signed-in',
+    summary: true,
+    load: async () =>
+      (await import('../features/tax/breakdown/screens/breakdown-screen.tsx')).BreakdownScreen,
+  },
+  {
+    path: paths.taxDeadlines,
+    title: 'Deadlines',
+    who: 'signed-in',
+    summary: true,
+    load: async () =>
+      (await import('../features/tax/deadlines/screens/deadlines-screen.tsx')).DeadlinesScreen,
+  },
+  {
+    path: paths.cov19,
+    title: 'COVID-19 support',
+    who: 'signed-in',
+    summary: true,
+    ownYear: '2021-2022',
+    load: async () => (await import('../features/tax-forms/covid/screens/covid-screen.tsx')).CovidScreen,
+  },
+  {
+    path: paths.covidBreakdown,
+    title: 'Tax breakdown',
+    who: 'signed-in',
+    summary: true,
+    ownYear: '2021-2022',
+    load: async () =>
+      (await import('../features/tax/breakdown/screens/breakdown-screen.tsx')).BreakdownScreen,
+  },
+  // Filing
+  {
+    path: paths.taxReturn,
+    title: 'Tax return',
+    who: 'signed-in',
+    summary: true,
+    load: async () => (await import('../features/filing/screens/return-screen.tsx')).ReturnScreen,
+  },
+  {
+    path: paths.taxReturns,
+    title: 'Tax filings',
+    who: 'signed-in',
+    load: async () => (await import('../features/filing/screens/returns-screen.tsx')).ReturnsScreen,
+  },
+  {
+    path: paths.digitalTax,
+    title: 'Digital Tax',
+    who: 'signed-in',
+    summary: true,
+    load: async () =>
+      (await import('../features/digital-tax/screens/digital-tax-screen.tsx')).DigitalTaxScreen,
+  },
+  {
+    path: paths.clientsQuarters,
+    title: 'Your clients’ quarters',
+    who: 'signed-in',
+    summary: true,
+    load: async () => (await import('../features/digital-tax/screens/clients-screen.tsx')).ClientsScreen,
+  },
+  // Paying
+  {
+    path: paths.pay,
+    title: 'Pay HMRC',
+    who: 'signed-in',
+    summary: true,
+    load: async () => (await import('../features/payments/screens/pay-screen.tsx')).PayScreen,
+  },
+  {
+    path: paths.payYear,
+    title: 'Pay HMRC',
+    who: 'signed-in',
+    summary: true,
+    load: async () => (await import('../features/payments/components/pay-year.tsx')).PayYear,
+  },
+  // For agents
+  {
+    path: paths.practice,
+    title: 'Practice',
+    who: 'agent',
+    load: async () => (await import('../features/practice/screens/practice-screen.tsx')).PracticeScreen,
+  },
+  // The account
+  {
+    path: paths.profileMain,
+    title: 'Profile & settings',
+    who: 'signed-in',
+    load: async () => (await import('../features/profile/screens/profile-screen.tsx')).ProfileScreen,
+  },
+  {
+    path: paths.invoiceSettings,
+    title: 'Invoice settings',
+    who: 'signed-in',
+    load: async () =>
+      (await import('../features/profile/screens/invoice-settings-screen.tsx')).InvoiceSettingsScreen,
+  },
+  {
+    path: paths.plan,
+    title: 'Manage your plan',
+    who: 'signed-in',
+    load: async () => (await import('../features/profile/screens/profile-screen.tsx')).ProfileScreen,
+  },
+  {
+    path: paths.adviserRequests,
+    title: 'Advisers',
+    who: 'signed-in',
+    load: async () =>
+      (await import('../features/profile/screens/adviser-requests-screen.tsx')).AdviserRequestsScreen,
+  },
+  // The practice of an agent
+  {
+    path: paths.practiceClients,
+    title: 'Client access',
+    who: 'agent',
+    load: async () =>
+      (await import('../features/practice-people/screens/client-access-screen.tsx')).ClientAccessScreen,
+  },
+  {
+    path: paths.practicePeople,
+    title: 'People',
+    who: 'agent',
+    load: async () =>
+      (await import('../features/practice-people/screens/practice-people-screen.tsx')).PracticePeopleScreen,
+  },
+];
+
+async function partnerImport(): Promise<ComponentType> {
+  return (await import('../features/partner-import/screens/partner-import-screen.tsx')).PartnerImportScreen;
+}
+
+async function imported(): Promise<ComponentType> {
+  return (await import('../features/partner-import/screens/imported-screen.tsx')).ImportedScreen;
+}
