@@ -5,6 +5,7 @@ import {
   startYear,
   taxYearFromId,
   taxYearFromLabel,
+  taxYearFromLink,
   taxYearLabel,
   taxYearOf,
   taxYears,
@@ -21,6 +22,16 @@ test('converts between id, name and label of a year', () => {
   expect(taxYearFromId(2024)).toBe('2024-25');
   expect(taxYearLabel('2024-25')).toBe('2024-2025');
   expect(taxYearFromLabel('2024-2025')).toBe('2024-25');
+});
+
+test('reads both ways a link can name a year', () => {
+  expect(['2024-2025', '2024-25', '2024', '2024-26', ''].map(taxYearFromLink)).toEqual([
+    '2024-25',
+    '2024-25',
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });
 
 test('lists consecutive years, shipped ones first', () => {

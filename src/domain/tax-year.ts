@@ -70,6 +70,11 @@ export function taxYearFromLabel(label: string): TaxYear | undefined {
   return taxYears.find((year) => taxYearLabel(year) === label);
 }
 
+/** The year that a link names: '2024-2025' or '2024-25'. */
+export function taxYearFromLink(text: string): TaxYear | undefined {
+  return isTaxYear(text) ? text : taxYearFromLabel(text);
+}
+
 /** 6 April of the first year. */
 export function taxYearStart(year: TaxYear): CalendarDate {
   return calendarDate(`${startYear(year)}-04-06`);

@@ -57,7 +57,8 @@ let made = 0;
 /** How many calls the story has made. */
 export const callsMade = () => made;
 
-const years: WireTaxYear[] = [2026, 2025, 2024, 2023, 2022, 2021].map((id) => {
+/** The tax years, newest first. */
+export const years: WireTaxYear[] = [2026, 2025, 2024, 2023, 2022, 2021].map((id) => {
   const tax_year = `${id}-${id + 1}`;
   return {
     id,

@@ -14,9 +14,15 @@ import { createStore } from './store.ts';
 /**
  * The stories of the screen at an address: while its calls are under way, with nothing to show, with data, and after
  * its calls have failed. The whole app runs, with its router, store and menu; only the server is replaced. Each story
- * tests that its state is shown, and the last one that trying again makes a call.
+ * tests that its state is shown, and the last one that trying again makes a call. The chosen year is 2025-26, or the
+ * current one without `hasChosenYear`.
  */
-export function screenAt(at: string, who: Partial<SignedIn> = {}, state?: unknown) {
+export function screenAt(
+  at: string,
+  who: Partial<SignedIn> = {},
+  state?: unknown,
+  { hasChosenYear = true } = {},
+) {
   const story = (
     answers: readonly Answer[],
     otherwise: Otherwise,
@@ -28,7 +34,7 @@ export function screenAt(at: string, who: Partial<SignedIn> = {}, state?: unknow
       writeNumber(localStorage, 'pingTime', Date.now());
       return answerCalls(answers, otherwise);
     },
-    render: () => <App at={at} who={who} state={state} />,
+    render: () => <App at={at} who={who} state={state} hasChosenYear={hasChosenYear} />,
     play: async ({ canvasElement }) => {
       const main = await within(canvasElement).findByRole('main');
       await waitFor(() => isShown(main));
@@ -80,11 +86,21 @@ async function hasFailed(main: HTMLElement) {
 }
 
 /** `state`: the navigation state with which someone arrives. */
-function App({ at, who, state }: { at: string; who: Partial<SignedIn>; state: unknown }) {
+function App({
+  at,
+  who,
+  state,
+  hasChosenYear,
+}: {
+  at: string;
+  who: Partial<SignedIn>;
+  state: unknown;
+  hasChosenYear: boolean;
+}) {
   const [{ store, router }] = useState(() => {
     const store = createStore(memory(), Date.now());
     store.dispatch(signedIn({ ...filer, ...who, signedInAt: Date.now() }));
-    store.dispatch(taxYearChosen(2025));
+    if (hasChosenYear) store.dispatch(taxYearChosen(2025));
     const [pathname = '', search] = at.split('?');
     const entry = { pathname, search: search === undefined ? '' : `?${search}`, state };
     const router = createRouter(store, (routes, options) =>

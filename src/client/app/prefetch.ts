@@ -8,7 +8,7 @@ import { setPrefetchedForm } from '../shared/forms/prefetched-form.ts';
 import type { PathState } from '../shared/paths.ts';
 import { profileApi } from '../shared/profile.ts';
 import { taxCalculationApi } from '../shared/tax-calculation.ts';
-import { taxYearChosen } from '../shared/tax-year/tax-year-slice.ts';
+import { yearVisited } from '../shared/tax-year/tax-year-slice.ts';
 import { taxYearsApi, yearToday } from '../shared/tax-year/use-tax-year.ts';
 import type { ScreenRoute } from './routes.tsx';
 import type { AppStore } from './store.ts';
@@ -67,7 +67,7 @@ function prefetchForm(store: AppStore, { params, search, state }: Destination): 
   const requested = requestedForm(params['name'], state as PathState['taxForms'] | null, search);
   if (requested === undefined) return;
   // The form screen does the same when it renders, so the tax of any other year can wait.
-  if (requested.yearId !== undefined) store.dispatch(taxYearChosen(requested.yearId));
+  if (requested.yearId !== undefined) store.dispatch(yearVisited(requested.yearId));
   const yearId = expectedYear(store);
   if (yearId === undefined) return;
   const query = { tax_year_id: yearId };
@@ -95,7 +95,8 @@ function prefetchEditor(store: AppStore, { params: { code, taxYear } }: Destinat
 
 /** The id of the chosen year, or of the year that contains today. We do not know yet whether that year exists. */
 function expectedYear(store: AppStore): number | undefined {
-  return store.getState().taxYear.chosen ?? idOf(yearToday(new Date()));
+  const { visited, chosen, leftFrom } = store.getState().taxYear;
+  return (leftFrom === undefined ? visited : undefined) ?? chosen ?? idOf(yearToday(new Date()));
 }
 
 const idOf = (year: TaxYear | undefined) => (year === undefined ? undefined : startYear(year));

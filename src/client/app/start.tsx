@@ -14,7 +14,7 @@ export function startApp(): void {
   const container = document.getElementById('root');
   if (!container) throw new Error('index.html has no #root');
   loadFontInTime();
-  const store = createStore(window.localStorage, Date.now());
+  const store = createStore(window.localStorage, Date.now(), window.sessionStorage);
   const router = createRouter(store);
   const draw = () =>
     createRoot(container).render(

@@ -7,7 +7,7 @@ import { recallSession } from '../shared/session/remembered-session.ts';
 import { planLearned, signedIn, signedOut } from '../shared/session/session-slice.ts';
 import { memory } from '../shared/session/for-tests.ts';
 import type { SignedIn } from '../shared/session/stored-session.ts';
-import { taxYearChosen } from '../shared/tax-year/tax-year-slice.ts';
+import { taxYearChosen, yearVisited } from '../shared/tax-year/tax-year-slice.ts';
 import { createStore } from './store.ts';
 
 const NOW = 1_795_000_000_000;
@@ -67,6 +67,20 @@ describe('the session of the store', () => {
     expect(reloaded.getState().taxYear.chosen).toBe(2025);
     await reloaded.dispatch(endSession());
     expect(createStore(storage, NOW + 2000).getState().taxYear.chosen).toBeUndefined();
+  });
+
+  it('keeps the year of a link for a reload of its tab only, and until someone logs out', async () => {
+    answers(200, { status: 'success' });
+    const [storage, tab] = [memory(), memory()];
+    const store = createStore(storage, NOW, tab);
+    store.dispatch(signedIn(ann));
+    store.dispatch(taxYearChosen(2025));
+    store.dispatch(yearVisited(2021));
+    const reloaded = createStore(storage, NOW + 1000, tab);
+    expect(reloaded.getState().taxYear).toMatchObject({ chosen: 2025, visited: 2021 });
+    expect(createStore(storage, NOW + 1000, memory()).getState().taxYear.visited).toBeUndefined();
+    await reloaded.dispatch(endSession());
+    expect(tab.length).toBe(0);
   });
 
   it('is cleared when the page was away for more than 45 minutes', () => {

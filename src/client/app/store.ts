@@ -19,15 +19,21 @@ import {
   writeNumber,
 } from '../shared/session/stored-session.ts';
 import { WAITING_IMPORT } from '../shared/partner-import/waiting-key.ts';
-import { taxYearChosen, taxYearSlice } from '../shared/tax-year/tax-year-slice.ts';
+import {
+  screenOpened,
+  taxYearChosen,
+  taxYearSlice,
+  visitEnded,
+  yearVisited,
+} from '../shared/tax-year/tax-year-slice.ts';
 
 const ignoredPaths = [api.reducerPath];
 
 /**
  * The store, with the session remembered in `storage`, unless the page was away for too long at `now` (ms). It
- * writes later changes of the session to `storage`.
+ * writes later changes of the session to `storage`. `ofTab` remembers the year of a link for a reload of this tab.
  */
-export function createStore(storage: KeyValueStore, now: number) {
+export function createStore(storage: KeyValueStore, now: number, ofTab?: KeyValueStore) {
   const listeners = createListenerMiddleware();
   const store = configureStore({
     reducer: {
@@ -47,6 +53,8 @@ export function createStore(storage: KeyValueStore, now: number) {
   else if (end !== undefined) store.dispatch(signedOut(end));
   const year = readNumber(storage, 'tax_year');
   if (remembered && year !== undefined) store.dispatch(taxYearChosen(year));
+  const visited = ofTab && readNumber(ofTab, 'tax_year');
+  if (remembered && visited !== undefined) store.dispatch(yearVisited(visited));
 
   listeners.startListening({
     matcher: isAnyOf(signedIn, called, timedOut, signedOut),
@@ -57,6 +65,7 @@ export function createStore(storage: KeyValueStore, now: number) {
       else {
         clearSession(storage, signedOut.match(action) ? action.payload : undefined);
         storage.removeItem(WAITING_IMPORT);
+        ofTab?.removeItem('tax_year');
         store.dispatch(api.util.resetApiState());
       }
     },
@@ -73,6 +82,15 @@ export function createStore(storage: KeyValueStore, now: number) {
   listeners.startListening({
     actionCreator: taxYearChosen,
     effect: ({ payload }) => writeNumber(storage, 'tax_year', payload),
+  });
+  // The year of a link is not the year of the other tabs.
+  listeners.startListening({
+    matcher: isAnyOf(taxYearChosen, yearVisited, visitEnded, screenOpened),
+    effect: () => {
+      const id = store.getState().taxYear.visited;
+      if (id === undefined) ofTab?.removeItem('tax_year');
+      else if (ofTab) writeNumber(ofTab, 'tax_year', id);
+    },
   });
   return store;
 }

@@ -10,6 +10,8 @@ export const WireTaxYear = Type.Object({
   hmrc_year_string: Type.String({ description: '2025-26' }),
   /** N for a year whose return can be prepared but not sent. */
   sendable: Type.Optional(YesNo),
+  /** Y for the last year that has ended, if it has transactions or saved answers and its return has not been filed. */
+  open: Type.Optional(YesNo),
 });
 export type WireTaxYear = Type.Static<typeof WireTaxYear>;
 

@@ -25,7 +25,7 @@ export interface DataTableProps<Row extends object> extends TableState<Row> {
 }
 
 /**
- * The table of every long list, on TanStack Table and Virtual: rows of 30 px drawn only where they are seen, sortable
+ * The table of every long list, on TanStack Table and Virtual: rows of 30 px (44 on a phone) drawn only where they are seen, sortable
  * headers, ranges with Shift.
  * Keys: arrows, J and K, Page Up/Down, Home and End move; Space selects, with Shift up to there; Ctrl A selects all;
  * Enter opens; Alt with an arrow moves the row where rows can be moved; Escape clears the selection.

@@ -45,6 +45,8 @@ declare module '@tanstack/react-table' {
   > {
     /** Columns that grow share the width that is left over. */
     grow?: boolean;
+    /** The width in px to which the column shrinks where the columns would not fit; `size` by default. */
+    least?: number;
     align?: 'start' | 'end';
     /** For an icon or a button: no more padding than it needs. */
     slim?: boolean;

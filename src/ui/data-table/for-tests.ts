@@ -8,10 +8,13 @@ export function readColumns<Row extends object>(
 ) {
   return columns
     .filter(({ id }) => visibility[id] !== false)
-    .map(({ id, size = 0, meta, cell }) => ({
+    .map(({ id, size = 0, meta, cell, ...column }) => ({
       id,
       width: size,
+      shrunk: Math.min(meta?.least ?? size, size),
       ...meta,
+      value: (original: Row): unknown =>
+        'accessorFn' in column ? column.accessorFn?.(original, 0) : undefined,
       cell: (original: Row): ReactNode =>
         typeof cell === 'function' ? cell({ row: { original } } as never) : undefined, // no cell reads more
     }));

@@ -24,7 +24,8 @@ import { bringColumnIntoSight } from './sight.ts';
 import type { DataTableInstance } from './use-data-table.ts';
 import { useFileDrops } from './use-file-drops.ts';
 import { useRecycledRows } from './use-recycled-rows.ts';
-import { HEADER_HEIGHT, ROW_HEIGHT, useRowWindow } from './use-row-window.ts';
+import { useRowHeight } from './use-row-height.ts';
+import { HEADER_HEIGHT, useRowWindow } from './use-row-window.ts';
 
 /** The width of the checkboxes, px. */
 const CHECKBOX = 36;
@@ -58,7 +59,8 @@ export function GridBody<Row extends object>({ table, selectable, ...props }: Gr
   const model = table.getRowModel();
   const { rows } = model;
   const rowAt = (place: number) => (place < 0 ? undefined : rows[place]);
-  const drawn = useRowWindow(scroller, rows.length);
+  const rowHeight = useRowHeight();
+  const drawn = useRowWindow(scroller, rows.length, rowHeight);
 
   const goTo = (to: Position) => {
     setActive(to);
@@ -83,7 +85,7 @@ export function GridBody<Row extends object>({ table, selectable, ...props }: Gr
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget) return;
     const ctrl = event.ctrlKey || event.metaKey;
-    const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / ROW_HEIGHT) - 2);
+    const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 2);
     const to = moved(event.key, ctrl, active, { rows: rows.length, columns: columnCount, page });
     const current = rowAt(active.row);
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined;
@@ -147,6 +149,7 @@ export function GridBody<Row extends object>({ table, selectable, ...props }: Gr
         key={key}
         row={row}
         place={place}
+        height={rowHeight}
         columns={columns}
         active={isActive ? active.column : undefined}
         activeId={isActive ? activeId : undefined}
@@ -186,7 +189,7 @@ export function GridBody<Row extends object>({ table, selectable, ...props }: Gr
               ref={body}
               role="rowgroup"
               className={classes.body}
-              style={{ height: rows.length * ROW_HEIGHT }}
+              style={{ height: rows.length * rowHeight }}
               onClick={onClick}
               onChange={onChange}
               onPointerOver={sayWhatIsCut}
@@ -213,12 +216,16 @@ function contentStyle<Row extends object>(
   selectable: boolean,
 ): CSSProperties & { '--columns': string } {
   const sizes = columns.map((column) => column.getSize());
-  const widths = columns.map(({ columnDef }, at) =>
-    columnDef.meta?.grow ? `minmax(${sizes[at]}px, 1fr)` : `${sizes[at]}px`,
+  const least = columns.map(({ columnDef: { meta } }, at) =>
+    Math.min(meta?.least ?? Infinity, sizes[at] ?? 0),
   );
+  const widths = columns.map(({ columnDef: { meta } }, at) => {
+    if (meta?.grow) return `minmax(${least[at]}px, 1fr)`;
+    return least[at] === sizes[at] ? `${sizes[at]}px` : `minmax(${least[at]}px, ${sizes[at]}px)`;
+  });
   return {
     '--columns': [...(selectable ? [`${CHECKBOX}px`] : []), ...widths].join(' '),
-    minWidth: sizes.reduce((sum, size) => sum + size, selectable ? CHECKBOX : 0),
+    minWidth: least.reduce((sum, size) => sum + size, selectable ? CHECKBOX : 0),
   };
 }
 

@@ -5,13 +5,14 @@ import { cellClass } from './cell-class.ts';
 import { cellContent } from './cell-content.ts';
 import classes from './data-table.module.css';
 import type { Column, Row } from './features.ts';
-import { ROW_HEIGHT } from './use-row-window.ts';
 
 interface GridRowProps<Data extends object> {
   /** Its element may have shown another row before. */
   row: Row<Data>;
   /** Its place among the rows shown. */
   place: number;
+  /** Px. */
+  height: number;
   columns: readonly Column<Data>[];
   /** The active cell, when the keyboard is in this row, and what it is called. */
   active: number | undefined;
@@ -28,7 +29,7 @@ interface GridRowProps<Data extends object> {
 export const GridRow = memo(function GridRow<Data extends object>(props: GridRowProps<Data>) {
   const { row, place, columns, selected, active, activeId, label } = props;
   const offset = selected === undefined ? 0 : 1;
-  const style: CSSProperties = { top: place * ROW_HEIGHT };
+  const style: CSSProperties = { top: place * props.height };
   return (
     <div
       role="row"

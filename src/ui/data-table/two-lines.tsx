@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import classes from './two-lines.module.css';
 
 /**
- * Two lines of a cell in a row of 30 px: on a phone the second tells rows apart whose first is the same. `end` stands at
- * its end and is never cut.
+ * Two lines of a cell: on a phone the second tells rows apart whose first is the same. `end` stands at its end and is
+ * never cut.
  */
 export function TwoLines({ first, second, end }: { first: string; second: string; end?: ReactNode }) {
   return (

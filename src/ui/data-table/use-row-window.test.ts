@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { windowOf } from './use-row-window.ts';
 
-const seen = (start: number, moved = 0) => ({ start, height: 600, moved });
+const seen = (start: number, moved = 0) => ({ start, height: 600, rowHeight: 30, moved });
 
 it('draws the rows in sight and a few around them', () => {
   expect(windowOf(seen(100), 1000)).toEqual({ first: 97, end: 124 });
@@ -20,4 +20,11 @@ it('stays inside the rows', () => {
 
 it('draws the last rows of a list that became shorter than where it was scrolled to', () => {
   expect(windowOf(seen(1000), 25)).toEqual({ first: 2, end: 25 });
+});
+
+it('draws fewer of the high rows of a phone', () => {
+  expect(windowOf({ start: 100, height: 600, rowHeight: 44, moved: 0 }, 1000)).toEqual({
+    first: 97,
+    end: 118,
+  });
 });

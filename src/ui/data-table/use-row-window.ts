@@ -1,9 +1,8 @@
 import { elementScroll, type Range, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useState } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Both as in data-table.module.css. */
-export const ROW_HEIGHT = 30;
+/** As in data-table.module.css. */
 export const HEADER_HEIGHT = 35;
 
 /** Rows drawn out of sight at rest. While scrolling, as many more are drawn ahead as the last frame moved by. */
@@ -22,6 +21,8 @@ interface Seen {
   start: number;
   /** What rows have of the height, px. */
   height: number;
+  /** The height of each row, px. */
+  rowHeight: number;
   /** Rows the last scrolling moved by, negative upwards. */
   moved: number;
 }
@@ -30,18 +31,38 @@ interface Seen {
 export function useRowWindow(
   scroller: RefObject<HTMLElement | null>,
   count: number,
+  rowHeight: number,
 ): RowWindow & { goTo: (row: number) => void } {
-  const [rangeExtractor] = useState(rowsAround);
+  const last = useRef(0);
+  // More rows in the direction of the scroll.
+  const rangeExtractor = useCallback(
+    ({ startIndex: start, endIndex, count: all }: Range) => {
+      const { first, end } = windowOf(
+        { start, height: (endIndex - start) * rowHeight, rowHeight, moved: start - last.current },
+        all,
+      );
+      last.current = start;
+      return Array.from({ length: end - first }, (_, step) => first + step);
+    },
+    [rowHeight],
+  );
   // oxlint-disable-next-line react/incompatible-library -- nothing it returns is handed to a memoised part
   const virtual = useVirtualizer({
     count,
     rangeExtractor,
     getScrollElement: () => scroller.current,
-    estimateSize: rowHeight,
+    estimateSize: () => rowHeight,
     initialRect: FIRST_RECT,
     observeElementRect: observeRows,
     scrollToFn: scrollRows,
   });
+  // A phone that is turned has rows of another height.
+  const measured = useRef(rowHeight);
+  useLayoutEffect(() => {
+    if (measured.current === rowHeight) return;
+    measured.current = rowHeight;
+    virtual.measure();
+  }, [virtual, rowHeight]);
   const drawn = virtual.getVirtualItems();
   const first = drawn[0]?.index ?? 0;
   return {
@@ -52,29 +73,14 @@ export function useRowWindow(
 }
 
 /** What is drawn while this is in sight. A list that became shorter has its last rows drawn. */
-export function windowOf({ start: wanted, height, moved }: Seen, count: number): RowWindow {
-  const inSight = Math.ceil(height / ROW_HEIGHT) + 1;
+export function windowOf({ start: wanted, height, rowHeight, moved }: Seen, count: number): RowWindow {
+  const inSight = Math.ceil(height / rowHeight) + 1;
   const start = Math.max(0, Math.min(wanted, count - inSight + 1));
   // Whoever jumps does not scroll.
   const ahead = AROUND + (Math.abs(moved) < inSight - 1 ? Math.abs(moved) : 0);
   const [above, below] = moved < 0 ? [ahead, AROUND] : [AROUND, ahead];
   return { first: Math.max(0, start - above), end: Math.min(count, start + inSight + below) };
 }
-
-/** The indexes to draw for a range in sight: more of them in the direction of the scroll. */
-function rowsAround(): (range: Range) => number[] {
-  let last = 0;
-  return ({ startIndex: start, endIndex, count }) => {
-    const { first, end } = windowOf(
-      { start, height: (endIndex - start) * ROW_HEIGHT, moved: start - last },
-      count,
-    );
-    last = start;
-    return Array.from({ length: end - first }, (_, step) => first + step);
-  };
-}
-
-const rowHeight = () => ROW_HEIGHT;
 
 type Rows = Virtualizer<HTMLElement, Element>;
 

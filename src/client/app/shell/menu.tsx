@@ -1,8 +1,10 @@
+import { useDispatch } from 'react-redux';
 import { Link, useLocation } from 'react-router-dom';
 import { ukDateOf } from '#domain/calendar-date.ts';
 import { trialText } from '../../shared/session/trial-text.ts';
 import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session/use-session.ts';
+import { menuUsed } from '../../shared/tax-year/tax-year-slice.ts';
 import { Footer } from './footer.tsx';
 import { practiceAddress } from '../../shared/practice-address.ts';
 import { isCurrent, isInPractice, menuFor, practiceMenu } from './menu-items.ts';
@@ -10,7 +12,8 @@ import classes from './menu.module.css';
 
 export function Menu() {
   const session = useSession();
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
+  const dispatch = useDispatch();
   if (!session) return null;
   const { agent } = session;
   const inPractice = agent !== undefined && isInPractice(pathname);
@@ -35,6 +38,7 @@ export function Menu() {
             key={item.path}
             to={item.path}
             className={classes.item}
+            onClick={() => dispatch(menuUsed(key))}
             aria-current={isCurrent(item, pathname) ? 'page' : undefined}
           >
             {item.label}

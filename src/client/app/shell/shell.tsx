@@ -1,7 +1,7 @@
 import { screenLists } from '../screen-lists.ts';
 import { useDisclosure, useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
-import { useSelector } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { Outlet, useLocation } from 'react-router-dom';
 import { late } from '#ui/late.tsx';
 import { Row } from '#ui/layout.tsx';
@@ -10,6 +10,7 @@ import { loadOverlays } from '#ui/overlays.tsx';
 import { loadWhenIdle } from '../../shared/load-when-idle.ts';
 import { useOtherWindows } from '../../shared/books/use-other-windows.ts';
 import type { SharedState } from '../../shared/shared-state.ts';
+import { screenOpened } from '../../shared/tax-year/tax-year-slice.ts';
 import { useSubscriptionEnd } from '../session/use-subscription-end.ts';
 import { Brand } from './brand.tsx';
 import { Menu } from './menu.tsx';
@@ -39,6 +40,9 @@ export function PracticeShell() {
 
 /** The menu next to every screen: a column that collapses to a rail, or a drawer on narrow screens. */
 function WithMenu() {
+  const dispatch = useDispatch();
+  const { key } = useLocation();
+  useEffect(() => void dispatch(screenOpened(key)), [dispatch, key]);
   // Also needed to report a lost connection.
   useEffect(() => loadWhenIdle([loadOverlays, screenLists.more]), []);
   const isNarrow = useMediaQuery('(max-width: 860px)', undefined, { getInitialValueInEffect: false });

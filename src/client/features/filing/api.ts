@@ -5,6 +5,6 @@ import { api, mutation, query } from '../../shared/api/api.ts';
 export const { useGetTaxSubmissionsQuery, useSubmitXMLMutation } = api.injectEndpoints({
   endpoints: () => ({
     getTaxSubmissions: query(getTaxSubmissions, { tags: ['Submissions'] }),
-    submitXML: mutation(submitXML, { refreshes: ['Submissions'] }),
+    submitXML: mutation(submitXML, { refreshes: ['Submissions', 'TaxYears'] }),
   }),
 });

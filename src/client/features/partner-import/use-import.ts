@@ -22,7 +22,7 @@ export function useImport() {
   const [isBusy, setBusy] = useState(false);
   const navigate = useNavigate();
   const done = useDone();
-  const { setYear } = useTaxYear();
+  const { visitYear } = useTaxYear();
 
   const finish = (
     { change_id, tax_year_id, added, replaced }: Awaited<ReturnType<ReturnType<typeof send>['unwrap']>>,
@@ -30,7 +30,7 @@ export function useImport() {
     draft: OwnerDraft,
   ) => {
     dropImport(localStorage);
-    setYear(tax_year_id);
+    visitYear(tax_year_id);
     done(messages.added(added, review.source), [change_id]);
     const state: PathState['partnerImported'] = {
       taxYearId: tax_year_id,

@@ -1,4 +1,4 @@
-import { startYear, taxYearFromLabel } from '#domain/tax-year.ts';
+import { startYear, taxYearFromLink } from '#domain/tax-year.ts';
 import type { PathState } from '../../shared/paths.ts';
 
 /** The form that an address and its navigation state request, its year, and where to start in it. */
@@ -33,8 +33,8 @@ export function requestedForm(
   };
 }
 
-/** '2021-2022' is 2021. */
+/** '2021-2022' and '2021-22' are 2021. */
 function yearIdOf(label: string | null): number | undefined {
-  const year = label === null ? undefined : taxYearFromLabel(label);
+  const year = label === null ? undefined : taxYearFromLink(label);
   return year === undefined ? undefined : startYear(year);
 }

@@ -52,6 +52,11 @@ export interface RowPart {
   readonly claimed: Pence;
 }
 
+/** The direction of a row, as calls and files write it. */
+export function typeOf({ amount }: Pick<BookRow, 'amount'>): Transaction['type'] {
+  return amount < 0 ? 'DEBIT' : 'CREDIT';
+}
+
 /** The texts that the search looks at. */
 export const searchedTexts: readonly SearchedText<BookRow>[] = [
   { text: (row) => row.description },

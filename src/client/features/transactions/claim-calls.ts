@@ -1,7 +1,7 @@
 import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
 import type { claimTransactions } from '#contract/transactions/claims.ts';
 import type { discardTransactions } from '#contract/transactions/transactions.ts';
-import type { BookRow } from './book-row.ts';
+import { type BookRow, typeOf } from './book-row.ts';
 import { categoryFor } from './chosen-category.ts';
 import type { TagChoice } from './tag-choices.ts';
 
@@ -52,7 +52,7 @@ function tagged(row: BookRow, category: BookRow['categoryId']) {
     id: row.id,
     ...(category === undefined ? {} : { tax_cat: category }),
     claimed: row.tagged ? ('Y' as const) : ('N' as const),
-    type: row.amount < 0 ? ('DEBIT' as const) : ('CREDIT' as const),
+    type: typeOf(row),
   };
 }
 

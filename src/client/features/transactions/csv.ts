@@ -1,6 +1,6 @@
 import { formatUkDate } from '#domain/calendar-date.ts';
 import { type CsvCell, csvFile } from '#domain/csv.ts';
-import type { BookRow } from './book-row.ts';
+import { type BookRow, typeOf } from './book-row.ts';
 import type { ExtraColumn } from './extra/extra-columns.ts';
 import { categoriesText, partsText, tagsText } from './split-row.ts';
 
@@ -13,7 +13,7 @@ const columns: readonly (readonly [heading: string, cell: (row: BookRow) => CsvC
   ['Receipt', (row) => (row.hasReceipt ? 'Yes' : '')],
   ['Amount', (row) => row.amount],
   ['Claimed', (row) => row.claimed],
-  ['Type', (row) => (row.amount < 0 ? 'DEBIT' : 'CREDIT')],
+  ['Type', typeOf],
   ['Tax date', (row) => formatUkDate(row.taxDate)],
   ['Category', (row) => categoriesText(row)],
   ['Classification', (row) => row.classification],

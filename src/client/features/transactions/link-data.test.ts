@@ -71,7 +71,10 @@ test('ignores a link that it cannot read', () => {
 });
 
 test('reads this year, last year or a year by its label', () => {
-  const years = ['2026-2027', '2025-2026', '2024-2025'].map((tax_year) => ({ tax_year }) as WireTaxYear);
+  const years = ['2026-2027', '2025-2026', '2024-2025'].map(
+    (tax_year) =>
+      ({ tax_year, hmrc_year_string: `${tax_year.slice(0, 5)}${tax_year.slice(7)}` }) as WireTaxYear,
+  );
   const of = (taxYear: string | undefined, from?: string) => ({
     taxYear,
     filters: { ...noFilters, from: from === undefined ? undefined : calendarDate(from) },
@@ -79,6 +82,7 @@ test('reads this year, last year or a year by its label', () => {
   expect(yearOfLink(of('CURRENT_YEAR'), years)?.tax_year).toBe('2026-2027');
   expect(yearOfLink(of('LAST_YEAR'), years)?.tax_year).toBe('2025-2026');
   expect(yearOfLink(of('2024-2025'), years)?.tax_year).toBe('2024-2025');
+  expect(yearOfLink(of('2024-25'), years)?.tax_year).toBe('2024-2025');
   expect(yearOfLink(of('1999-2000'), years)).toBeUndefined();
   expect(yearOfLink(of(undefined, '2025-04-05'), years)?.tax_year).toBe('2024-2025');
   expect(yearOfLink(of(undefined), years)).toBeUndefined();

@@ -1,13 +1,13 @@
 import { type CalendarDate, parseIsoDate, parseUkDate } from '#domain/calendar-date.ts';
 import type { WireTaxYear } from '#contract/tax-years/tax-years.ts';
-import { taxYearLabel, taxYearOf } from '#domain/tax-year.ts';
+import { taxYearFromLink, taxYearLabel, taxYearOf } from '#domain/tax-year.ts';
 import { type Filters, noFilters } from './filters.ts';
 import type { Sort } from './sort.ts';
 
 export interface LinkData {
   readonly filters: Filters;
   readonly sort: Sort | undefined;
-  /** CURRENT_YEAR, LAST_YEAR or a label such as 2025-2026. */
+  /** CURRENT_YEAR, LAST_YEAR, or a label such as 2025-2026 or 2025-26. */
   readonly taxYear: string | undefined;
 }
 
@@ -56,7 +56,8 @@ export function yearOfLink(
   }
   if (taxYear === 'CURRENT_YEAR') return years[0];
   if (taxYear === 'LAST_YEAR') return years[1];
-  return years.find((year) => year.tax_year === taxYear);
+  const named = taxYearFromLink(taxYear);
+  return years.find((year) => year.hmrc_year_string === named);
 }
 
 /** Whether a tax year begins after the first day and not after the last. */
@@ -100,6 +101,7 @@ const columns: ReadonlyMap<string, string> = new Map(
     claimed_amount: 'claimed',
     description: 'description',
     tagname: 'tag',
+    type: 'type',
     category: 'category',
     ac_name: 'account',
     classification: 'classification',

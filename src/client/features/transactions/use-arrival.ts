@@ -17,7 +17,7 @@ interface Arrived {
   readonly rows: readonly BookRow[] | undefined;
   readonly years: readonly WireTaxYear[];
   readonly year: WireTaxYear | undefined;
-  readonly setYear: (id: number) => void;
+  readonly visitYear: (id: number) => void;
   /** Shows a separate list of rows. */
   readonly onListed: (listed: Listed) => void;
   readonly onAdd: () => void;
@@ -27,7 +27,7 @@ interface Arrived {
  * Turns the request of a link into the year and filters of the address, once. The request is a navigation state (such
  * as a tag and year from the breakdown) or /transactions/{data}. Shows a message if such data finds nothing.
  */
-export function useArrival({ rows, years, year, setYear, onListed, onAdd }: Arrived): void {
+export function useArrival({ rows, years, year, visitYear, onListed, onAdd }: Arrived): void {
   const data = useParams()['*'] || undefined;
   const location = useLocation();
   const navigate = useNavigate();
@@ -42,13 +42,13 @@ export function useArrival({ rows, years, year, setYear, onListed, onAdd }: Arri
     arrived.current = location.key;
     const wanted = readArrival(state, location.search);
     const yearId = wanted.yearId ?? wantedYear(location.search);
-    if (yearId !== undefined) setYear(yearId);
+    if (yearId !== undefined) visitYear(yearId);
     const { listed } = wanted;
     if (listed !== undefined) onListed(listed);
     if (wanted.adds) onAdd();
     const search = writeFilters(wanted.filters, wanted.sort).toString();
     void navigate({ pathname: location.pathname, search }, { replace: true, state: listed && { listed } });
-  }, [state, location.pathname, location.search, location.key, setYear, navigate, onListed, onAdd]);
+  }, [state, location.pathname, location.search, location.key, visitYear, navigate, onListed, onAdd]);
 
   useEffect(() => {
     if (data === undefined || rows === undefined || years.length === 0 || handled.current === location.key)
@@ -56,10 +56,10 @@ export function useArrival({ rows, years, year, setYear, onListed, onAdd }: Arri
     handled.current = location.key;
     const link = readLinkData(data);
     const linkYear = link === undefined ? undefined : yearOfLink(link, years);
-    if (linkYear !== undefined) setYear(linkYear.id);
+    if (linkYear !== undefined) visitYear(linkYear.id);
     if (link !== undefined && filterRows(rows, link.filters, spanOf(linkYear ?? year)).length === 0)
       void alertDialog(messages.notFound);
     const search = link === undefined ? '' : writeFilters(link.filters, link.sort).toString();
     void navigate({ pathname: paths.transactions, search }, { replace: true });
-  }, [data, rows, years, year, setYear, navigate, location.key]);
+  }, [data, rows, years, year, visitYear, navigate, location.key]);
 }

@@ -5,13 +5,13 @@ import { withoutAllYears, wantedYear, withYear } from './wanted-year.ts';
 
 /**
  * Keeps the chosen year and the year in the address the same, so that a link shows the same rows elsewhere. A year in a
- * new address is chosen, and a chosen year is written to the address. The values are ids; `year` is undefined while
+ * new address is visited, and a chosen year is written to the address. The values are ids; `year` is undefined while
  * loading. Choosing a year while all years are shown switches to that year.
  */
 export function useYearSync(
   year: number | undefined,
   thisYear: number | undefined,
-  setYear: (id: number) => void,
+  visitYear: (id: number) => void,
 ): void {
   const { pathname, search, state } = useLocation() as {
     pathname: string;
@@ -39,7 +39,7 @@ export function useYearSync(
     const wanted = isNew ? wantedYear(search) : undefined;
     if (wanted !== undefined && wanted !== year) {
       before.current = wanted;
-      setYear(wanted);
+      visitYear(wanted);
       return;
     }
     if (year === undefined) return;
@@ -58,5 +58,5 @@ export function useYearSync(
       void navigate({ pathname, search: written(window.location.search) }, { replace: true, state });
     });
     return () => clearTimeout(soon);
-  }, [isArriving, isLeaving, named, pathname, search, state, year, settled, thisYear, setYear, navigate]);
+  }, [isArriving, isLeaving, named, pathname, search, state, year, settled, thisYear, visitYear, navigate]);
 }

@@ -1,9 +1,8 @@
-import { isTaxYear, startYear, taxYearFromId, taxYearFromLabel, taxYearLabel } from '#domain/tax-year.ts';
+import { startYear, taxYearFromId, taxYearFromLink, taxYearLabel } from '#domain/tax-year.ts';
 
 /** The id (2023) of the year in an address such as '?tag=TRAI&year=2023-2024' or '2023-24'. */
 export function wantedYear(search: string): number | undefined {
-  const text = new URLSearchParams(search).get('year') ?? '';
-  const year = isTaxYear(text) ? text : taxYearFromLabel(text);
+  const year = taxYearFromLink(new URLSearchParams(search).get('year') ?? '');
   return year === undefined ? undefined : startYear(year);
 }
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { Card } from '#ui/card.tsx';
 import { Text } from '#ui/layout.tsx';
+import { NoticeCard } from '#ui/notice-card.tsx';
 import { OutsideLink } from '#ui/outside-link.tsx';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/use-session.ts';
@@ -14,22 +14,23 @@ export function DutyNotice() {
   const { data } = useGetDigitalTaxDutyQuery({ query: {} });
   if (data === undefined || (data.duty !== 'must' && !data.uses)) return null;
   const { rule, seen, updates } = data;
+  const isLate = updates.some(({ state }) => state === 'late');
+  const [title, text] = [dutyTitle(data, isAgent), updatesText(data)];
   return (
-    <Card
-      gap={1}
-      tone={updates.some(({ state }) => state === 'late') ? 'warn' : 'info'}
+    <NoticeCard
+      // Late updates are also seen on a phone, where only the title is.
+      title={isLate ? `${title} ${text}` : title}
+      tone={isLate ? 'warn' : 'info'}
       aside={
         <Button variant="default" component={Link} to={paths.taxDeadlines}>
           See deadlines
         </Button>
       }
     >
-      <p>
-        <strong>{dutyTitle(data, isAgent)}</strong> {updatesText(data)}
-      </p>
+      {isLate || text === undefined ? null : <p>{text}</p>}
       <Text size="sm">
         {rule} {seen.url === undefined ? seen.title : <OutsideLink href={seen.url}>{seen.title}</OutsideLink>}
       </Text>
-    </Card>
+    </NoticeCard>
   );
 }

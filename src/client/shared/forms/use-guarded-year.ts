@@ -8,7 +8,7 @@ import { leaveQuestion } from './messages.ts';
  * the selector decides, and another year opens only if unsaved work can be discarded.
  */
 export function useGuardedYear(wanted: number | undefined, isDirty: boolean): number | undefined {
-  const { year, setYear } = useTaxYear();
+  const { year, visitYear } = useTaxYear();
   const [open, setOpen] = useState(wanted);
   const [isWaiting, setWaiting] = useState(wanted !== undefined);
   if (isWaiting && year?.id === wanted) setWaiting(false);
@@ -18,15 +18,15 @@ export function useGuardedYear(wanted: number | undefined, isDirty: boolean): nu
   if (isOther && !isDirty) setOpen(next);
 
   useEffect(() => {
-    if (isWaiting && wanted !== undefined) setYear(wanted);
+    if (isWaiting && wanted !== undefined) visitYear(wanted);
   });
   useEffect(() => {
     if (!isOther || !isDirty || open === undefined) return;
-    setYear(open);
+    visitYear(open);
     void confirm(leaveQuestion).then((leaves) => {
       if (!leaves) return;
       setOpen(next);
-      setYear(next);
+      visitYear(next);
     });
   });
   return open;

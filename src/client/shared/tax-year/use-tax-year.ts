@@ -8,7 +8,7 @@ import { api, query } from '../api/api.ts';
 import type { SharedState } from '../shared-state.ts';
 import { defaultYear } from './default-year.ts';
 import { OwnYear } from './own-year.ts';
-import { taxYearChosen } from './tax-year-slice.ts';
+import { taxYearChosen, visitEnded, yearVisited } from './tax-year-slice.ts';
 
 export const taxYearsApi = api.injectEndpoints({
   endpoints: () => ({ getTaxYears: query(getTaxYears, { tags: ['TaxYears'], keepUnusedDataFor: 3600 }) }),
@@ -19,16 +19,22 @@ interface TaxYearChoice {
   /** Newest first; empty until they have arrived. */
   years: readonly WireTaxYear[];
   /**
-   * The year of a screen about one year, or else the chosen year, initially the one that contains today. Undefined
-   * until the years have arrived.
+   * The year of a screen about one year, or else the year that a link opened, or the chosen year, initially the one
+   * that contains today. Undefined until the years have arrived.
    */
   year: WireTaxYear | undefined;
   /** The screen is about one year only, so there is nothing to choose. */
   isOwn: boolean;
   /** The year that contains today, whichever is chosen. */
   thisYear: WireTaxYear | undefined;
-  /** Takes the id of a year (2025 is 2025-26). The choice applies on every screen. */
+  /** The person has not chosen a year since logging in, and no link has opened one. */
+  isDefault: boolean;
+  /** For the person's own choice. Takes the id of a year (2025 is 2025-26). It applies on every screen. */
   setYear: (id: number) => void;
+  /** For a year that a link or a page names: it applies until the person goes elsewhere by the menu. */
+  visitYear: (id: number) => void;
+  /** Back to the chosen year. */
+  endVisit: () => void;
 }
 
 /** An hour ahead of the clock, as in the specification's rule for when a year starts. */
@@ -47,7 +53,7 @@ function dayAhead(now: Date): CalendarDate {
 export function useTaxYear(): TaxYearChoice {
   const { data } = useGetTaxYearsQuery();
   const own = useContext(OwnYear);
-  const chosen = useSelector((state: SharedState) => state.taxYear.chosen);
+  const { chosen, visited } = useSelector((state: SharedState) => state.taxYear);
   const dispatch = useDispatch();
   const [now] = useState(() => new Date());
   const years = data?.years ?? [];
@@ -56,10 +62,13 @@ export function useTaxYear(): TaxYearChoice {
     years,
     year:
       own === undefined
-        ? (years.find((year) => year.id === chosen) ?? thisYear)
+        ? (years.find((year) => year.id === visited) ?? years.find((year) => year.id === chosen) ?? thisYear)
         : years.find((year) => year.tax_year === own),
     isOwn: own !== undefined,
     thisYear,
+    isDefault: chosen === undefined && visited === undefined,
     setYear: (id) => void dispatch(taxYearChosen(id)),
+    visitYear: (id) => void dispatch(yearVisited(id)),
+    endVisit: () => void dispatch(visitEnded()),
   };
 }

@@ -6,13 +6,15 @@ import type { Services } from '../../services.ts';
 import { entitlementOf } from '../../data/users/entitlement.ts';
 import { findAccountById } from '../../data/users/users.repo.ts';
 import { offeredTaxYears } from '../../data/rates/tax-years.ts';
+import { withOpenYear } from './open-year.ts';
 
 export function taxYearRoutes({ db }: Services): readonly Route[] {
   return [
     serve(getTaxYears, ({ caller, now }) =>
       db.asUser(caller.userId, async (tx) => {
         await refuseUnpaid(tx, caller, now);
-        return { years: await offeredTaxYears(tx, now) };
+        const years = await offeredTaxYears(tx, now);
+        return { years: await withOpenYear(tx, caller.userId, years, now) };
       }),
     ),
   ];

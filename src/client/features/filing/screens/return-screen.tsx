@@ -9,7 +9,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import type { TaxCalculation } from '#contract/tax/tax-calculation.ts';
 import type { WireTaxYear } from '#contract/tax-years/tax-years.ts';
-import { startYear, taxYearFromLabel } from '#domain/tax-year.ts';
+import { startYear, taxYearFromLink } from '#domain/tax-year.ts';
 import {
   useGetTaxDataQuery,
   useGetTaxFormsQuery,
@@ -97,9 +97,9 @@ function DeclaredYear({
   );
 }
 
-/** The year of '?year=2024-2025', by its id. */
+/** The year of '?year=2024-2025' or '2024-25', by its id. */
 function namedYear(search: string): number | undefined {
-  const year = taxYearFromLabel(new URLSearchParams(search).get('year') ?? '');
+  const year = taxYearFromLink(new URLSearchParams(search).get('year') ?? '');
   return year === undefined ? undefined : startYear(year);
 }
 

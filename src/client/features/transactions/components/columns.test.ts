@@ -23,20 +23,29 @@ test('makes every text column at least 125 px wide, and gives the rest to the de
   ).toEqual(['description']);
 });
 
-test('shows the tax date next to the date', () => {
-  for (const phone of [undefined, 390]) {
-    const all = ids(phone, 'taxDate');
-    expect(all.indexOf('taxDate')).toBe(all.indexOf('date') + 1);
-  }
+test('has the columns in the order of the specification, with type and tax date hidden at first', () => {
+  const order = ['hint', 'tag', 'account', 'date', 'description', 'receipt', 'amount', 'claimed'];
+  const end = ['category', 'classification', 'note', 'edit'];
+  expect(ids(undefined, 'type', 'taxDate', 'classification', 'note')).toEqual([
+    ...order,
+    'type',
+    'taxDate',
+    ...end,
+  ]);
+  expect(ids(undefined)).toEqual([...order, 'category', 'edit']);
 });
 
-test('with tax dates, shows the whole amount at 1280 px without a swipe', () => {
-  const all = columns(undefined, 'taxDate');
-  const upTo = all.slice(0, all.findIndex(({ id }) => id === 'amount') + 1);
-  const edit = all.filter(({ pinned }) => pinned);
-  const width = [...upTo, ...edit].reduce((sum, column) => sum + column.width, CHECKBOX);
-  // Minus the menu, the margins of the page and the borders of the card.
-  expect(width).toBeLessThanOrEqual(1280 - 220 - 48 - 2);
+test('shows the direction of a row in the type column', () => {
+  const type = columns(undefined, 'type').find(({ id }) => id === 'type');
+  expect(
+    [testRow({ amount: -5 }), testRow({ amount: 5, type: 'CREDIT' })].map((row) => type?.value(row)),
+  ).toEqual(['Debit', 'Credit']);
+});
+
+test('fits every column up to the category next to Edit at 1280 px, with a scroll bar', () => {
+  const width = columns(undefined).reduce((sum, { shrunk }) => sum + shrunk, CHECKBOX);
+  // Minus the menu, the margins of the page, the borders of the card and the scroll bar.
+  expect(width).toBeLessThanOrEqual(1280 - 220 - 48 - 2 - 10);
 });
 
 test.each([320, 360, 390, 640])(

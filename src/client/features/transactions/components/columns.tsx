@@ -5,7 +5,7 @@ import { TwoLines } from '#ui/data-table/two-lines.tsx';
 import { Initials } from '#ui/initials.tsx';
 import { flowText, flowTone } from '#ui/money-text.tsx';
 import { LinkButton } from '#ui/quiet-button.tsx';
-import type { BookRow } from '../book-row.ts';
+import { type BookRow, typeOf } from '../book-row.ts';
 import { claimedUnder } from '../claimed-under.ts';
 import type { ExtraColumn } from '../extra/extra-columns.ts';
 import { categoriesText, claimedText, partsText, shortCategory } from '../split-row.ts';
@@ -16,8 +16,11 @@ import { MoreParts, TagCell } from './tag-cell.tsx';
 /** The minimum width of a column, except icons and checkboxes. Spec 2, 2.1. */
 const MIN_WIDTH = 125;
 
-/** The width of the description at which all columns up to the category fit on a screen of 1280 px. */
-const READABLE = 190;
+/**
+ * The width of the description in a narrow window. There, columns with `least` shrink to their longest usual text, so
+ * that every column up to the category is in sight at 1280 px. Elsewhere they have at least the minimum width.
+ */
+const READABLE = 184;
 
 /**
  * On a phone: the width of the columns next to the description, so that the whole amount is visible without a swipe.
@@ -30,13 +33,15 @@ const byId = {
     id: 'tag',
     header: 'Tag',
     size: 136,
+    meta: { least: 132 },
     accessorFn: (row) => (row.tagged ? row.tagName : undefined),
     cell: ({ row }) => <TagCell row={row.original} />,
   },
   account: {
     id: 'account',
     header: 'Account',
-    size: MIN_WIDTH,
+    size: 150,
+    meta: { least: 132 },
     accessorFn: (row) => row.account,
     cell: ({ row: { original: row } }) => (
       <>
@@ -48,21 +53,22 @@ const byId = {
     id: 'date',
     header: 'Date',
     size: MIN_WIDTH,
+    meta: { least: 86 },
     accessorFn: (row) => row.date,
     cell: ({ row }) => row.original.shownDate,
   },
   description: {
     id: 'description',
     header: 'Description',
-    size: READABLE,
-    meta: { grow: true },
+    size: 190,
+    meta: { grow: true, least: READABLE },
     accessorFn: (row) => row.description,
   },
   amount: {
     id: 'amount',
     header: 'Amount',
     size: MIN_WIDTH,
-    meta: { align: 'end', tone: (row) => flowTone(row.amount) },
+    meta: { align: 'end', least: 96, tone: (row) => flowTone(row.amount) },
     accessorFn: (row) => row.amount,
     cell: ({ row }) => flowText(row.original.amount),
   },
@@ -70,7 +76,7 @@ const byId = {
     id: 'claimed',
     header: 'Claimed',
     size: MIN_WIDTH,
-    meta: { align: 'end', tone: (row) => (row.claimed === 0 ? 'muted' : undefined) },
+    meta: { align: 'end', least: 84, tone: (row) => (row.claimed === 0 ? 'muted' : undefined) },
     accessorFn: (row) => row.claimed,
     cell: ({ row: { original: row } }) =>
       row.parts.length === 0 ? (
@@ -83,7 +89,7 @@ const byId = {
     id: 'category',
     header: 'Category',
     size: MIN_WIDTH,
-    meta: { tone: (row) => (row.tagged ? undefined : 'muted') },
+    meta: { least: 122, tone: (row) => (row.tagged ? undefined : 'muted') },
     accessorFn: (row) => (row.tagged ? row.category : undefined),
     cell: ({ row: { original: row } }) => {
       if (!row.tagged) return 'Not tagged';
@@ -94,10 +100,18 @@ const byId = {
       );
     },
   },
+  type: {
+    id: 'type',
+    header: 'Type',
+    size: MIN_WIDTH,
+    meta: { least: 76 },
+    accessorFn: (row) => (typeOf(row) === 'DEBIT' ? 'Debit' : 'Credit'),
+  },
   taxDate: {
     id: 'taxDate',
     header: 'Tax date',
     size: MIN_WIDTH,
+    meta: { least: 86 },
     accessorFn: (row) => row.taxDate,
     cell: ({ row }) => formatUkDate(row.original.taxDate),
   },
@@ -142,6 +156,7 @@ function DescriptionWithDate({ row }: { row: BookRow }) {
 export const moreColumns: readonly MoreColumn[] = [
   { id: 'classification', name: 'classification column' },
   { id: 'note', name: 'notes column' },
+  { id: 'type', name: 'type column' },
   { id: 'taxDate', name: 'tax date column' },
 ];
 
@@ -189,21 +204,20 @@ export function bookColumns({
   const receipt: DataColumn<BookRow> = {
     id: 'receipt',
     header: 'Receipt',
-    size: 62,
+    size: 54,
     meta: { slim: true },
     accessorFn: (row) => (row.hasReceipt ? 'Y' : undefined),
     cell: ({ row }) => <ReceiptButton row={row.original} onOpen={onEdit} />,
   };
-  const { tag, account, date, description, amount, category, taxDate, classification, note } = byId;
+  const { tag, account, date, description, amount, category, type, taxDate, classification, note } = byId;
   const claimed = under === undefined ? byId.claimed : claimedColumn(under);
   const texts = [classification, note, ...extra.map(extraColumn)];
-  // With any of these, the user scrolls anyway, so the description is shown in full. Next to a tax date, it would also
-  // push the amount off the screen.
-  const isWide = !more.has('taxDate') && texts.some(({ id }) => more.has(id));
+  // With any of these, the user scrolls anyway, so the description is shown in full.
+  const isWide = texts.some(({ id }) => more.has(id));
   const hint: DataColumn<BookRow> = {
     id: 'hint',
     header: 'Hint',
-    size: 34,
+    size: 30,
     meta: { slim: true },
     cell: ({ row }) => <HintButton row={row.original} onHint={onHint} />,
   };
@@ -224,12 +238,12 @@ export function bookColumns({
       tag,
       account,
       date,
-      // Next to the date, so that the user can compare both.
-      taxDate,
-      isWide ? { ...description, size: 210 } : description,
+      isWide ? { ...description, size: 210, meta: { grow: true } } : description,
       receipt,
       amount,
       claimed,
+      type,
+      taxDate,
       category,
       ...texts,
       edit,
@@ -238,6 +252,7 @@ export function bookColumns({
     {
       ...description,
       size: Math.max(MIN_WIDTH, phone - OTHER_COLUMNS),
+      meta: { grow: true },
       cell: ({ row }) => <DescriptionWithDate row={row.original} />,
     },
     { ...amount, size: 92 },
@@ -245,10 +260,11 @@ export function bookColumns({
     hint,
     receipt,
     { ...date, size: 92 },
-    taxDate,
-    ...texts,
     { ...claimed, size: 92 },
+    type,
+    taxDate,
     category,
+    ...texts,
     account,
     edit,
   ];

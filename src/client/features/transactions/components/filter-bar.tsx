@@ -1,5 +1,5 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import type { TaxCategory } from '#contract/transactions/tax-categories.ts';
 import { Chip } from '#ui/chip.tsx';
 import { Row } from '#ui/layout.tsx';
@@ -22,12 +22,11 @@ const moneyLabels: Record<Filters['money'], string> = {
   in: 'Money in',
 };
 
-/** Search and filters, with a chip for every active filter. */
+/** Search and filters, with a chip for every active filter. On a phone, the filters fold behind a button. */
 export function FilterBar({
   state,
   choices,
   listed,
-  isOtherYear,
   onAll,
   onLeave,
   onClear,
@@ -40,13 +39,11 @@ export function FilterBar({
   choices: FilterChoices;
   /** The separate list of rows that is shown, if any. */
   listed: Listed | undefined;
-  /** The chosen year is not the current one. */
-  isOtherYear: boolean;
   /** Shows all rows of the year again. */
   onAll: () => void;
   /** Moves the focus from the search to the rows. */
   onLeave: () => void;
-  /** Removes all filters and switches to the current year. */
+  /** Removes all filters, and the year that a link opened. */
   onClear: () => void;
   categories: readonly TaxCategory[];
   searchRef: Ref<HTMLInputElement>;
@@ -56,6 +53,7 @@ export function FilterBar({
   children: ReactNode;
 }) {
   const { filters, change } = state;
+  const [isOpen, setOpen] = useState(false);
   return (
     <Row as="search" className={classes.bar} aria-label="Transactions" data-hidden={hidden || undefined}>
       <TextInput
@@ -71,35 +69,45 @@ export function FilterBar({
           if (event.key === 'Escape' && filters.search === '') onLeave();
         }}
       />
-      <NativeSelect
-        aria-label="Tag filter"
-        className={classes.select}
-        data-set={filters.tagged !== 'any' || undefined}
-        data={taggedFilters.map((value) => ({ value, label: taggedLabels[value] }))}
-        value={filters.tagged}
-        onChange={({ currentTarget }) =>
-          change({ tagged: taggedFilters.find((value) => value === currentTarget.value) ?? 'any' })
-        }
-      />
-      <NativeSelect
-        aria-label="Money filter"
-        className={classes.select}
-        data-set={filters.money !== 'any' || undefined}
-        data={moneyFilters.map((value) => ({ value, label: moneyLabels[value] }))}
-        value={filters.money}
-        onChange={({ currentTarget }) =>
-          change({ money: moneyFilters.find((value) => value === currentTarget.value) ?? 'any' })
-        }
-      />
-      <MoreFilters filters={filters} choices={choices} onChange={change} />
-      {children}
       <Button
-        variant={filters.like ? 'light' : 'subtle'}
-        aria-pressed={filters.like}
-        onClick={() => change({ like: !filters.like })}
+        className={classes.fold}
+        variant="default"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
       >
-        Similar transactions
+        Filters
       </Button>
+      <div className={classes.filters} data-open={isOpen || undefined}>
+        <NativeSelect
+          aria-label="Tag filter"
+          className={classes.select}
+          data-set={filters.tagged !== 'any' || undefined}
+          data={taggedFilters.map((value) => ({ value, label: taggedLabels[value] }))}
+          value={filters.tagged}
+          onChange={({ currentTarget }) =>
+            change({ tagged: taggedFilters.find((value) => value === currentTarget.value) ?? 'any' })
+          }
+        />
+        <NativeSelect
+          aria-label="Money filter"
+          className={classes.select}
+          data-set={filters.money !== 'any' || undefined}
+          data={moneyFilters.map((value) => ({ value, label: moneyLabels[value] }))}
+          value={filters.money}
+          onChange={({ currentTarget }) =>
+            change({ money: moneyFilters.find((value) => value === currentTarget.value) ?? 'any' })
+          }
+        />
+        <MoreFilters filters={filters} choices={choices} onChange={change} />
+        {children}
+        <Button
+          variant={filters.like ? 'light' : 'subtle'}
+          aria-pressed={filters.like}
+          onClick={() => change({ like: !filters.like })}
+        >
+          Similar transactions
+        </Button>
+      </div>
       {chipsOf(filters, categories).map(({ key, label, without }) => (
         <Chip
           key={key}
@@ -120,7 +128,7 @@ export function FilterBar({
           See all transactions
         </Button>
       ) : null}
-      {isFiltered(filters) || listed !== undefined || isOtherYear ? (
+      {isFiltered(filters) || listed !== undefined ? (
         <Button variant="subtle" onClick={onClear}>
           Clear filters
         </Button>

@@ -2,13 +2,14 @@ import { Button } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { getTransactions } from '#contract/transactions/transactions.ts';
-import { Card } from '#ui/card.tsx';
 import { Row } from '#ui/layout.tsx';
+import { NoticeCard } from '#ui/notice-card.tsx';
 import { guarded } from '../../../shared/books/guarded.ts';
 import { DutyNotice } from '../../../shared/digital-tax/duty-notice.tsx';
 import { paths, type PathState } from '../../../shared/paths.ts';
 import { useGetUserProfileQuery, useSuppressPasswordPromptMutation } from '../../../shared/profile.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
+import { OpenYearNotice } from '../../../shared/tax-year/open-year-notice.tsx';
 import type { BookRow } from '../book-row.ts';
 
 interface NoticesProps {
@@ -22,6 +23,7 @@ interface NoticesProps {
 export function Notices(props: NoticesProps) {
   return (
     <>
+      <OpenYearNotice />
       <DutyNotice />
       <PasswordNotice />
       <DemoNotice {...props} />
@@ -38,8 +40,8 @@ function PasswordNotice() {
   if (data?.ask_password !== 'Y' || session?.agent !== undefined) return null;
   const security: PathState['profileMain'] = { tab: 'Security', target: 'transactions' };
   return (
-    <Card
-      tone="info"
+    <NoticeCard
+      title="You have no password, so you log in with a link or code from an email."
       aside={
         <Row gap={3}>
           <Button onClick={() => void navigate(paths.profileMain, { state: security })}>
@@ -55,9 +57,8 @@ function PasswordNotice() {
         </Row>
       }
     >
-      You have no password, so you log in with a link or code from an email. With a password, you do not have
-      to wait for the email.
-    </Card>
+      <p>With a password, you do not have to wait for the email.</p>
+    </NoticeCard>
   );
 }
 
@@ -66,15 +67,15 @@ function DemoNotice({ accounts = [], rows, onRemove }: NoticesProps) {
   const demos = new Set(accounts.flatMap(({ demo, simple_name }) => (demo === 'Y' ? [simple_name] : [])));
   if (demos.size === 0 || !rows.some(({ account }) => demos.has(account))) return null;
   return (
-    <Card
-      tone="info"
+    <NoticeCard
+      title="Your books include demo transactions, which count in your figures."
       aside={
         <Button variant="default" onClick={onRemove}>
           Remove demo account
         </Button>
       }
     >
-      Your books include demo transactions, which count in your figures. Remove them before you file.
-    </Card>
+      <p>Remove them before you file.</p>
+    </NoticeCard>
   );
 }

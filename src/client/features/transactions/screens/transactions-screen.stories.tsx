@@ -1,4 +1,5 @@
-import type { Meta } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import addTransaction from '#form-schemas/forms/add-transaction/2019-20.json';
 import savedFilter from '#form-schemas/forms/saved-filter/2019-20.json';
 import { getDigitalTaxDuty } from '#contract/digital-tax/duty.calls.ts';
@@ -8,7 +9,8 @@ import { getTaxForms } from '#contract/tax-forms/tax-forms.calls.ts';
 import { getSavedFilters } from '#contract/transactions/saved-filters.calls.ts';
 import { getTransactions } from '#contract/transactions/transactions.calls.ts';
 import type { Books } from '../up-to-date.ts';
-import { answer } from '../../../app/answers-for-stories.ts';
+import { getTaxYears } from '#contract/tax-years/tax-years.calls.ts';
+import { answer, years } from '../../../app/answers-for-stories.ts';
 import { screenAt } from '../../../app/for-stories.tsx';
 import { ada, formsReply, noTax, someTax } from '../../../app/samples-for-stories.ts';
 import { compulsory } from '../../../shared/digital-tax/for-stories.ts';
@@ -38,7 +40,7 @@ export const Empty = screen.empty([
   answer(getTaxCalculation, noTax),
   ...others,
 ]);
-export const Filled = screen.filled('Northlight Studio', [
+const books = [
   answer(getTransactions, {
     ...noBooks,
     accounts: [{ id: 1, simple_name: 'Starling', manual: 'N', demo: 'N', enabled: 'Y' }],
@@ -59,5 +61,49 @@ export const Filled = screen.filled('Northlight Studio', [
   answer(getTaxCalculation, someTax),
   answer(getDigitalTaxDuty, compulsory),
   ...others,
-]);
+];
+export const Filled = screen.filled('Northlight Studio', books);
 export const Failed = screen.failed();
+
+const isPhone = () => window.innerWidth <= 640;
+
+/** On a phone, the filters fold behind a button, so that the rows begin high up. Nothing is filtered, so nothing clears. */
+export const Filters: StoryObj = {
+  ...Filled,
+  play: async (context) => {
+    await Filled.play?.(context);
+    const main = within(context.canvasElement);
+    const money = () => main.queryByRole('combobox', { name: 'Money filter' });
+    await expect(main.queryByRole('button', { name: 'Clear filters' })).toBeNull();
+    if (isPhone()) {
+      await expect(money()).toBeNull();
+      await userEvent.click(main.getByRole('button', { name: 'Filters' }));
+      const row = main.getAllByRole('row')[1];
+      await expect(row?.offsetHeight).toBe(44);
+    } else await expect(main.queryByRole('button', { name: 'Filters' })).toBeNull();
+    const filter = money();
+    await expect(filter).toBeVisible();
+    if (filter !== null) await userEvent.selectOptions(filter, 'Money in');
+    await waitFor(() => expect(main.getByRole('button', { name: 'Clear filters' })).toBeVisible());
+  },
+};
+
+/** After logging in, in the new year: the return of the last one is offered. */
+export const OpenYear: StoryObj = {
+  ...screenAt(paths.transactions, {}, undefined, { hasChosenYear: false }).empty([
+    answer(getTaxYears, {
+      years: years.map((year) => (year.id === 2025 ? { ...year, open: 'Y' as const } : year)),
+    }),
+    ...books,
+  ]),
+  play: async ({ canvasElement }) => {
+    const main = within(await within(canvasElement).findByRole('main'));
+    const title = await main.findByText('Your 2025-2026 return has not been filed yet.');
+    if (isPhone()) await userEvent.click(title);
+    await userEvent.click(await main.findByRole('button', { name: 'Switch to 2025-2026' }));
+    await waitFor(() =>
+      expect(main.getByRole('combobox', { name: 'Tax year' })).toHaveDisplayValue(/^2025-2026/),
+    );
+    await expect(main.queryByText('Your 2025-2026 return has not been filed yet.')).toBeNull();
+  },
+};

@@ -50,7 +50,7 @@ const Notices = late(async () => (await import('../components/notices.tsx')).Not
 
 /** The books of a tax year: /transactions and /transactions/{data}. Spec 2, 2.1. */
 export function TransactionsScreen() {
-  const { years, year, thisYear, setYear } = useTaxYear();
+  const { years, year, thisYear, visitYear, endVisit } = useTaxYear();
   const newest = years[0]?.hmrc_year_string;
   const books = useGetTransactionsQuery();
   // Dialogs and extra columns load after the rows, because no one waits for them.
@@ -76,8 +76,8 @@ export function TransactionsScreen() {
   });
   const isShown = rows !== undefined;
   useEffect(() => (isShown ? loadRest(() => setPainted(true)) : undefined), [isShown]);
-  useArrival({ rows, years, year, setYear, onListed: setListed, onAdd: add });
-  useYearSync(years.length === 0 ? undefined : year?.id, thisYear?.id, setYear);
+  useArrival({ rows, years, year, visitYear, onListed: setListed, onAdd: add });
+  useYearSync(years.length === 0 ? undefined : year?.id, thisYear?.id, visitYear);
 
   const [selected, setSelected] = useState(NONE);
   const chosen = useMemo(() => selectedRows(selected, shown, rowId), [shown, selected]);
@@ -142,7 +142,7 @@ export function TransactionsScreen() {
   const clearAll = () => {
     filterState.clear();
     showAll();
-    if (thisYear !== undefined) setYear(thisYear.id);
+    endVisit();
   };
   const onAdd = formOf('add-transaction') === undefined ? undefined : add;
   const nameForm = formOf('saved-filter');
@@ -181,7 +181,6 @@ export function TransactionsScreen() {
           state={filterState}
           choices={choices}
           listed={listed}
-          isOtherYear={year !== undefined && year.id !== thisYear?.id}
           onAll={showAll}
           onClear={clearAll}
           onLeave={toGrid}
