@@ -4,7 +4,7 @@ import { paths, pathTo } from '../shared/paths.ts';
 import { prefetchScreen } from './prefetch.ts';
 import { NotFound } from './boundaries/not-found.tsx';
 import { ScreenFailed } from './boundaries/screen-failed.tsx';
-import { AgentOnly, ClientOnly, SignedInOnly, StaffOnly, Start } from './guards.tsx';
+import { AgentOnly, ChangesOnly, ClientOnly, SignedInOnly, StaffOnly, Start } from './guards.tsx';
 import { fetchScreen, lateScreen } from './late-screen.tsx';
 import { Root } from './root.tsx';
 import { type ScreenRoute, screens } from './routes.tsx';
@@ -138,16 +138,22 @@ const visitors: RouteObject[] = [
 ];
 
 function routesOf(prefetch: Prefetch, fits: (screen: ScreenRoute) => boolean): RouteObject[] {
-  return screens.filter(fits).map((screen) => ({
-    path: screen.path,
-    handle: { title: screen.title, ownYear: screen.ownYear } satisfies RouteHandle,
-    ErrorBoundary: ScreenFailed,
-    loader: (args) => prefetch(screen, args),
-    // Changing a filter on the same screen does not count as a navigation.
-    shouldRevalidate: () => false,
-    // Non-staff see "not found", without downloading the screen.
-    ...(screen.who === 'signed-in'
-      ? { lazy: fetchScreen(screen.load) }
-      : { Component: lateScreen(screen.load) }),
-  }));
+  return screens.filter(fits).map((screen) =>
+    guardedRoute(screen, {
+      path: screen.path,
+      handle: { title: screen.title, ownYear: screen.ownYear } satisfies RouteHandle,
+      ErrorBoundary: ScreenFailed,
+      loader: (args) => prefetch(screen, args),
+      // Changing a filter on the same screen does not count as a navigation.
+      shouldRevalidate: () => false,
+      // Non-staff see "not found", without downloading the screen.
+      ...(screen.who === 'signed-in'
+        ? { lazy: fetchScreen(screen.load) }
+        : { Component: lateScreen(screen.load) }),
+    }),
+  );
+}
+
+function guardedRoute({ changes }: ScreenRoute, route: RouteObject): RouteObject {
+  return changes ? { Component: ChangesOnly, children: [route] } : route;
 }

@@ -10,6 +10,8 @@ export interface ScreenRoute {
   readonly title: string;
   /** Filers, and agents in a client's account; agents without a client; staff who work on forms; support. */
   readonly who: 'signed-in' | 'agent' | 'admin' | 'support';
+  /** Everything on it changes the account, so read-only sessions do not open it. */
+  readonly changes?: true;
   /** Shows the bar with year, income, expenses and tax above the screen. */
   readonly summary?: true;
   /** The label of the year, on screens that are always about one year. The selected year does not change it. */
@@ -42,12 +44,14 @@ export const screens: readonly ScreenRoute[] = [
     path: paths.importer,
     title: 'Import transactions',
     who: 'signed-in',
+    changes: true,
     load: async () => (await import('../features/imports/screens/importer-screen.tsx')).ImporterScreen,
   },
   {
     path: paths.partnerImport,
     title: 'Review import',
     who: 'signed-in',
+    changes: true,
     load: partnerImport,
   },
   {

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { getTransactions } from '#contract/transactions/transactions.ts';
 import { Card } from '#ui/card.tsx';
 import { Row } from '#ui/layout.tsx';
+import { ChangeButton } from '#ui/read-only.tsx';
 import { guarded } from '../../../shared/books/guarded.ts';
 import { DutyNotice } from '../../../shared/digital-tax/duty-notice.tsx';
 import { paths, type PathState } from '../../../shared/paths.ts';
@@ -42,16 +42,16 @@ function PasswordNotice() {
       tone="info"
       aside={
         <Row gap={3}>
-          <Button onClick={() => void navigate(paths.profileMain, { state: security })}>
+          <ChangeButton onClick={() => void navigate(paths.profileMain, { state: security })}>
             Set a password
-          </Button>
-          <Button
+          </ChangeButton>
+          <ChangeButton
             variant="default"
             loading={isLoading}
             onClick={() => void guarded(() => suppress().unwrap())}
           >
             Don’t ask again
-          </Button>
+          </ChangeButton>
         </Row>
       }
     >
@@ -69,9 +69,9 @@ function DemoNotice({ accounts = [], rows, onRemove }: NoticesProps) {
     <Card
       tone="info"
       aside={
-        <Button variant="default" onClick={onRemove}>
+        <ChangeButton variant="default" onClick={onRemove}>
           Remove demo account
-        </Button>
+        </ChangeButton>
       }
     >
       Your books include demo transactions, which count in your figures. Remove them before you file.
