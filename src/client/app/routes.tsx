@@ -231,14 +231,14 @@ export const screens: readonly ScreenRoute[] = [
     title: 'Client access',
     who: 'agent',
     load: async () =>
-      (await import('../features/practice-people/screens/client-access-screen.tsx')).ClientAccessScreen,
+      (await import('../features/practice/screens/client-access-screen.tsx')).ClientAccessScreen,
   },
   {
     path: paths.practicePeople,
     title: 'People',
     who: 'agent',
     load: async () =>
-      (await import('../features/practice-people/screens/practice-people-screen.tsx')).PracticePeopleScreen,
+      (await import('../features/practice/screens/practice-people-screen.tsx')).PracticePeopleScreen,
   },
   ...staffScreens,
 ];

@@ -1,6 +1,6 @@
 import { hashPassword } from '../../crypto/password.ts';
-import { endInvitation, findColleagueInvitation } from '../../data/practices/invitations.repo.ts';
-import { recordPracticeEvent } from '../../data/practices/practice-events.ts';
+import { endInvitation, findColleagueInvitation } from '../../data/practice/invitations.repo.ts';
+import { recordPracticeEvent } from '../../data/practice/practice-events.ts';
 import { findAgent } from '../../data/users/agents.repo.ts';
 import { passwordProblem } from '../../data/users/password-rules.ts';
 import { recordAgentEvent } from '../../data/users/security-events.ts';

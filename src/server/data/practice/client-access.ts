@@ -1,4 +1,4 @@
-import type { AccessWay } from '#contract/practice-people/practice-words.ts';
+import type { AccessWay } from '#contract/practice/practice-words.ts';
 import type { Tx } from '../../db/database.ts';
 import { enqueueMail } from '../../jobs/mail-queue.ts';
 import type { Services } from '../../services.ts';

@@ -1,7 +1,7 @@
-import type { PracticeRole } from '#contract/practice-people/practice-words.ts';
+import type { PracticeRole } from '#contract/practice/practice-words.ts';
 import type { Tx } from '../../db/database.ts';
 import { newAdviserCode, readAdviserCode } from './adviser-code.ts';
-import './schema.ts';
+import './practices.schema.ts';
 
 /** A person of a practice, as they are now. */
 export interface PracticePerson {

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
-import { getPracticeAccess } from '#contract/practice-people/practice-clients.calls.ts';
-import { accessWays, invitationStates } from '#contract/practice-people/practice-words.ts';
+import { getPracticeAccess } from '#contract/practice/practice-clients.calls.ts';
+import { accessWays, invitationStates } from '#contract/practice/practice-words.ts';
 import { answer } from '../../../app/answers-for-stories.ts';
 import { screenAt } from '../../../app/for-stories.tsx';
 import { paths } from '../../../shared/paths.ts';

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import type { Invitation } from '#contract/practice-people/practice-clients.ts';
-import type { InvitationState } from '#contract/practice-people/practice-words.ts';
+import type { Invitation } from '#contract/practice/practice-clients.ts';
+import type { InvitationState } from '#contract/practice/practice-words.ts';
 import { Card } from '#ui/card.tsx';
 import { Chip, type ChipTone } from '#ui/chip.tsx';
 import { Row, Stack, Text } from '#ui/layout.tsx';
 import { dayOf } from '../../../shared/advisers/way-words.ts';
-import { stateWords } from '../messages.ts';
+import { stateWords } from '../people-messages.ts';
 import classes from './practice.module.css';
 
 const tones: Readonly<Record<InvitationState, ChipTone>> = {

@@ -1,4 +1,4 @@
-import type { AccessWay, PracticeEventKind, PracticeRole } from '#contract/practice-people/practice-words.ts';
+import type { AccessWay, PracticeEventKind, PracticeRole } from '#contract/practice/practice-words.ts';
 import type { AutoId } from '../../db/columns.ts';
 import type { Generated } from 'kysely';
 

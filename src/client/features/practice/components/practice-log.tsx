@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { PracticeEvent } from '#contract/practice-people/practice-people.ts';
+import type { PracticeEvent } from '#contract/practice/practice-people.ts';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Row, Stack, Text } from '#ui/layout.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { errorMessage } from '../../../shared/api/call-error.ts';
 import { momentText } from '../../../shared/forms/moment.ts';
-import { useLazyGetPracticeLogQuery } from '../api.ts';
-import { eventText } from '../messages.ts';
+import { useLazyGetPracticeLogQuery } from '../people-api.ts';
+import { eventText } from '../people-messages.ts';
 import classes from './practice.module.css';
 
 /** Who did what at the practice, newest first, page by page. */

@@ -1,14 +1,15 @@
-import { INVITATION_DAYS } from '#contract/practice-people/practice-words.ts';
-import { endAccess } from '../../data/practices/client-access.ts';
+import { INVITATION_DAYS } from '#contract/practice/practice-words.ts';
+import { endAccess } from '../../data/practice/client-access.ts';
 import {
   addInvitation,
   endInvitation,
   invitationsOf,
   wireInvitation,
-} from '../../data/practices/invitations.repo.ts';
-import { invitationMail } from '../../data/practices/mails.ts';
-import { recordPracticeEvent } from '../../data/practices/practice-events.ts';
-import { normaliseEmail } from '../../data/users/users.repo.ts';
+} from '../../data/practice/invitations.repo.ts';
+import { invitationMail } from '../../data/practice/mails.ts';
+import { recordPracticeEvent } from '../../data/practice/practice-events.ts';
+import { findAgent } from '../../data/users/agents.repo.ts';
+import { findAccount, normaliseEmail } from '../../data/users/users.repo.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { AgentCaller } from '../../http/serve.ts';
 import type { Visitor } from '../../http/visitor.ts';
@@ -64,6 +65,12 @@ export function inviteClient(
       .where(({ fn }) => fn<string>('lower', ['users.email']), '=', email)
       .executeTakeFirst();
     if (isClient !== undefined) return `${email} has given you access already.`;
+    if (email === normaliseEmail(person.email)) return 'This is your own address. Enter that of your client.';
+    if ((await findAgent(tx, email))?.practice_id === person.practiceId)
+      return `${email} works with your practice. Enter the address that your client logs in with.`;
+    // The text does not say whose address it is.
+    if ((await findAccount(tx, email))?.is_admin)
+      return `We cannot invite ${email}. Enter the address that your client logs in with.`;
     await takeMailTurn(tx, person.practiceId, email, now);
     await addInvitation(tx, person, { email }, now);
     await recordPracticeEvent(tx, person.practiceId, {

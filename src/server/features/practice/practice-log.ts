@@ -1,4 +1,4 @@
-import type { PracticeEvent } from '#contract/practice-people/practice-people.ts';
+import type { PracticeEvent } from '#contract/practice/practice-people.ts';
 import type { AgentCaller } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import { ownerOf } from './person-of.ts';

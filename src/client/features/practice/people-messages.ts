@@ -1,8 +1,4 @@
-import type {
-  InvitationState,
-  PracticeEventKind,
-  PracticeRole,
-} from '#contract/practice-people/practice-words.ts';
+import type { InvitationState, PracticeEventKind, PracticeRole } from '#contract/practice/practice-words.ts';
 
 export const roleWords: Readonly<Record<PracticeRole, string>> = {
   owner: 'Owner',
@@ -24,10 +20,6 @@ export const messages = {
   roles:
     'Owners manage people and the practice. Members work with every client. Viewers see everything and change nothing.',
   viewerOnly: 'You can see everything here but change nothing. Ask an owner of the practice.',
-  forAgents: {
-    title: 'This page is for advisers',
-    text: 'Log in as an agent to see your practice.',
-  },
   newCode: {
     title: 'Replace the code?',
     message: 'The present code and every link with it stop working. Clients who have given access stay.',
@@ -59,6 +51,8 @@ export const messages = {
     confirmLabel: 'Remove person',
     danger: true,
   }),
+  notRemoved: 'Person not removed',
+  roleKept: 'Role not changed',
   removed: (name: string) => `${name} no longer works with the practice`,
   roleChanged: (name: string, role: PracticeRole) =>
     `${name} is now ${role === 'owner' ? 'an' : 'a'} ${role}`,

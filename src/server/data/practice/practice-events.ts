@@ -1,6 +1,6 @@
-import type { PracticeEventKind } from '#contract/practice-people/practice-words.ts';
+import type { PracticeEventKind } from '#contract/practice/practice-words.ts';
 import type { Tx } from '../../db/database.ts';
-import './schema.ts';
+import './practices.schema.ts';
 
 interface Recorded {
   readonly kind: PracticeEventKind;

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Card } from '#ui/card.tsx';
 import { Row, Text } from '#ui/layout.tsx';
 import { toast } from '#ui/toast.tsx';
-import { messages } from '../messages.ts';
+import { messages } from '../people-messages.ts';
 import classes from './practice.module.css';
 
 /** The code that clients enter, and the link that carries it. `onReplace`: for owners. */

@@ -3,7 +3,7 @@ import {
   INVITATION_DAYS,
   type InvitationState,
   type PracticeRole,
-} from '#contract/practice-people/practice-words.ts';
+} from '#contract/practice/practice-words.ts';
 import { hashToken, newToken } from '../../crypto/tokens.ts';
 import type { Tx } from '../../db/database.ts';
 import { normaliseEmail } from '../users/users.repo.ts';

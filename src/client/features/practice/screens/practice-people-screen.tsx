@@ -1,20 +1,20 @@
 import { Select } from '@mantine/core';
 import { useState } from 'react';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import type { getPracticePeople } from '#contract/practice-people/practice-people.ts';
-import { type PracticeRole, practiceRoles } from '#contract/practice-people/practice-words.ts';
+import type { getPracticePeople } from '#contract/practice/practice-people.ts';
+import { type PracticeRole, practiceRoles } from '#contract/practice/practice-words.ts';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { late } from '#ui/late.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { toast } from '#ui/toast.tsx';
 import { errorMessage } from '../../../shared/api/call-error.ts';
-import { useGetPracticePeopleQuery, useInvitePersonMutation } from '../api.ts';
-import { ForAgents } from '../components/for-agents.tsx';
+import { useGetPracticePeopleQuery, useInvitePersonMutation } from '../people-api.ts';
 import { InvitationList } from '../components/invitation-list.tsx';
 import { OneLineForm } from '../components/one-line-form.tsx';
 import { PeopleList } from '../components/people-list.tsx';
-import { messages, roleWords } from '../messages.ts';
+import { messages, roleWords } from '../people-messages.ts';
 import { problemOf, usePracticeActs } from '../use-practice-acts.ts';
 
 const PracticeLog = late(async () => (await import('../components/practice-log.tsx')).PracticeLog, {
@@ -24,9 +24,10 @@ const PracticeLog = late(async () => (await import('../components/practice-log.t
 /** The people of the practice with their roles and, for owners, invitations and who did what. */
 export function PracticePeopleScreen() {
   return (
-    <ForAgents title="People of the practice">
+    <>
+      <PageHeader title="People of the practice" />
       <Loaded />
-    </ForAgents>
+    </>
   );
 }
 

@@ -1,27 +1,32 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
-import type { getPracticeAccess } from '#contract/practice-people/practice-clients.ts';
-import { LONGEST_PRACTICE_NAME } from '#contract/practice-people/practice-words.ts';
+import type { getPracticeAccess } from '#contract/practice/practice-clients.ts';
+import { LONGEST_PRACTICE_NAME } from '#contract/practice/practice-words.ts';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Text } from '#ui/layout.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { toast } from '#ui/toast.tsx';
 import { errorMessage } from '../../../shared/api/call-error.ts';
-import { useGetPracticeAccessQuery, useInviteToPracticeMutation, useRenamePracticeMutation } from '../api.ts';
+import {
+  useGetPracticeAccessQuery,
+  useInviteToPracticeMutation,
+  useRenamePracticeMutation,
+} from '../people-api.ts';
 import { ClientTable } from '../components/client-table.tsx';
 import { CodeCard } from '../components/code-card.tsx';
-import { ForAgents } from '../components/for-agents.tsx';
 import { InvitationList } from '../components/invitation-list.tsx';
 import { OneLineForm } from '../components/one-line-form.tsx';
-import { messages } from '../messages.ts';
+import { messages } from '../people-messages.ts';
 import { problemOf, usePracticeActs } from '../use-practice-acts.ts';
 
 /** How clients give the practice access, what each has granted, and whom it has invited. */
 export function ClientAccessScreen() {
   return (
-    <ForAgents title="Client access">
+    <>
+      <PageHeader title="Client access" />
       <Loaded />
-    </ForAgents>
+    </>
   );
 }
 

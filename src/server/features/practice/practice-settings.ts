@@ -1,5 +1,5 @@
-import { newAdviserCode } from '../../data/practices/adviser-code.ts';
-import { recordPracticeEvent } from '../../data/practices/practice-events.ts';
+import { newAdviserCode } from '../../data/practice/adviser-code.ts';
+import { recordPracticeEvent } from '../../data/practice/practice-events.ts';
 import type { AgentCaller } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import { ownerOf } from './person-of.ts';

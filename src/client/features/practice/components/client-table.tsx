@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
-import type { ClientAccess } from '#contract/practice-people/practice-clients.ts';
-import type { AccessWay } from '#contract/practice-people/practice-words.ts';
+import type { ClientAccess } from '#contract/practice/practice-clients.ts';
+import type { AccessWay } from '#contract/practice/practice-words.ts';
 import { ukDateOf } from '#domain/calendar-date.ts';
 import { Card } from '#ui/card.tsx';
 import { DataTable } from '#ui/data-table/data-table.tsx';

@@ -5,14 +5,14 @@ import {
   leaveClient,
   renamePractice,
   withdrawInvitation,
-} from '#contract/practice-people/practice-clients.calls.ts';
+} from '#contract/practice/practice-clients.calls.ts';
 import {
   changeRole,
   getPracticeLog,
   getPracticePeople,
   invitePerson,
   removePerson,
-} from '#contract/practice-people/practice-people.calls.ts';
+} from '#contract/practice/practice-people.calls.ts';
 import { api, mutation, query } from '../../shared/api/api.ts';
 
 const refreshes = ['PracticePeople'] as const;

@@ -1,8 +1,8 @@
-import { INVITATION_DAYS, type PracticeRole } from '#contract/practice-people/practice-words.ts';
-import { addInvitation, invitationsOf, wireInvitation } from '../../data/practices/invitations.repo.ts';
-import { colleagueMail, personRemovedMail } from '../../data/practices/mails.ts';
-import { recordPracticeEvent } from '../../data/practices/practice-events.ts';
-import { lockPractice, ownersOf, type PracticePerson } from '../../data/practices/practices.repo.ts';
+import { INVITATION_DAYS, type PracticeRole } from '#contract/practice/practice-words.ts';
+import { addInvitation, invitationsOf, wireInvitation } from '../../data/practice/invitations.repo.ts';
+import { colleagueMail, personRemovedMail } from '../../data/practice/mails.ts';
+import { recordPracticeEvent } from '../../data/practice/practice-events.ts';
+import { lockPractice, ownersOf, type PracticePerson } from '../../data/practice/practices.repo.ts';
 import { findAgent } from '../../data/users/agents.repo.ts';
 import { endAgentSessions } from '../../data/users/sessions.ts';
 import { normaliseEmail } from '../../data/users/users.repo.ts';

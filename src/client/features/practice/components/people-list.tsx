@@ -1,9 +1,9 @@
 import { Button, Select } from '@mantine/core';
-import type { Colleague } from '#contract/practice-people/practice-people.ts';
-import { type PracticeRole, practiceRoles } from '#contract/practice-people/practice-words.ts';
+import type { Colleague } from '#contract/practice/practice-people.ts';
+import { type PracticeRole, practiceRoles } from '#contract/practice/practice-words.ts';
 import { Card } from '#ui/card.tsx';
 import { Row, Stack, Text } from '#ui/layout.tsx';
-import { messages, roleWords } from '../messages.ts';
+import { messages, roleWords } from '../people-messages.ts';
 import classes from './practice.module.css';
 
 interface Named {

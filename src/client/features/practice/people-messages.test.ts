@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { practiceEventKinds } from '#contract/practice-people/practice-words.ts';
-import { eventText } from './messages.ts';
+import { practiceEventKinds } from '#contract/practice/practice-words.ts';
+import { eventText } from './people-messages.ts';
 
 test('says what each line of the log means, also about people and clients who no longer exist', () => {
   for (const kind of practiceEventKinds) {

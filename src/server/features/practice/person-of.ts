@@ -1,4 +1,4 @@
-import { findPerson, type PracticePerson } from '../../data/practices/practices.repo.ts';
+import { findPerson, type PracticePerson } from '../../data/practice/practices.repo.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { AgentCaller } from '../../http/serve.ts';

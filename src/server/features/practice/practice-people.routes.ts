@@ -1,5 +1,5 @@
-import * as clients from '#contract/practice-people/practice-clients.ts';
-import * as people from '#contract/practice-people/practice-people.ts';
+import * as clients from '#contract/practice/practice-clients.ts';
+import * as people from '#contract/practice/practice-people.ts';
 import { outcome } from '../../http/outcome.ts';
 import { type Route, serve } from '../../http/serve.ts';
 import { visitorOf } from '../../http/visitor.ts';

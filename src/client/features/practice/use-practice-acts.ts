@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { DoneOrMessage } from '#contract/endpoint.ts';
-import type { PracticeRole } from '#contract/practice-people/practice-words.ts';
+import type { PracticeRole } from '#contract/practice/practice-words.ts';
 import type { Static } from 'typebox';
 import { alertDialog } from '#ui/alert-dialog.tsx';
 import { confirm, type ConfirmOptions } from '#ui/confirm-dialog.tsx';
@@ -12,8 +12,8 @@ import {
   useLeaveClientMutation,
   useRemovePersonMutation,
   useWithdrawInvitationMutation,
-} from './api.ts';
-import { messages } from './messages.ts';
+} from './people-api.ts';
+import { messages } from './people-messages.ts';
 
 interface Reply {
   readonly data?: Static<typeof DoneOrMessage> | undefined;
@@ -26,11 +26,24 @@ export function problemOf({ data, error }: Reply): string | undefined {
   return data?.message ?? errorMessage(error as CallError | undefined);
 }
 
-async function act(call: () => Promise<Reply>, done: string, question?: ConfirmOptions): Promise<void> {
+interface Act {
+  /** What was done, in words. */
+  readonly done: string;
+  readonly question?: ConfirmOptions;
+  /** The title of the server's reason for a refusal. */
+  readonly refused?: string;
+}
+
+async function act(call: () => Promise<Reply>, { done, question, refused }: Act): Promise<void> {
   if (question !== undefined && !(await confirm(question))) return;
-  const problem = problemOf(await call());
-  if (problem === undefined) toast(done);
-  else await alertDialog({ title: messages.failed, message: problem });
+  const reply = await call();
+  const problem = problemOf(reply);
+  if (problem === undefined) {
+    toast(done);
+    return;
+  }
+  const title = reply.data === undefined ? undefined : refused;
+  await alertDialog({ title: title ?? messages.failed, message: problem });
 }
 
 /** Changes of the practice. Each asks first where access ends, shows what went wrong, and says what was done. */
@@ -42,18 +55,25 @@ export function usePracticeActs() {
   const [withdraw] = useWithdrawInvitationMutation();
 
   return {
-    changeCode: () => act(() => changeCode(), messages.codeReplaced, messages.newCode),
+    changeCode: () => act(() => changeCode(), { done: messages.codeReplaced, question: messages.newCode }),
     withdraw: ({ id, email }: { id: number; email: string }) =>
-      act(() => withdraw({ body: { id } }), messages.withdrawn, messages.withdraw(email)),
+      act(() => withdraw({ body: { id } }), { done: messages.withdrawn, question: messages.withdraw(email) }),
     /** Stable, for the columns of a table. */
     leave: useCallback(
       ({ id, email }: { id: number; email: string }) =>
-        act(() => leave({ body: { id } }), messages.left(email), messages.leave(email)),
+        act(() => leave({ body: { id } }), { done: messages.left(email), question: messages.leave(email) }),
       [leave],
     ),
     changeRole: ({ id, name }: { id: number; name: string }, role: PracticeRole) =>
-      act(() => changeRole({ body: { id, role } }), messages.roleChanged(name, role)),
+      act(() => changeRole({ body: { id, role } }), {
+        done: messages.roleChanged(name, role),
+        refused: messages.roleKept,
+      }),
     remove: ({ id, name }: { id: number; name: string }) =>
-      act(() => remove({ body: { id } }), messages.removed(name), messages.remove(name)),
+      act(() => remove({ body: { id } }), {
+        done: messages.removed(name),
+        question: messages.remove(name),
+        refused: messages.notRemoved,
+      }),
   };
 }
