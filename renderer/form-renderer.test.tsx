@@ -4,6 +4,7 @@ import { createRef, useState, type RefObject } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { pence } from '#domain/money.ts';
 import type { Definition, Values } from '#form-schemas/definition.ts';
+import { ReadOnlyContext } from '#ui/read-only.tsx';
 import { UiProvider } from '#ui/ui-provider.tsx';
 import { propertyForm } from './demo/example-forms.ts';
 import { FormRenderer, type FormHandle, type FormRendererProps } from './form-renderer.tsx';
@@ -144,6 +145,21 @@ it('says where a read-only answer from the profile comes from and offers no othe
   const form = within(view.container);
   expect(form.queryByRole('button')).toBeNull();
   expect(form.queryByRole('link')).toBeNull();
+});
+
+it('lets no one type in a read-only session', async () => {
+  const changes: Values[] = [];
+  render(
+    <ReadOnlyContext value>
+      <Demo start={{ name: 'Elm Row' }} saved={(values) => changes.push(values)} />
+    </ReadOnlyContext>,
+  );
+  const boxes = document.querySelectorAll<HTMLInputElement>('input');
+  expect(boxes.length).toBeGreaterThan(3);
+  for (const box of boxes)
+    await (['checkbox', 'radio'].includes(box.type) ? userEvent.click(box) : userEvent.type(box, '7'));
+  expect(document.querySelectorAll('button:enabled')).toHaveLength(0);
+  expect(changes).toEqual([]);
 });
 
 it('neither fills in defaults nor reports a change before the user types', () => {

@@ -15,6 +15,7 @@ import type { Definition, Field, Values } from '#form-schemas/definition.ts';
 import type { Issue } from '#form-schemas/messages.ts';
 import { fieldsFor, sectionsOf } from '#form-schemas/resolve.ts';
 import type { Context } from '#form-schemas/settle.ts';
+import { useIsReadOnly } from '#ui/read-only.tsx';
 import { Announcements } from './announcements.tsx';
 import type { FileStore } from './file-store.ts';
 import { type FormServices, FormServicesContext } from './form-services.ts';
@@ -47,6 +48,7 @@ export interface FormRendererProps {
   bookFills?: BookFills;
   /** Link to the page where filers change the answers that boxes take from the profile (`context`). */
   profileHref?: string | undefined;
+  /** In a read-only session, every form is. */
   readOnly?: boolean;
   disabled?: boolean;
   /** Dotted names that conditions can read, with money in pence. The form adds the dates of the year. */
@@ -69,7 +71,9 @@ const NO_CONTEXT: Context = {};
 
 /** Draws a definition with its values. The screen draws the `include` tick, which is in its header. */
 export function FormRenderer({ ref, ...props }: FormRendererProps) {
-  const { definition, year, values, onChange, decorate, readOnly = false, disabled = false } = props;
+  const { definition, year, values, onChange, decorate, disabled = false } = props;
+  const isSessionReadOnly = useIsReadOnly();
+  const readOnly = props.readOnly === true || isSessionReadOnly;
   const { profileHref, files } = props;
   const { issues = NO_ISSUES, bookFills = NO_FILLS, choices = NO_CHOICES, context = NO_CONTEXT } = props;
   const ownId = useId();

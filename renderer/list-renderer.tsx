@@ -10,6 +10,7 @@ import type { Context } from '#form-schemas/settle.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Stack, Text } from '#ui/layout.tsx';
 import { toast } from '#ui/toast.tsx';
+import { useIsReadOnly } from '#ui/read-only.tsx';
 import { canAdd, newEntry, copyProblemOf } from './entries.ts';
 import type { FileStore } from './file-store.ts';
 import type { FormValidator } from './form-validator.ts';
@@ -42,7 +43,9 @@ const NO_ISSUES: readonly ListIssue[] = [];
 
 /** The entries of a list form: add, copy, move, remove with undo, fold. Each entry is a separate form. */
 export function ListRenderer(props: ListRendererProps) {
-  const { definition, year, entries, onChange, issues = NO_ISSUES, readOnly = false } = props;
+  const { definition, year, entries, onChange, issues = NO_ISSUES } = props;
+  const isSessionReadOnly = useIsReadOnly();
+  const readOnly = props.readOnly === true || isSessionReadOnly;
   const ownId = useId();
   const idPrefix = props.idPrefix ?? ownId;
   const keys = useEntryKeys(entries.length);

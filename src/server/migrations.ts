@@ -20,7 +20,7 @@ import { impactSchema } from './data/impact/schema.ts';
 import { up as clientFacts } from './data/practice/migrations/0326-client-facts.ts';
 import { up as invoiceSettings } from './data/invoices/migrations/0341-invoice-settings.ts';
 import { up as hmrcPayments } from './data/payments/migrations/0330-hmrc-payments.ts';
-import { up as practices } from './data/practices/migrations/0320-practices.ts';
+import { up as practices } from './data/practice/migrations/0320-practices.ts';
 import { publishingSchema } from './data/publishing/schema.ts';
 import { ratesSchema } from './data/rates/schema.ts';
 import { scenariosSchema } from './data/scenarios/schema.ts';

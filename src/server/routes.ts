@@ -23,7 +23,7 @@ import { phoneRoutes } from './features/phone/phone.routes.ts';
 import { partnerImportRoutes } from './features/partner-import/partner-import.routes.ts';
 import { paymentRoutes } from './features/payments/payments.routes.ts';
 import { planRoutes } from './features/plan/plan.routes.ts';
-import { practicePeopleRoutes } from './features/practice-people/practice-people.routes.ts';
+import { practicePeopleRoutes } from './features/practice/practice-people.routes.ts';
 import { practiceRoutes } from './features/practice/practice.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
 import { rateRoutes } from './features/rates/rates.routes.ts';

@@ -1,5 +1,6 @@
 import { type ComponentProps, type DragEvent, type ReactNode, useId, useState } from 'react';
 import classes from './file-zone.module.css';
+import { useIsReadOnly } from './read-only.tsx';
 
 interface FileInputProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'title' | 'onChange'> {
   onFiles: (files: readonly File[]) => void;
@@ -17,9 +18,11 @@ interface FileZoneProps extends Omit<
 
 /**
  * A zone for choosing or dropping files, with a real file input over all of it. `onFiles` gets the files of one
- * choice or drop.
+ * choice or drop. Disabled in a read-only session.
  */
-export function FileZone({ call, hint, onFiles, ...input }: FileZoneProps) {
+export function FileZone({ call, hint, onFiles, ...asked }: FileZoneProps) {
+  const isReadOnly = useIsReadOnly();
+  const input = { ...asked, disabled: asked.disabled === true || isReadOnly };
   const ownId = useId();
   const hintId = `${input.id ?? ownId}__hint`;
   const [isOver, setOver] = useState(false);

@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, ElementType, ReactElement } from 'react';
 import classes from './layout.module.css';
+import { FormLock } from './read-only.tsx';
 
 /** The steps of the spaces in tokens.css. */
 export type Gap = 0 | 1 | 2 | 3 | 4 | 5 | 6;
@@ -27,14 +28,19 @@ interface StackProps extends Placed {
   isDivided?: boolean | undefined;
 }
 
-/** Parts one below the other. As a list (`as="ul"`) it has no bullets. */
+/**
+ * Parts one below the other. As a list (`as="ul"`) it has no bullets. As a form (`as="form"`), it is disabled in a
+ * read-only session.
+ */
 export function Stack<Part extends ElementType = 'div'>({
   gap = 4,
   align,
   isDivided,
   ...rest
 }: PartProps<Part, StackProps>) {
-  return drawn(rest, 'div', `${placed} ${classes.stack}`, {
+  const asked: Asked =
+    rest.as === 'form' ? { ...rest, children: <FormLock>{rest.children}</FormLock> } : rest;
+  return drawn(asked, 'div', `${placed} ${classes.stack}`, {
     gap,
     align,
     divided: isDivided,

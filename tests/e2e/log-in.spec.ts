@@ -27,7 +27,7 @@ test('people who were away too long read why they are logged out, and return to 
   await expect(page).toHaveURL(/\/taxForms\/menu$/);
 });
 
-test('every open tab explains that the page was away too long', async ({ page, context }) => {
+test('every open tab is locked after a night with the laptop closed', async ({ page, context }) => {
   await page.goto('/login');
   await enterPassword(page, filer);
   await expect(page.getByRole('heading', { name: 'Transactions' })).toBeVisible();
@@ -36,9 +36,12 @@ test('every open tab explains that the page was away too long', async ({ page, c
   await expect(other.getByRole('heading', { name: 'Tax forms' })).toBeVisible();
   await page.evaluate(() => localStorage.setItem('pingTime', String(Date.now() - 46 * 60_000)));
   for (const tab of [page, other]) {
-    await expect(tab).toHaveURL(/\/login\?target=/);
-    await expect(tab.getByText('We logged you out because you were away')).toBeVisible();
+    await expect(tab.getByRole('heading', { name: 'You have been logged out' })).toBeVisible();
   }
+  await page.getByLabel('Password', { exact: true }).fill(filer.password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  for (const tab of [page, other])
+    await expect(tab.getByRole('heading', { name: 'You have been logged out' })).toBeHidden();
 });
 
 test('a visitor logs in before an address is looked up, and a login never ends at a missing page', async ({

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { getToken } from '#contract/auth/auth.ts';
-import type { PracticeRole } from '#contract/practice-people/practice-words.ts';
+import type { PracticeRole } from '#contract/practice/practice-words.ts';
 import { hashPassword } from '#server/crypto/password.ts';
 import { hashToken, newToken } from '#server/crypto/tokens.ts';
-import { addPractice } from '#server/data/practices/practices.repo.ts';
+import { addPractice } from '#server/data/practice/practices.repo.ts';
 import type { Users } from '#server/data/users/schema.ts';
 import { type Insertable, sql } from 'kysely';
 import { codeAt } from './authenticator.ts';

@@ -1,5 +1,5 @@
 import { agentLogin } from '#contract/auth/auth.ts';
-import { joinPractice } from '#contract/practice-people/practice-people.ts';
+import { joinPractice } from '#contract/practice/practice-people.ts';
 import { codeAt } from './authenticator.ts';
 import { PASSWORD } from './people.ts';
 import type { TestApp } from './test-app.ts';

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { useIsReadOnly } from '#ui/read-only.tsx';
 import { paths } from '../shared/paths.ts';
 import { ownerOf, type SignedIn } from '../shared/session/stored-session.ts';
 import { useSession } from '../shared/session/use-session.ts';
@@ -25,6 +27,17 @@ export function ClientOnly() {
 /** Hides agents' screens from filers. The server decides who an agent is. */
 export function AgentOnly() {
   return useSession()?.agent?.token === undefined ? <NotFound /> : <Outlet />;
+}
+
+/** Instead of a screen on which everything changes the account, in a read-only session. */
+export function ChangesOnly() {
+  return useIsReadOnly() ? (
+    <EmptyState title="You can look at this account but not change it">
+      This page is only for people who can make changes.
+    </EmptyState>
+  ) : (
+    <Outlet />
+  );
 }
 
 /**

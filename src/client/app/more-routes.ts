@@ -9,12 +9,14 @@ export const moreScreens: readonly ScreenRoute[] = [
     path: paths.importer,
     title: 'Import transactions',
     who: 'signed-in',
+    changes: true,
     load: async () => (await import('../features/imports/screens/importer-screen.tsx')).ImporterScreen,
   },
   {
     path: paths.partnerImport,
     title: 'Review import',
     who: 'signed-in',
+    changes: true,
     load: partnerImport,
   },
   {
@@ -169,14 +171,14 @@ export const moreScreens: readonly ScreenRoute[] = [
     title: 'Client access',
     who: 'agent',
     load: async () =>
-      (await import('../features/practice-people/screens/client-access-screen.tsx')).ClientAccessScreen,
+      (await import('../features/practice/screens/client-access-screen.tsx')).ClientAccessScreen,
   },
   {
     path: paths.practicePeople,
     title: 'People',
     who: 'agent',
     load: async () =>
-      (await import('../features/practice-people/screens/practice-people-screen.tsx')).PracticePeopleScreen,
+      (await import('../features/practice/screens/practice-people-screen.tsx')).PracticePeopleScreen,
   },
 ];
 

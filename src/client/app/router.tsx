@@ -12,7 +12,7 @@ import { prefetchScreen } from './prefetch.ts';
 import { ListNotLoaded } from './boundaries/list-not-loaded.tsx';
 import { NotFound } from './boundaries/not-found.tsx';
 import { ScreenFailed } from './boundaries/screen-failed.tsx';
-import { AgentOnly, ClientOnly, SignedInOnly, StaffOnly, Start } from './guards.tsx';
+import { AgentOnly, ChangesOnly, ClientOnly, SignedInOnly, StaffOnly, Start } from './guards.tsx';
 import { fetchScreen, lateScreen } from './late-screen.tsx';
 import { Root } from './root.tsx';
 import { firstScreens, type ScreenRoute } from './routes.tsx';
@@ -172,16 +172,22 @@ const visitors: RouteObject[] = [
 ];
 
 function routesOf(screens: readonly ScreenRoute[], prefetch: Prefetch): RouteObject[] {
-  return screens.map((screen) => ({
-    path: screen.path,
-    handle: { title: screen.title, ownYear: screen.ownYear } satisfies RouteHandle,
-    ErrorBoundary: ScreenFailed,
-    loader: (args) => prefetch(screen, args),
-    // Changing a filter on the same screen does not count as a navigation.
-    shouldRevalidate: () => false,
-    // Non-staff see "not found", without downloading the screen.
-    ...(screen.who === 'signed-in'
-      ? { lazy: fetchScreen(screen.load) }
-      : { Component: lateScreen(screen.load) }),
-  }));
+  return screens.map((screen) =>
+    guardedRoute(screen, {
+      path: screen.path,
+      handle: { title: screen.title, ownYear: screen.ownYear } satisfies RouteHandle,
+      ErrorBoundary: ScreenFailed,
+      loader: (args) => prefetch(screen, args),
+      // Changing a filter on the same screen does not count as a navigation.
+      shouldRevalidate: () => false,
+      // Non-staff see "not found", without downloading the screen.
+      ...(screen.who === 'signed-in'
+        ? { lazy: fetchScreen(screen.load) }
+        : { Component: lateScreen(screen.load) }),
+    }),
+  );
+}
+
+function guardedRoute({ changes }: ScreenRoute, route: RouteObject): RouteObject {
+  return changes ? { Component: ChangesOnly, children: [route] } : route;
 }

@@ -9,6 +9,8 @@ export interface ScreenRoute {
   readonly title: string;
   /** Filers, and agents in a client's account; agents without a client; staff who work on forms; support. */
   readonly who: 'signed-in' | 'agent' | 'admin' | 'support';
+  /** Everything on it changes the account, so read-only sessions do not open it. */
+  readonly changes?: true;
   /** Shows the bar with year, income, expenses and tax above the screen. */
   readonly summary?: true;
   /** The label of the year, on screens that are always about one year. The selected year does not change it. */

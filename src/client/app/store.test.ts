@@ -4,7 +4,7 @@ import { getToken } from '#contract/auth/auth.calls.ts';
 import { api, mutation, query } from '../shared/api/api.ts';
 import { endSession, lockSession } from '../shared/session/end-session.ts';
 import { recallSession } from '../shared/session/remembered-session.ts';
-import { planLearned, signedIn, signedOut } from '../shared/session/session-slice.ts';
+import { accountLearned, signedIn, signedOut } from '../shared/session/session-slice.ts';
 import { memory } from '../shared/session/for-tests.ts';
 import type { SignedIn } from '../shared/session/stored-session.ts';
 import { taxYearChosen, yearVisited } from '../shared/tax-year/tax-year-slice.ts';
@@ -50,10 +50,10 @@ describe('the session of the store', () => {
   it('picks up a newly bought plan, and remembers it for the next visit', () => {
     const storage = memory();
     const store = createStore(storage, NOW);
-    store.dispatch(planLearned({ hasSub: true }));
+    store.dispatch(accountLearned({ hasSub: true }));
     expect(storage.length).toBe(0);
     store.dispatch(signedIn(ann));
-    store.dispatch(planLearned({ hasSub: true }));
+    store.dispatch(accountLearned({ hasSub: true }));
     expect(createStore(storage, NOW + 1000).getState().session.user).toEqual({ ...ann, hasSub: true });
   });
 

@@ -4,7 +4,7 @@ import { actsSlice } from '../shared/books/acts-slice.ts';
 import { recallSession, rememberSession } from '../shared/session/remembered-session.ts';
 import {
   called,
-  planLearned,
+  accountLearned,
   sessionSlice,
   signedIn,
   signedOut,
@@ -72,7 +72,7 @@ export function createStore(storage: KeyValueStore, now: number, ofTab?: KeyValu
   });
   // After a plan is bought, a reload must show the menu for it.
   listeners.startListening({
-    actionCreator: planLearned,
+    actionCreator: accountLearned,
     effect: () => {
       const { user, locked } = store.getState().session;
       if (user && !locked) writeSession(storage, user);

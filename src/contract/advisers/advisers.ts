@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { DoneOrMessage, endpoint, Id, words } from '../endpoint.ts';
-import { accessWays } from '../practice-people/practice-words.ts';
+import { accessWays } from '../practice/practice-words.ts';
 
 /** Advisers of an account: practices that can open it. Only its owner can make these calls. */
 const Moment = Type.String({ description: 'ISO 8601.' });

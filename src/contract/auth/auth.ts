@@ -31,6 +31,14 @@ const sessionFields = {
   read_only: Type.Optional(
     Type.Literal('Y', { description: 'The session can look at the account but not change it.' }),
   ),
+  has_passkey: Type.Optional(
+    Type.Literal('Y', { description: 'The owner can use a passkey, also at the lock screen.' }),
+  ),
+  server_time: Type.Optional(
+    Type.String({
+      description: 'In UTC, such as 2026-11-28T09:30:00.000Z. The clock of a browser can be wrong.',
+    }),
+  ),
   agent: Type.Optional(Type.Object({ id: Id, email: Type.String() })),
 };
 export const Session = Type.Object(sessionFields);

@@ -4,7 +4,7 @@ import {
   getPracticeAccess,
   inviteToPractice,
   withdrawInvitation,
-} from '#contract/practice-people/practice-clients.ts';
+} from '#contract/practice/practice-clients.ts';
 import { addAgent, addAgentSession, addSession, addUser } from '#tests/support/people.ts';
 import { logInAgent } from '#tests/support/practices.ts';
 import { useTestApp } from '#tests/support/test-app.ts';

@@ -47,6 +47,20 @@ test('it ends 45 minutes after the last call, and work for a client counts', asy
   expect(await opens(own)).toBe(false);
 });
 
+test('work with the list of clients keeps the client’s session awake that the agent has open', async () => {
+  const { own, tokens } = await loggedIn(2);
+  const { body } = await app.call(getToken, { body: { session_token: tokens[0] ?? '' } });
+  const client = body.status === 'success' ? body.token : '';
+  expect(await opensClient(client)).toBe(true);
+  for (let half = 0; half < 3; half += 1) {
+    app.clock.advance(1_800);
+    expect(await opens(own)).toBe(true);
+  }
+  expect(await opensClient(client)).toBe(true);
+  // It was never opened, so nothing is to return to.
+  expect(await opensClient(tokens[1] ?? '')).toBe(false);
+});
+
 test('it ends six hours after the log-in, however busy the agent is', async () => {
   const { own } = await loggedIn(0);
   for (let half = 0; half < 11; half += 1) {

@@ -9,7 +9,7 @@ import {
   leaveClient,
   renamePractice,
   withdrawInvitation,
-} from '#contract/practice-people/practice-clients.ts';
+} from '#contract/practice/practice-clients.ts';
 import {
   changeRole,
   getPracticeLog,
@@ -18,7 +18,7 @@ import {
   joinPractice,
   lookUpInvitation,
   removePerson,
-} from '#contract/practice-people/practice-people.ts';
+} from '#contract/practice/practice-people.ts';
 import { getUserProfile } from '#contract/profile/profile.ts';
 import { addAgent, addAgentSession, addSession, addUser, PASSWORD } from '#tests/support/people.ts';
 import { codeOf, joiningToken, joinWith, logInAgent } from '#tests/support/practices.ts';
@@ -218,4 +218,25 @@ test('keeps who did what, newest first, for owners', async () => {
     { kind: 'client-invited', by: 'Ada Adviser', about: '', detail: 'x@people.example' },
     { kind: 'client-opened', by: 'Ada Adviser', about: client.email, detail: '' },
   ]);
+});
+
+test('invites no client at the address of the agent, of a colleague or of staff', async () => {
+  const { owner, member, viewer } = await practice();
+  const staff = await addUser(app, { is_admin: true });
+  const invited = async (email: string) =>
+    (await app.call(inviteToPractice, { token: member.token, body: { email } })).body;
+  expect(await invited(member.email.toUpperCase())).toEqual({
+    status: 'error',
+    message: 'This is your own address. Enter that of your client.',
+  });
+  for (const { email } of [owner, viewer])
+    expect(await invited(email)).toMatchObject({
+      message: expect.stringContaining('works with your practice'),
+    });
+  // Whose address it is stays secret.
+  expect(await invited(staff.email)).toEqual({
+    status: 'error',
+    message: `We cannot invite ${staff.email}. Enter the address that your client logs in with.`,
+  });
+  expect((await app.call(getPracticeAccess, { token: owner.token })).body.invitations).toEqual([]);
 });

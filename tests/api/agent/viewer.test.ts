@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { getToken } from '#contract/auth/auth.ts';
 import { endpoints } from '#contract/index.ts';
-import { changeRole } from '#contract/practice-people/practice-people.ts';
+import { changeRole } from '#contract/practice/practice-people.ts';
 import { getTransactions } from '#contract/transactions/transactions.ts';
 import { saveUserProfile, getUserProfile } from '#contract/profile/profile.ts';
 import { samples } from '#tests/api/access/samples.ts';

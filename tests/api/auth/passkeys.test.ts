@@ -44,7 +44,7 @@ describe('adding a passkey', () => {
     expect((await app.mailTo(email))[0]?.text).toContain('“Work laptop”');
     expect(await kinds(token)).toContain('passkey-added');
     app.clock.advance(60);
-    expect((await login(passkey)).status).toBe('success');
+    expect(await login(passkey)).toMatchObject({ status: 'success', has_passkey: 'Y' });
     expect((await listed(token))[0]?.last_used).toBe(app.clock.now.toISOString());
   });
 

@@ -49,3 +49,23 @@ it('warns before the session ends, and returns the focus to the field being type
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 5000 });
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Note')));
 });
+
+it('locks a page that was asleep past the time-out, and keeps what was typed', async () => {
+  const now = vi.spyOn(Date, 'now').mockReturnValue(0);
+  vi.stubGlobal('fetch', async () => Response.json({ status: 'success' }));
+  render(
+    <MemoryRouter>
+      <InApp who="ann">
+        <input aria-label="Note" />
+        <SessionKeeper />
+      </InApp>
+    </MemoryRouter>,
+  );
+  localStorage.setItem('pingTime', '1');
+  await userEvent.fill(screen.getByLabelText('Note'), 'half a senten');
+  now.mockReturnValue(9 * 3_600_000);
+  const lock = await screen.findByRole('dialog', { name: 'You have been logged out' }, { timeout: 5000 });
+  await waitFor(() => expect(lock.textContent).toContain('ann'));
+  expect(localStorage.getItem('token')).toBeNull();
+  expect(screen.getByLabelText<HTMLInputElement>('Note').value).toBe('half a senten');
+});

@@ -21,14 +21,18 @@ export function useSessionTimers(): Ending | undefined {
     const tick = () => {
       const now = Date.now();
       const { user, locked, lastCallAt } = store.getState().session;
+      // The lock waits for the person, however long that takes.
+      if (!user || locked) return;
       const ping = pingStatus(readNumber(localStorage, 'pingTime'), now);
       if (ping === 'away-too-long') {
-        void dispatch(endSession('away')); // Visitors go to the login.
+        // Support logs in again to its own account.
+        void dispatch(user.staffSession ? endSession('away') : lockSession());
+        setEnding(undefined);
         return;
       }
       if (ping === 'due') writeNumber(localStorage, 'pingTime', now);
       // The banner of support ends its session.
-      if (!user || locked || user.staffSession) return;
+      if (user.staffSession) return;
       const heard = Math.max(lastCallAt, readNumber(localStorage, 'lastCall') ?? 0);
       const status = sessionStatus({ ...user, lastCallAt: heard }, now);
       if (status.kind === 'timed-out') void dispatch(lockSession());

@@ -7,6 +7,7 @@ import { late } from '#ui/late.tsx';
 import { Row } from '#ui/layout.tsx';
 import { NotLoadedDialog } from '#ui/not-loaded-dialog.tsx';
 import { loadOverlays } from '#ui/overlays.tsx';
+import { ReadOnlyContext } from '#ui/read-only.tsx';
 import { loadWhenIdle } from '../../shared/load-when-idle.ts';
 import { useOtherWindows } from '../../shared/books/use-other-windows.ts';
 import type { SharedState } from '../../shared/shared-state.ts';
@@ -114,7 +115,9 @@ function Content() {
   return (
     <main className={classes.content} id="content" tabIndex={-1}>
       {user?.readOnly ? <ReadOnlyBanner session={user} isRefused={refused} /> : null}
-      <Outlet />
+      <ReadOnlyContext value={user?.readOnly === true}>
+        <Outlet />
+      </ReadOnlyContext>
     </main>
   );
 }

@@ -1,4 +1,4 @@
-import type { PracticeRole } from '#contract/practice-people/practice-words.ts';
+import type { PracticeRole } from '#contract/practice/practice-words.ts';
 
 /** The texts of joining a practice. */
 export const joinMessages = {

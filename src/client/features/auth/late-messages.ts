@@ -25,6 +25,7 @@ export const lateMessages = {
     enter: 'It’s ok, let me in!',
   },
   badPasskey: 'We could not log you in with this passkey. It may have been removed. Log in another way.',
+  otherPasskey: 'This passkey is for another account. Choose the one for this account.',
   closing: {
     title: 'Your account is closed',
     canKeep: (day: string) =>

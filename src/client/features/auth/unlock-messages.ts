@@ -1,5 +1,6 @@
 /** Texts of the lock screen only: the login page does not load them. Spec 2, 4 has the first three, verbatim. */
 export const unlockMessages = {
+  passkey: 'Not logged in',
   wrongAdviser: {
     title: 'Wrong adviser',
     message: 'You have entered incorrect adviser information for this client',

@@ -7,6 +7,7 @@ import { signedIn } from '../../shared/session/session-slice.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { refusalMessages } from './refusal-messages.ts';
 import { unlockMessages } from './unlock-messages.ts';
+import { tryPasskey } from './try-passkey.ts';
 import { useAgentLogin } from './use-agent-login.ts';
 import { useCall } from './use-call.ts';
 import { errorMessage } from '../../shared/api/call-error.ts';
@@ -35,6 +36,7 @@ export function useUnlock() {
   const { logIn, isLoggingIn } = useAgentLogin(session);
   const [problem, setProblem] = useState<Problem>();
   const [needsMfaCode, setNeedsMfaCode] = useState(false);
+  const [isChoosing, setChoosing] = useState(false);
 
   const unlockFiler = async (typed: UnlockInput): Promise<Problem | 'unlocked' | 'no-answer'> => {
     const email = session?.username ?? '';
@@ -60,6 +62,16 @@ export function useUnlock() {
     if (data.info === 'bad_mfa_code') return unlockMessages.wrongMfaCode;
     if (data.info === 'too_many_attempts') return refusalMessages.tooManyAttempts;
     return typed.isCode ? unlockMessages.wrongCode : unlockMessages.wrongPassword;
+  };
+
+  /** Returns true when the attempt counts as a failure. */
+  const unlockWithPasskey = async (): Promise<boolean> => {
+    setProblem(undefined);
+    setChoosing(true);
+    const problem = await tryPasskey(session, (found) => dispatch(signedIn(found)));
+    setChoosing(false);
+    setProblem(problem && { title: unlockMessages.passkey, message: problem.message });
+    return problem?.counts === true;
   };
 
   const unlockAgent = async (typed: UnlockInput): Promise<Problem | 'unlocked' | 'no-answer'> => {
@@ -105,7 +117,7 @@ export function useUnlock() {
     return true;
   };
 
-  return { unlock, problem, needsMfaCode, isBusy: isLoading || isLoggingIn };
+  return { unlock, unlockWithPasskey, problem, needsMfaCode, isBusy: isLoading || isLoggingIn || isChoosing };
 }
 
 function mfaCodeOf({ mfaCode }: UnlockInput): { mfa_code?: string } {

@@ -1,4 +1,4 @@
-import type { AccessWay } from '#contract/practice-people/practice-words.ts';
+import type { AccessWay } from '#contract/practice/practice-words.ts';
 import { ukDateOf } from '#domain/calendar-date.ts';
 import { longDay } from '../day-text.ts';
 

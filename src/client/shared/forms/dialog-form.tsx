@@ -3,6 +3,7 @@ import type { ReactNode, SubmitEvent } from 'react';
 import { FormRenderer, type FormRendererProps } from '#renderer/form-renderer.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { Stack } from '#ui/layout.tsx';
+import { ChangeButton } from '#ui/read-only.tsx';
 import { markFirstField } from './mark-first-field.ts';
 import type { CheckedForm } from './use-checked-form.ts';
 
@@ -41,9 +42,9 @@ export function DialogForm(props: DialogFormProps) {
         <Button variant="default" onClick={onCancel}>
           Cancel
         </Button>
-        <Button type="submit" loading={saving}>
+        <ChangeButton type="submit" loading={saving}>
           {submitLabel}
-        </Button>
+        </ChangeButton>
       </DialogFoot>
     </Stack>
   );

@@ -2,7 +2,7 @@ import { useWindowEvent } from '@mantine/hooks';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { LITE } from '#domain/plans.ts';
-import { planLearned } from '../session/session-slice.ts';
+import { accountLearned } from '../session/session-slice.ts';
 import { useSession } from '../session/use-session.ts';
 import { useGetUserSubscriptionQuery } from './api.ts';
 
@@ -23,7 +23,7 @@ export function usePlan() {
     hasSub !== undefined &&
     (hasSub !== session.hasSub || trialExpires !== session.trialExpires);
   useEffect(() => {
-    if (isNews) dispatch(planLearned({ hasSub, trialExpires }));
+    if (isNews) dispatch(accountLearned({ hasSub, trialExpires }));
   }, [isNews, hasSub, trialExpires, dispatch]);
 
   useWindowEvent('focus', () => {

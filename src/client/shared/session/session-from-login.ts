@@ -21,6 +21,8 @@ export function sessionFromLogin(reply: Session, now: number, ownToken?: string)
     admin: reply.admin === 'Y',
     support: reply.support === 'Y',
     readOnly: reply.read_only === 'Y',
+    hasPasskey: reply.has_passkey === 'Y',
+    ...(reply.server_time !== undefined && { clockLag: Date.parse(reply.server_time) - now }),
     submissionsEnabled: reply.submissions_enabled === 'Y',
     timeoutSeconds: Math.min(reply.web_login_timeout, reply.agent ? AGENT_TIMEOUT_SECONDS : Infinity),
     signedInAt: now,

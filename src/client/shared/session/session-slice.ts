@@ -24,8 +24,11 @@ export const sessionSlice = createSlice({
   initialState: noSession,
   reducers: {
     signedIn: (_, action: PayloadAction<SignedIn>) => ({ ...noSession, user: action.payload }),
-    /** Whether there is a subscription, as the menu uses it: bought, changed or started since the sign-in. */
-    planLearned: (state, { payload }: PayloadAction<Pick<SignedIn, 'hasSub' | 'trialExpires'>>) => {
+    /** What has changed since the sign-in: the subscription, as the menu uses it, or whether there is a passkey. */
+    accountLearned: (
+      state,
+      { payload }: PayloadAction<Partial<Pick<SignedIn, 'hasSub' | 'trialExpires' | 'hasPasskey'>>>,
+    ) => {
       if (state.user) state.user = { ...state.user, ...payload };
     },
     /** Why it ended, if not by logging out: the sign-in page shows it. */
@@ -42,4 +45,4 @@ export const sessionSlice = createSlice({
   },
 });
 
-export const { signedIn, planLearned, signedOut, timedOut, called, refused } = sessionSlice.actions;
+export const { signedIn, accountLearned, signedOut, timedOut, called, refused } = sessionSlice.actions;

@@ -19,6 +19,10 @@ export interface SignedIn {
   readonly support?: boolean | undefined;
   /** The session can look at the account but not change it. */
   readonly readOnly?: boolean | undefined;
+  /** They can unlock the screen with a passkey. */
+  readonly hasPasskey?: boolean | undefined;
+  /** How many milliseconds the browser's clock is behind the server's. */
+  readonly clockLag?: number | undefined;
   /** For support, who look at the account of someone else: their own session, to which they return. */
   readonly staffSession?: SignedIn | undefined;
   readonly submissionsEnabled: boolean;
@@ -40,7 +44,7 @@ export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' |
 
 /**
  * Storage keys: the specification's names, plus has_sub, trial_expires, admin, submissions_enabled, agentToken, and access
- * for those who look at someone else's account.
+ * for what only some sessions have.
  */
 const keys = {
   token: 'token',
@@ -81,7 +85,7 @@ const devicePreferences: ReadonlySet<string> = new Set([
 ]);
 
 export function writeSession(store: KeyValueStore, session: SignedIn): void {
-  const { support, readOnly, staffSession } = session;
+  const { support, readOnly, hasPasskey, clockLag, staffSession } = session;
   // The token comes last: other tabs read the rest when they see it change.
   const values: Record<string, string | undefined> = {
     [keys.username]: session.username,
@@ -95,7 +99,7 @@ export function writeSession(store: KeyValueStore, session: SignedIn): void {
     [keys.hasSub]: flag(session.hasSub),
     [keys.trialExpires]: session.trialExpires,
     [keys.admin]: flag(session.admin),
-    [keys.access]: JSON.stringify({ support, readOnly, staffSession }),
+    [keys.access]: JSON.stringify({ support, readOnly, hasPasskey, clockLag, staffSession }),
     [keys.submissionsEnabled]: flag(session.submissionsEnabled),
     [keys.timeoutSeconds]: String(session.timeoutSeconds),
     [keys.signedInAt]: String(session.signedInAt),
@@ -207,7 +211,9 @@ function readAgent(store: KeyValueStore): SignedIn['agent'] {
 }
 
 /** What few sessions have, as JSON. */
-function readAccess(store: KeyValueStore): Pick<SignedIn, 'support' | 'readOnly' | 'staffSession'> {
+function readAccess(
+  store: KeyValueStore,
+): Pick<SignedIn, 'support' | 'readOnly' | 'hasPasskey' | 'clockLag' | 'staffSession'> {
   return JSON.parse(store.getItem(keys.access) ?? '{}'); // As writeSession wrote it.
 }
 

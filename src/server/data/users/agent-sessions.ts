@@ -63,13 +63,15 @@ export async function findAgentCaller(
       .executeTakeFirst();
     if (found === undefined) return undefined;
     const { agent_id: agentId, agent_session_id: agentSessionId, email, created, expires } = found;
-    if (endpoint?.isQuiet !== true && now.getTime() - found.last_seen.getTime() > TOUCH_MS)
+    if (endpoint?.isQuiet !== true && now.getTime() - found.last_seen.getTime() > TOUCH_MS) {
       await tx
         .updateTable('agent_sessions')
         .set({ last_seen: now })
         .where('agent_id', '=', agentId)
         .where('agent_session_id', '=', agentSessionId)
         .execute();
+      await touchClientSessions(tx, agentSessionId, now);
+    }
     return { agentSessionId, agentId, email, isReadOnly: found.role === 'viewer', created, expires };
   });
 }
@@ -90,6 +92,21 @@ export async function touchAgentSession(
     .where('agent_session_id', '=', (eb) =>
       eb.selectFrom('sessions').select('agent_session_id').where('session_id', '=', sessionId),
     )
+    .where('last_seen', '>', new Date(now.getTime() - IDLE_MS))
+    .execute();
+}
+
+/**
+ * Work with the list of clients keeps the sessions awake that the agent has used for clients, so that the way back into
+ * one stays open. Those that have been idle too long stay ended.
+ */
+async function touchClientSessions(tx: Tx, agentSessionId: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ last_seen: now })
+    .where('agent_session_id', '=', agentSessionId)
+    .where('access_recorded', '=', true)
+    .where('ended', 'is', null)
     .where('last_seen', '>', new Date(now.getTime() - IDLE_MS))
     .execute();
 }

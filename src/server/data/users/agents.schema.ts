@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { PracticeRole } from '#contract/practice-people/practice-words.ts';
+import type { PracticeRole } from '#contract/practice/practice-words.ts';
 import type { SecurityActor, SecurityEventKind } from '#contract/security/security-events.ts';
 import type { AutoId } from '../../db/columns.ts';
 import { agentRowLevelSecurity, rowLevelSecurity } from '../../db/row-level-security.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { StaffRole } from '#contract/staff/staff-roles.ts';
 import { hashToken } from '../../crypto/tokens.ts';
-import { recordPracticeEvent } from '../practices/practice-events.ts';
+import { recordPracticeEvent } from '../practice/practice-events.ts';
 import { findAgentCaller, touchAgentSession } from './agent-sessions.ts';
 import { openedBy } from './opened-words.ts';
 import { recordSecurityEvent } from './security-events.ts';

@@ -215,6 +215,8 @@ export function sessionReply(
     show_hub_page: yesNo(account.show_hub_page),
     ...(isStaff && account.staff_roles.includes('support') ? { support: 'Y' } : {}),
     ...(readOnly ? { read_only: 'Y' } : {}),
+    ...(account.has_passkey && agent === undefined && !readOnly ? { has_passkey: 'Y' } : {}),
+    server_time: now.toISOString(),
     ...(agent === undefined ? {} : { agent }),
   };
 }

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
+import type { Tables } from '../../db/tables.ts';
 
 /** The account fields that the sign-in rules read. */
 const columns = [
@@ -19,6 +20,14 @@ const columns = [
   'mfa_confirmed',
 ] as const;
 
+/** Whether the owner has a passkey. */
+function hasPasskey(eb: ExpressionBuilder<Tables, 'users'>) {
+  return eb
+    .exists(eb.selectFrom('passkeys').select('passkey_id').whereRef('passkeys.user_id', '=', 'users.user_id'))
+    .$castTo<boolean>()
+    .as('has_passkey');
+}
+
 export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
 /** Email addresses are not case-sensitive. */
@@ -26,12 +35,18 @@ export function findAccount(tx: Tx, email: string) {
   return tx
     .selectFrom('users')
     .select(columns)
+    .select(hasPasskey)
     .where(sql`lower(email)`, '=', normaliseEmail(email))
     .executeTakeFirst();
 }
 
 export function findAccountById(tx: Tx, userId: number) {
-  return tx.selectFrom('users').select(columns).where('user_id', '=', userId).executeTakeFirst();
+  return tx
+    .selectFrom('users')
+    .select(columns)
+    .select(hasPasskey)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
 }
 
 export function normaliseEmail(email: string): string {

@@ -1,5 +1,5 @@
 import * as contract from '#contract/advisers/advisers.ts';
-import { NO_ADVISER } from '#contract/practice-people/practice-words.ts';
+import { NO_ADVISER } from '#contract/practice/practice-words.ts';
 import { outcome } from '../../http/outcome.ts';
 import { ownerOnly } from '../../http/owner-only.ts';
 import { requireConfirmed } from '../../http/require-confirmed.ts';

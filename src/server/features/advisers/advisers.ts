@@ -1,6 +1,6 @@
-import { NO_ADVISER } from '#contract/practice-people/practice-words.ts';
-import { endAccess, giveAccess } from '../../data/practices/client-access.ts';
-import { findPracticeByCode } from '../../data/practices/practices.repo.ts';
+import { NO_ADVISER } from '#contract/practice/practice-words.ts';
+import { endAccess, giveAccess } from '../../data/practice/client-access.ts';
+import { findPracticeByCode } from '../../data/practice/practices.repo.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/serve.ts';

@@ -1,6 +1,6 @@
-import { giveAccess } from '../../data/practices/client-access.ts';
-import { endInvitation, openInvitationsTo } from '../../data/practices/invitations.repo.ts';
-import { recordPracticeEvent } from '../../data/practices/practice-events.ts';
+import { giveAccess } from '../../data/practice/client-access.ts';
+import { endInvitation, openInvitationsTo } from '../../data/practice/invitations.repo.ts';
+import { recordPracticeEvent } from '../../data/practice/practice-events.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/serve.ts';
 import type { Visitor } from '../../http/visitor.ts';

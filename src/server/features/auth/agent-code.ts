@@ -1,5 +1,5 @@
 import type { LoginReply } from '#contract/auth/auth.ts';
-import { findPracticeByCode } from '../../data/practices/practices.repo.ts';
+import { findPracticeByCode } from '../../data/practice/practices.repo.ts';
 import { findAccount } from '../../data/users/users.repo.ts';
 import type { Services } from '../../services.ts';
 

@@ -7,7 +7,7 @@ import { sealOf } from '../../db/seal-of.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Services } from '../../services.ts';
 import { addDemoBooks, addDemoTags } from '../../data/books/demo/demo-books.ts';
-import { addPractice } from '../../data/practices/practices.repo.ts';
+import { addPractice } from '../../data/practice/practices.repo.ts';
 import { addDemoClients } from './demo-clients.ts';
 import { putSecondAdmin } from '../../data/users/staff.repo.ts';
 import { findAccount } from '../../data/users/users.repo.ts';

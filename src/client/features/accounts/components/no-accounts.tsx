@@ -1,6 +1,7 @@
-import { Button, Group } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { ChangeButton } from '#ui/read-only.tsx';
 import { paths } from '../../../shared/paths.ts';
 
 /** Shown until the first transaction, import or bank connection adds an account. */
@@ -11,15 +12,15 @@ export function NoAccounts({ onAdd }: { onAdd: (() => void) | undefined }) {
       action={
         <Group gap="xs" justify="center">
           {onAdd === undefined ? (
-            <Button component={Link} to={paths.plan}>
+            <ChangeButton component={Link} to={paths.plan}>
               Upgrade to Pro
-            </Button>
+            </ChangeButton>
           ) : (
-            <Button onClick={onAdd}>Add Account</Button>
+            <ChangeButton onClick={onAdd}>Add Account</ChangeButton>
           )}
-          <Button variant="default" component={Link} to={paths.importer}>
+          <ChangeButton variant="default" component={Link} to={paths.importer}>
             Import transactions
-          </Button>
+          </ChangeButton>
         </Group>
       }
     >

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { Stack, Text } from '#ui/layout.tsx';
+import { ChangeButton } from '#ui/read-only.tsx';
 import type { AccountRow } from '../account-row.ts';
 
 /**
@@ -48,9 +49,9 @@ export function RenewConsent({
         <Button variant="default" onClick={onClose}>
           Not now
         </Button>
-        <Button loading={busy} onClick={onRenew}>
+        <ChangeButton loading={busy} onClick={onRenew}>
           Renew
-        </Button>
+        </ChangeButton>
       </DialogFoot>
     </Dialog>
   );

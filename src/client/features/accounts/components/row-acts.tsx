@@ -1,5 +1,6 @@
 import { Button, Menu } from '@mantine/core';
 import { Row } from '#ui/layout.tsx';
+import { useIsReadOnly } from '#ui/read-only.tsx';
 import type { AccountRow } from '../account-row.ts';
 import { actWords } from '../messages.ts';
 import type { OnAct } from './columns.tsx';
@@ -7,7 +8,8 @@ import type { OnAct } from './columns.tsx';
 /** The actions of an account: a button for the next one, and a menu with all of them. */
 export function RowActs({ row, onAct, isNarrow }: { row: AccountRow; onAct: OnAct; isNarrow: boolean }) {
   const { acts, next, account } = row;
-  if (acts.length === 0) return null;
+  const isReadOnly = useIsReadOnly();
+  if (acts.length === 0 || isReadOnly) return null;
   return (
     <Row as="span" gap={1} justify="end" wraps={false}>
       {isNarrow || next === undefined ? null : (

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -8,6 +7,7 @@ import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { lateDialog } from '#ui/late-dialog.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { ChangeButton } from '#ui/read-only.tsx';
 import { errorMessage } from '../../../shared/api/call-error.ts';
 import { useGetTaxFormsQuery } from '../../../shared/forms/api.ts';
 import { useGetAccountsQuery } from '../../../shared/forms/use-run-time-choices.ts';
@@ -64,13 +64,13 @@ export function AccountsScreen() {
         <HelpLink page="accounts" />
         {list.data === undefined && list.isError ? null : list.data === undefined || canConnect ? (
           // Shown from the start, so that nothing moves when the accounts arrive.
-          <Button onClick={add} disabled={!canConnect}>
+          <ChangeButton onClick={add} disabled={!canConnect}>
             Add Account
-          </Button>
+          </ChangeButton>
         ) : (
-          <Button component={Link} to={paths.plan}>
+          <ChangeButton component={Link} to={paths.plan}>
             {messages.upgrade}
-          </Button>
+          </ChangeButton>
         )}
       </PageHeader>
       {connecting === undefined ? null : (

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
-import { joinPractice } from '#contract/practice-people/practice-people.calls.ts';
-import type { PracticeRole } from '#contract/practice-people/practice-words.ts';
+import { joinPractice } from '#contract/practice/practice-people.calls.ts';
+import type { PracticeRole } from '#contract/practice/practice-words.ts';
 import { alertDialog } from '#ui/alert-dialog.tsx';
 import { Stack, Text } from '#ui/layout.tsx';
 import { errorMessage } from '../../../shared/api/call-error.ts';

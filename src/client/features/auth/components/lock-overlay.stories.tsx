@@ -4,14 +4,15 @@ import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { agentLogin, getToken } from '#contract/auth/auth.calls.ts';
-import { answer, answerCalls } from '../../../app/answers-for-stories.ts';
+import { startPasskeySignIn } from '#contract/auth/passkey-sign-in.calls.ts';
+import { answer, answerCalls, refuse } from '../../../app/answers-for-stories.ts';
 import { createStore } from '../../../app/store.ts';
 import { memory } from '../../../shared/session/for-tests.ts';
 import { signedIn, timedOut } from '../../../shared/session/session-slice.ts';
 import type { SignedIn } from '../../../shared/session/stored-session.ts';
 import { LockOverlay } from './lock-overlay.tsx';
 
-function Locked({ agent }: Pick<SignedIn, 'agent'>) {
+function Locked({ agent, hasPasskey }: Pick<SignedIn, 'agent' | 'hasPasskey'>) {
   const [{ store, router }] = useState(() => {
     const now = Date.now();
     const store = createStore(memory(), now);
@@ -21,6 +22,7 @@ function Locked({ agent }: Pick<SignedIn, 'agent'>) {
         username: 'ada@example.com',
         guid: 'g-1',
         agent,
+        hasPasskey,
         mtd: 'N',
         hasPassword: true,
         hasSub: true,
@@ -71,6 +73,22 @@ export const Filer: Story = {
   },
 };
 
+/** The server's refusal is shown, and the password still works. */
+export const WithPasskey: Story = {
+  args: { agent: undefined, hasPasskey: true },
+  beforeEach: () =>
+    answerCalls(
+      [refuse(startPasskeySignIn, 'too_many_requests', 'There are too many attempts from your network.')],
+      'never',
+    ),
+  play: async () => {
+    await screen.findByRole('dialog');
+    await userEvent.click(screen.getByRole('button', { name: 'Use a passkey' }));
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('There are too many attempts'));
+    await expect(screen.getByLabelText('Password')).toBeEnabled();
+  },
+};
+
 /** An agent also gives their email address. The message is that of spec 2, 8. */
 export const Agent: Story = {
   args: { agent: { id: 7, email: 'agent@agents.example' } },
@@ -90,6 +108,8 @@ export const Agent: Story = {
     ),
   play: async () => {
     await screen.findByRole('dialog');
+    await waitFor(() => expect(screen.getByLabelText('Adviser email')).toHaveFocus());
+    await expect(screen.queryByRole('button', { name: 'Use a passkey' })).toBeNull();
     await userEvent.type(screen.getByLabelText('Password'), 'Advising-many-26');
     await expect(screen.getByRole('button', { name: 'Log in' })).toBeDisabled();
     await userEvent.type(screen.getByLabelText('Adviser email'), 'other@agents.example');

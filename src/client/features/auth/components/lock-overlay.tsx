@@ -27,7 +27,8 @@ export function LockOverlay() {
   const navigate = useNavigate();
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const { unlock, problem, needsMfaCode, isBusy } = useUnlock();
+  const adviserField = useRef<HTMLInputElement>(null);
+  const { unlock, unlockWithPasskey, problem, needsMfaCode, isBusy } = useUnlock();
   const { sendMagicLink, isSending } = useMagicLink(new URLSearchParams());
   const [failures, setFailures] = useState(0);
   const [secret, setSecret] = useState('');
@@ -37,7 +38,7 @@ export function LockOverlay() {
 
   useEffect(() => {
     dialog.current?.showModal();
-    field.current?.focus();
+    (adviserField.current ?? field.current)?.focus();
     document.body.dataset['locked'] = '';
     return () => {
       delete document.body.dataset['locked'];
@@ -52,9 +53,16 @@ export function LockOverlay() {
     if (!hasFailed) return;
     setSecret('');
     setMfaCode('');
+    await countFailure();
+  };
+
+  const countFailure = async () => {
     setFailures(failures + 1);
-    if (failures + 1 < MOST_FAILURES) return;
-    await navigate(paths.logout, { replace: true });
+    if (failures + 1 >= MOST_FAILURES) await navigate(paths.logout, { replace: true });
+  };
+
+  const choosePasskey = async () => {
+    if (await unlockWithPasskey()) await countFailure();
   };
 
   const sendCode = async () => {
@@ -86,6 +94,7 @@ export function LockOverlay() {
         {session.agent ? (
           <TextInput
             label="Adviser email"
+            ref={adviserField}
             type="email"
             autoComplete="username"
             value={adviser}
@@ -107,6 +116,11 @@ export function LockOverlay() {
             {usesCode ? 'Email a new code' : 'No password? Email a secret code.'}
           </LinkButton>
         )}
+        {session.hasPasskey ? (
+          <LinkButton size="sm" disabled={isBusy} onClick={() => void choosePasskey()}>
+            Use a passkey
+          </LinkButton>
+        ) : null}
         <Row justify="even">
           <Button variant="default" onClick={() => void navigate(paths.logoutNow, { replace: true })}>
             Log out

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { lookUpInvitation } from '#contract/practice-people/practice-people.calls.ts';
+import { lookUpInvitation } from '#contract/practice/practice-people.calls.ts';
 import { answer } from '../../../app/answers-for-stories.ts';
 import { screenAt } from '../../../app/for-stories.tsx';
 import { paths } from '../../../shared/paths.ts';

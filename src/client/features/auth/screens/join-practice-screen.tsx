@@ -1,7 +1,7 @@
 import { Button, Loader } from '@mantine/core';
 import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { lookUpInvitation } from '#contract/practice-people/practice-people.calls.ts';
+import { lookUpInvitation } from '#contract/practice/practice-people.calls.ts';
 import { Text } from '#ui/layout.tsx';
 import { errorMessage } from '../../../shared/api/call-error.ts';
 import { singleCall } from '../../../shared/api/single-call.ts';

@@ -3,6 +3,7 @@ import { type SubmitEvent, useState } from 'react';
 import { isArn } from '#domain/arn.ts';
 import { Row, Stack, Text } from '#ui/layout.tsx';
 import { LinkButton } from '#ui/quiet-button.tsx';
+import { ChangeOnly } from '#ui/read-only.tsx';
 import { guarded } from '../../../shared/books/guarded.ts';
 import { useSaveAgentReferenceMutation } from '../api.ts';
 
@@ -15,9 +16,11 @@ export function AgentReference({ arn }: { arn: string }) {
       <Text as="span">
         Your Agent Reference Number: <strong>{arn}</strong>
       </Text>
-      <LinkButton size="sm" onClick={() => setEditing(true)}>
-        Change
-      </LinkButton>
+      <ChangeOnly>
+        <LinkButton size="sm" onClick={() => setEditing(true)}>
+          Change
+        </LinkButton>
+      </ChangeOnly>
     </Row>
   );
 }

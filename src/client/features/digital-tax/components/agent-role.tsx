@@ -4,6 +4,7 @@ import type { AgentType } from '#contract/digital-tax/agent-words.ts';
 import { Chip } from '#ui/chip.tsx';
 import { Grow, Row, Stack, Text } from '#ui/layout.tsx';
 import { toast } from '#ui/toast.tsx';
+import { ChangeButton } from '#ui/read-only.tsx';
 import { agentWords, standingText } from '../agent-text.ts';
 import { dateTime } from '../date-time.ts';
 import classes from './digital-tax.module.css';
@@ -46,22 +47,22 @@ export function AgentRole({
           </Stack>
         </Grow>
         {state === 'pending' ? (
-          <Button variant="default" loading={isBusy} disabled={isBlocked && !isBusy} onClick={onCancel}>
+          <ChangeButton variant="default" loading={isBusy} disabled={isBlocked && !isBusy} onClick={onCancel}>
             Cancel invitation{forRole}
-          </Button>
+          </ChangeButton>
         ) : state === 'accepted' || state === 'partial' ? (
-          <Button variant="default" loading={isBusy} disabled={isBlocked && !isBusy} onClick={onEnd}>
+          <ChangeButton variant="default" loading={isBusy} disabled={isBlocked && !isBusy} onClick={onEnd}>
             End authorisation{forRole}
-          </Button>
+          </ChangeButton>
         ) : (
-          <Button
+          <ChangeButton
             variant={type === 'main' ? 'filled' : 'default'}
             loading={isBusy}
             disabled={isBlocked && !isBusy}
             onClick={onInvite}
           >
             {invite}
-          </Button>
+          </ChangeButton>
         )}
       </Row>
       {text === '' ? null : <Text size="sm">{text}</Text>}

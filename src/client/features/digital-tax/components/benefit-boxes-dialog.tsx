@@ -13,6 +13,7 @@ import { Notice } from '#ui/panel.tsx';
 import { SimpleTable } from '#ui/simple-table.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { toast } from '#ui/toast.tsx';
+import { ChangeButton } from '#ui/read-only.tsx';
 import { errorMessage } from '../../../shared/api/call-error.ts';
 import { guarded } from '../../../shared/books/guarded.ts';
 import { useIsTimedOut } from '../../../shared/loading-limit.ts';
@@ -127,9 +128,9 @@ export function BenefitBoxesDialog({ year, onClose }: { year: WireTaxYear; onClo
             {changed.length === 0 ? 'Close' : 'Cancel'}
           </Button>
           {changed.length === 0 ? null : (
-            <Button loading={isLoading} disabled={fields.length === 0} onClick={() => void save()}>
+            <ChangeButton loading={isLoading} disabled={fields.length === 0} onClick={() => void save()}>
               Copy
-            </Button>
+            </ChangeButton>
           )}
         </DialogFoot>
       </Stack>

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { benefitName } from '#contract/digital-tax/benefit-words.ts';
 import type { Benefit } from '#contract/digital-tax/digital-tax.ts';
 import { pounds } from '#domain/money.ts';
 import { Chip } from '#ui/chip.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import { SimpleTable } from '#ui/simple-table.tsx';
+import { ChangeButton } from '#ui/read-only.tsx';
 import { shortDay } from '../../../shared/day-text.ts';
 import { openedBenefit } from '../benefit-values.ts';
 import classes from './digital-tax.module.css';
@@ -99,9 +99,9 @@ function Small({
   onClick: () => void;
 }) {
   return (
-    <Button size="compact-sm" variant="default" {...rest}>
+    <ChangeButton size="compact-sm" variant="default" {...rest}>
       {label}
       <span className="visually-hidden"> {name}</span>
-    </Button>
+    </ChangeButton>
   );
 }

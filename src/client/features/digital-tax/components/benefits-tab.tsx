@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { benefitName } from '#contract/digital-tax/benefit-words.ts';
 import type { Benefit } from '#contract/digital-tax/digital-tax.ts';
@@ -11,6 +10,7 @@ import { Notice } from '#ui/panel.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { toast } from '#ui/toast.tsx';
 import { alertDialog } from '#ui/alert-dialog.tsx';
+import { ChangeButton } from '#ui/read-only.tsx';
 import { errorMessage } from '../../../shared/api/call-error.ts';
 import { useGetTaxFormsQuery } from '../../../shared/forms/api.ts';
 import { guarded } from '../../../shared/books/guarded.ts';
@@ -86,9 +86,9 @@ function Benefits({ shown: { year, data: digitalTax, today } }: { shown: YearOfD
           <Row justify="apart">
             <h2>Supplied by HMRC</h2>
             <Row>
-              <Button variant="default" onClick={() => setCopying(true)}>
+              <ChangeButton variant="default" onClick={() => setCopying(true)}>
                 Copy to tax form
-              </Button>
+              </ChangeButton>
               <RefreshButton
                 label="Refresh the state benefits"
                 isBusy={isFetching}
@@ -107,9 +107,9 @@ function Benefits({ shown: { year, data: digitalTax, today } }: { shown: YearOfD
         <Stack gap={3}>
           <Row justify="apart">
             <h2>Added here</h2>
-            <Button data-opens={openedBenefit()} onClick={() => openDialog({ kind: 'benefit' })}>
+            <ChangeButton data-opens={openedBenefit()} onClick={() => openDialog({ kind: 'benefit' })}>
               Add benefit
-            </Button>
+            </ChangeButton>
           </Row>
           {data.customerAddedStateBenefits.length === 0 ? (
             <Text>

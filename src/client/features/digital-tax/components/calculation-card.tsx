@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { Card } from '#ui/card.tsx';
 import { confirm } from '#ui/confirm-dialog.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -7,6 +6,7 @@ import { OutsideLink } from '#ui/outside-link.tsx';
 import { LinkButton } from '#ui/quiet-button.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { toast } from '#ui/toast.tsx';
+import { ChangeButton } from '#ui/read-only.tsx';
 import { reportAddress } from '#contract/digital-tax/report-address.ts';
 import { REPORT_DAYS } from '#contract/digital-tax/digital-tax-words.ts';
 import { guarded } from '../../../shared/books/guarded.ts';
@@ -58,9 +58,9 @@ function Shown({ calculation, shown }: { calculation: Calculation; shown: YearOf
         ) : compared.calculated === '' ? (
           <Row gap={3}>
             <Text>HMRC has not calculated this year yet.</Text>
-            <Button variant="default" disabled={isCalculating} onClick={calculate}>
+            <ChangeButton variant="default" disabled={isCalculating} onClick={calculate}>
               Ask HMRC to calculate
-            </Button>
+            </ChangeButton>
           </Row>
         ) : (
           <>

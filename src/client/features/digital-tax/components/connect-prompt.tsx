@@ -6,6 +6,7 @@ import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Text } from '#ui/layout.tsx';
 import { Notice } from '#ui/panel.tsx';
+import { ChangeButton } from '#ui/read-only.tsx';
 import { ConnectingCard } from '../../../shared/connecting/connecting-card.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { connectingWords, messages, outcomeWords } from '../messages.ts';
@@ -115,9 +116,9 @@ export function ConnectView({
                 {messages.noNino.button}
               </Button>
             ) : (
-              <Button onClick={onBegin} disabled={step !== undefined}>
+              <ChangeButton onClick={onBegin} disabled={step !== undefined}>
                 Connect with HMRC
-              </Button>
+              </ChangeButton>
             )
           }
         >

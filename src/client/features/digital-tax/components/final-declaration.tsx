@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { taxYearFromId } from '#domain/tax-year.ts';
 import { Card } from '#ui/card.tsx';
@@ -8,6 +7,7 @@ import { Stack, Text } from '#ui/layout.tsx';
 import { Notice } from '#ui/panel.tsx';
 import { LinkButton } from '#ui/quiet-button.tsx';
 import { SimpleTable } from '#ui/simple-table.tsx';
+import { ChangeButton } from '#ui/read-only.tsx';
 import { longDay, shortDay } from '../../../shared/day-text.ts';
 import { paths } from '../../../shared/paths.ts';
 import { correctionText } from '../correction-text.ts';
@@ -60,13 +60,13 @@ export function FinalDeclaration({ shown }: { shown: YearOfDigitalTax }) {
               <td data-label="Status">{statusChip(isFulfilled)}</td>
               <td>
                 {isSupporting ? null : canFinalise ? (
-                  <Button size="compact-sm" data-opens="finalise" onClick={open}>
+                  <ChangeButton size="compact-sm" data-opens="finalise" onClick={open}>
                     Finalise
-                  </Button>
+                  </ChangeButton>
                 ) : canAmend ? (
-                  <Button size="compact-sm" variant="default" data-opens="finalise" onClick={open}>
+                  <ChangeButton size="compact-sm" variant="default" data-opens="finalise" onClick={open}>
                     Amend
-                  </Button>
+                  </ChangeButton>
                 ) : state === 'not_open' ? (
                   <Text as="span" size="sm" tone="faint">
                     From {shortDay(opens)}

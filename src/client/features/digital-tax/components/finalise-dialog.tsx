@@ -7,6 +7,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { Stack } from '#ui/layout.tsx';
 import { Notice } from '#ui/panel.tsx';
+import { ChangeButton } from '#ui/read-only.tsx';
 import { useCalculateAtHmrcMutation, useCrystaliseMutation } from '../api.ts';
 import type { YearOfDigitalTax } from '../digital-tax-year.ts';
 import { isAccepted } from '../hmrc-result.ts';
@@ -135,19 +136,23 @@ export function FinaliseDialog({ shown, isAmendment, onClose }: FinaliseDialogPr
             {refusal === '' ? 'Cancel' : 'Close'}
           </Button>
           {refusal === '' ? (
-            <Button
+            <ChangeButton
               variant={isReady ? 'default' : 'filled'}
               loading={reviewing.isSending}
               disabled={sending.isSending}
               onClick={() => void startReview()}
             >
               {review === undefined ? 'Review' : 'Review again'}
-            </Button>
+            </ChangeButton>
           ) : null}
           {isReady ? (
-            <Button loading={sending.isSending} disabled={reviewing.isSending} onClick={() => void submit()}>
+            <ChangeButton
+              loading={sending.isSending}
+              disabled={reviewing.isSending}
+              onClick={() => void submit()}
+            >
               Submit
-            </Button>
+            </ChangeButton>
           ) : null}
         </DialogFoot>
       </Stack>

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import type { DigitalTaxBusiness, Quarter } from '#contract/digital-tax/quarters.ts';
 import { Chip, type ChipTone } from '#ui/chip.tsx';
 import { Text } from '#ui/layout.tsx';
+import { ChangeButton } from '#ui/read-only.tsx';
 import { shortDay } from '../../../shared/day-text.ts';
 import { obligationWords } from '../messages.ts';
 import { actsOf, type Opened, openedName, type UpdateAct } from '../update-acts.ts';
@@ -87,7 +87,7 @@ function Actions({
       {actsOf(quarter, isSandbox).map((act) => {
         const opened = { end, isSandbox: act === 'sandbox' };
         return (
-          <Button
+          <ChangeButton
             // The main button of a row stays the same one when its update has been sent, so it keeps the focus.
             key={opened.isSandbox ? 'sandbox' : 'main'}
             size="compact-sm"
@@ -97,7 +97,7 @@ function Actions({
           >
             {labels[act]}
             <span className="visually-hidden"> for the period to {shortDay(end)}</span>
-          </Button>
+          </ChangeButton>
         );
       })}
       {later === undefined ? null : (

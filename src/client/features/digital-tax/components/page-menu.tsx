@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { lateButton } from '#ui/late-button.tsx';
+import { ChangeButton } from '#ui/read-only.tsx';
 
 export interface PageMenuProps {
   onDisconnect: () => void;
@@ -9,9 +9,9 @@ export interface PageMenuProps {
 export const PageMenu = lateButton<PageMenuProps>({
   popup: 'menu',
   button: (attributes) => (
-    <Button variant="default" {...attributes}>
+    <ChangeButton variant="default" {...attributes}>
       More
-    </Button>
+    </ChangeButton>
   ),
   load: async () => (await import('./page-menu-list.tsx')).PageMenuList,
 });

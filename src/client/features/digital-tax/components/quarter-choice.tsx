@@ -4,6 +4,7 @@ import type { DigitalTaxBusiness } from '#contract/digital-tax/quarters.ts';
 import { confirm } from '#ui/confirm-dialog.tsx';
 import { Text } from '#ui/layout.tsx';
 import { LinkButton } from '#ui/quiet-button.tsx';
+import { ChangeOnly } from '#ui/read-only.tsx';
 import { toast } from '#ui/toast.tsx';
 import { api } from '../../../shared/api/api.ts';
 import { guarded } from '../../../shared/books/guarded.ts';
@@ -48,9 +49,11 @@ export function QuarterChoice({
     <Text size="sm">
       {label}, {days}.{' '}
       {canChoose === 'Y' && !isBlocked ? (
-        <LinkButton disabled={isLoading} onClick={() => void change()}>
-          Use {wanted.label.toLowerCase()}
-        </LinkButton>
+        <ChangeOnly>
+          <LinkButton disabled={isLoading} onClick={() => void change()}>
+            Use {wanted.label.toLowerCase()}
+          </LinkButton>
+        </ChangeOnly>
       ) : hasUpdates ? (
         'An update of this year has been sent, so this cannot change now.'
       ) : null}

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { mtdModes } from '#contract/digital-tax/digital-tax-words.ts';
 import { Row } from '#ui/layout.tsx';
 import { Notice } from '#ui/panel.tsx';
+import { ChangeButton } from '#ui/read-only.tsx';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { useLazyGetHmrcConnectionQuery } from '../api.ts';
 import { messages } from '../messages.ts';
@@ -52,7 +52,7 @@ export function Reconnect() {
     <Notice tone="error" role="alert" ref={notice}>
       <Row gap={3} justify="apart">
         <span>{messages.sessionEnded}</span>
-        <Button onClick={begin}>Connect with HMRC</Button>
+        <ChangeButton onClick={begin}>Connect with HMRC</ChangeButton>
       </Row>
     </Notice>
   );

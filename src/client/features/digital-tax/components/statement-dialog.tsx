@@ -9,6 +9,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { Stack, Text } from '#ui/layout.tsx';
 import { Notice } from '#ui/panel.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { ChangeButton } from '#ui/read-only.tsx';
 import { errorMessage } from '../../../shared/api/call-error.ts';
 import {
   useGetYearStatementQuery,
@@ -126,9 +127,9 @@ export function StatementDialog({
             {refusal === '' ? 'Cancel' : 'Close'}
           </Button>
           {canConfirm ? (
-            <Button loading={isSending} onClick={() => void confirm()}>
+            <ChangeButton loading={isSending} onClick={() => void confirm()}>
               Confirm
-            </Button>
+            </ChangeButton>
           ) : null}
         </DialogFoot>
       </Stack>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { DigitalTaxBusiness } from '#contract/digital-tax/quarters.ts';
 import type { StatementState } from '#contract/digital-tax/year-end.ts';
 import { parseUkDate } from '#domain/calendar-date.ts';
@@ -9,6 +8,7 @@ import { lateDialog } from '#ui/late-dialog.tsx';
 import { Stack, Text } from '#ui/layout.tsx';
 import { Notice } from '#ui/panel.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { ChangeButton } from '#ui/read-only.tsx';
 import { errorMessage } from '../../../shared/api/call-error.ts';
 import { shortDay } from '../../../shared/day-text.ts';
 import { useIsTimedOut } from '../../../shared/loading-limit.ts';
@@ -130,10 +130,10 @@ function StatementTable({
           </td>
           <td>
             {one.isOpen ? (
-              <Button size="compact-sm" data-opens="statement" onClick={onSubmit}>
+              <ChangeButton size="compact-sm" data-opens="statement" onClick={onSubmit}>
                 Submit
                 <span className="visually-hidden"> the statement to {shortDay(one.end)}</span>
-              </Button>
+              </ChangeButton>
             ) : null}
           </td>
         </tr>

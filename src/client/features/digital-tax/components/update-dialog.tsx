@@ -10,6 +10,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { Stack, Text } from '#ui/layout.tsx';
 import { Notice } from '#ui/panel.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { ChangeButton } from '#ui/read-only.tsx';
 import { shortDay } from '../../../shared/day-text.ts';
 import { errorMessage } from '../../../shared/api/call-error.ts';
 import { useIsTimedOut } from '../../../shared/loading-limit.ts';
@@ -162,13 +163,13 @@ export function UpdateDialog(props: UpdateDialogProps) {
             {canSend ? 'Cancel' : 'Close'}
           </Button>
           {!canSend ? null : (
-            <Button
+            <ChangeButton
               loading={sending.isSending}
               disabled={data === undefined || isFetching || isError}
               onClick={() => void submit()}
             >
               Submit
-            </Button>
+            </ChangeButton>
           )}
         </DialogFoot>
       </Stack>

@@ -1,5 +1,6 @@
 import { Button, Loader } from '@mantine/core';
 import { Grow, Row, Text } from '#ui/layout.tsx';
+import { ChangeButton } from '#ui/read-only.tsx';
 import type { ConnectingStep } from '../use-connecting.ts';
 
 const words: Readonly<Record<ConnectingStep, { text: string; go?: string }>> = {
@@ -35,7 +36,7 @@ export function ConnectPart({
             form.
           </Text>
         </Grow>
-        <Button onClick={onBegin}>Connect with HMRC</Button>
+        <ChangeButton onClick={onBegin}>Connect with HMRC</ChangeButton>
       </Row>
     );
   const { text, go } = words[step];

@@ -7,6 +7,7 @@ import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Stack, Text } from '#ui/layout.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { ChangeButton } from '#ui/read-only.tsx';
 import type { OpenForm } from '../../../shared/forms/open-form.ts';
 import { applyPlan, choiceOf, copyPlan } from '../copy-plan.ts';
 import { applyPensions, type PensionPlan } from '../pension-plan.ts';
@@ -113,9 +114,9 @@ export function CopyDialog({ form, entries, copied, pensions, isCopying, onCopy,
             {hasChanges ? 'Cancel' : 'Close'}
           </Button>
           {hasChanges ? (
-            <Button loading={isCopying} onClick={copy}>
+            <ChangeButton loading={isCopying} onClick={copy}>
               Copy to form
-            </Button>
+            </ChangeButton>
           ) : null}
         </DialogFoot>
       </Stack>

@@ -15,6 +15,7 @@ import { Notice } from '#ui/panel.tsx';
 import { LinkButton } from '#ui/quiet-button.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { toast } from '#ui/toast.tsx';
+import { ChangeButton } from '#ui/read-only.tsx';
 import { isCallError } from '../../../shared/api/call-error.ts';
 import type { FormPartProps } from '../../../shared/forms/form-parts.ts';
 import { momentText } from '../../../shared/forms/moment.ts';
@@ -175,16 +176,19 @@ export function EmploymentData({ form, draft }: FormPartProps) {
       {ofYear.length > 0 && problem !== undefined ? <Text size="sm">{problem}</Text> : null}
       <Row>
         {ofYear.length === 0 || problem !== undefined ? null : (
-          <Button loading={copying.isBusy && copying.copying === undefined} onClick={() => copying.look()}>
+          <ChangeButton
+            loading={copying.isBusy && copying.copying === undefined}
+            onClick={() => copying.look()}
+          >
             Copy to form
-          </Button>
+          </ChangeButton>
         )}
-        <Button variant="default" loading={isChanging} disabled={isPending} onClick={requestUpdate}>
+        <ChangeButton variant="default" loading={isChanging} disabled={isPending} onClick={requestUpdate}>
           Request update
-        </Button>
-        <Button variant="default" disabled={isChanging} onClick={() => void remove()}>
+        </ChangeButton>
+        <ChangeButton variant="default" disabled={isChanging} onClick={() => void remove()}>
           Remove connection
-        </Button>
+        </ChangeButton>
       </Row>
       {reconciled}
       {dialog}

@@ -13,6 +13,7 @@ import { FormRenderer } from '#renderer/form-renderer.tsx';
 import { Card } from '#ui/card.tsx';
 import { Row, Stack } from '#ui/layout.tsx';
 import { toast } from '#ui/toast.tsx';
+import { ChangeButton } from '#ui/read-only.tsx';
 import { DraftNotice } from '../../../shared/forms/draft-notice.tsx';
 import { useFormContext } from '../../../shared/forms/use-form-context.ts';
 import type { OpenForm } from '../../../shared/forms/open-form.ts';
@@ -162,10 +163,10 @@ export function ReturnForm(props: ReturnFormProps) {
           <Button variant="default" onClick={() => void navigate(paths.taxReturns)}>
             Cancel
           </Button>
-          <Button variant="default" loading={draft.isSaving} onClick={() => void save()}>
+          <ChangeButton variant="default" loading={draft.isSaving} onClick={() => void save()}>
             Save
-          </Button>
-          <Button onClick={() => void trySubmit()}>Submit</Button>
+          </ChangeButton>
+          <ChangeButton onClick={() => void trySubmit()}>Submit</ChangeButton>
         </Row>
       </Stack>
       <aside className={classes.aside} aria-label="Tax summary">

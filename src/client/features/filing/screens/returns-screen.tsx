@@ -11,6 +11,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Row } from '#ui/layout.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { ChangeButton } from '#ui/read-only.tsx';
 import { paths, pathTo } from '../../../shared/paths.ts';
 import { payYearAt } from '../../../shared/payments/addresses.ts';
 import type { Report } from '../../../shared/reports/report.ts';
@@ -45,9 +46,9 @@ export function ReturnsScreen() {
       { replace: true },
     );
   const file = (
-    <Button component={Link} to={pathTo(paths.taxReturn, { name: 'form' })}>
+    <ChangeButton component={Link} to={pathTo(paths.taxReturn, { name: 'form' })}>
       File New Return or Amendment
-    </Button>
+    </ChangeButton>
   );
 
   return (

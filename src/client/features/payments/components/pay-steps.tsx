@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { Card } from '#ui/card.tsx';
 import { Row, Stack, Text } from '#ui/layout.tsx';
 import { Notice } from '#ui/panel.tsx';
+import { ChangeButton } from '#ui/read-only.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { messages } from '../messages.ts';
@@ -22,9 +22,9 @@ export function PaySteps({ year }: { year: string }) {
           <Notice tone="info">{messages.onlyClient}</Notice>
         ) : (
           <Row>
-            <Button component={Link} to={paths.payForm}>
+            <ChangeButton component={Link} to={paths.payForm}>
               Get started
-            </Button>
+            </ChangeButton>
           </Row>
         )}
       </Stack>

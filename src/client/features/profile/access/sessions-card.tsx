@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { OpenSession } from '#contract/security/sessions.ts';
 import { alertDialog } from '#ui/alert-dialog.tsx';
@@ -9,6 +8,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { Row, Stack, Text } from '#ui/layout.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { toast } from '#ui/toast.tsx';
+import { ChangeButton } from '#ui/read-only.tsx';
 import { errorMessage } from '../../../shared/api/call-error.ts';
 import { momentText } from '../../../shared/forms/moment.ts';
 import classes from '../components/forms.module.css';
@@ -65,7 +65,7 @@ export function SessionsCard() {
                     <Text size="sm">{detailsOf(session, now)}</Text>
                   </div>
                   {session.here ? null : (
-                    <Button
+                    <ChangeButton
                       size="xs"
                       variant="default"
                       disabled={isOneEnding || areOthersEnding}
@@ -73,7 +73,7 @@ export function SessionsCard() {
                       onClick={() => void onThere(session)}
                     >
                       Log out there
-                    </Button>
+                    </ChangeButton>
                   )}
                 </Row>
               </li>
@@ -83,9 +83,9 @@ export function SessionsCard() {
             <Text tone="faint">You are not logged in anywhere else.</Text>
           ) : (
             <Row>
-              <Button variant="default" loading={areOthersEnding} onClick={() => void onElsewhere()}>
+              <ChangeButton variant="default" loading={areOthersEnding} onClick={() => void onElsewhere()}>
                 Log out everywhere else
-              </Button>
+              </ChangeButton>
             </Row>
           )}
         </>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { alertDialog } from '#ui/alert-dialog.tsx';
 import { Card } from '#ui/card.tsx';
@@ -6,6 +5,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { Row, Text } from '#ui/layout.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { ChangeButton } from '#ui/read-only.tsx';
 import { errorMessage } from '../../../shared/api/call-error.ts';
 import { useGetUserProfileQuery } from '../../../shared/profile.ts';
 import classes from '../components/forms.module.css';
@@ -59,9 +59,9 @@ function Access({ left: secondsLeft, known, onOver }: { left: number; known: num
       </Text>
       {left === undefined ? (
         <Row>
-          <Button loading={isGranting} onClick={() => void onGrant()}>
+          <ChangeButton loading={isGranting} onClick={() => void onGrant()}>
             Grant support access
-          </Button>
+          </ChangeButton>
         </Row>
       ) : (
         <Panel tone="warn">
@@ -69,9 +69,9 @@ function Access({ left: secondsLeft, known, onOver }: { left: number; known: num
             <span>
               Support can look at your account for <strong role="timer">{left}</strong>
             </span>
-            <Button variant="default" loading={isEnding} onClick={() => void onEnd()}>
+            <ChangeButton variant="default" loading={isEnding} onClick={() => void onEnd()}>
               End now
-            </Button>
+            </ChangeButton>
           </Row>
         </Panel>
       )}

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Row, Stack, Text } from '#ui/layout.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { ChangeButton } from '#ui/read-only.tsx';
 import { dayOf, wayWords } from '../../../shared/advisers/way-words.ts';
 import { errorMessage } from '../../../shared/api/call-error.ts';
 import { AddAdviser } from './add-adviser.tsx';
@@ -58,14 +58,14 @@ function YourAdvisers() {
                 {messages.whatTheyCanDo} Since {dayOf(adviser.since)}, {wayWords[adviser.via]}.
               </Text>
             </div>
-            <Button
+            <ChangeButton
               variant="default"
               disabled={isBusy}
               aria-label={`Remove ${adviser.name}`}
               onClick={() => void remove(adviser)}
             >
               Remove
-            </Button>
+            </ChangeButton>
           </Row>
         ))}
       </Stack>

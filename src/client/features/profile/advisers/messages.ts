@@ -1,4 +1,4 @@
-import { NO_ADVISER } from '#contract/practice-people/practice-words.ts';
+import { NO_ADVISER } from '#contract/practice/practice-words.ts';
 
 export const messages = {
   /** Spec 1, 5. */

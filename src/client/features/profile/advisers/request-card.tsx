@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Card } from '#ui/card.tsx';
 import { Row, Text } from '#ui/layout.tsx';
+import { ChangeButton } from '#ui/read-only.tsx';
 import { messages } from './messages.ts';
 
 /** Asks the owner whether a practice can have access. */
@@ -26,12 +26,12 @@ export function RequestCard({
       <Text>{children}</Text>
       <Text>{messages.give(practice).message}</Text>
       <Row>
-        <Button disabled={isBusy} onClick={onGive}>
+        <ChangeButton disabled={isBusy} onClick={onGive}>
           Give access
-        </Button>
-        <Button variant="default" disabled={isBusy} onClick={onRefuse}>
+        </ChangeButton>
+        <ChangeButton variant="default" disabled={isBusy} onClick={onRefuse}>
           {refuseLabel}
-        </Button>
+        </ChangeButton>
       </Row>
     </Card>
   );

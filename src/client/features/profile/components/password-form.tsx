@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { alertDialog } from '#ui/alert-dialog.tsx';
 import { Card } from '#ui/card.tsx';
 import { Row, Stack, Text } from '#ui/layout.tsx';
+import { ChangeButton } from '#ui/read-only.tsx';
 import { errorMessage } from '../../../shared/api/call-error.ts';
 import { passwordProblem } from '../../../shared/password-rules.ts';
 import { loginAs, type PathState, paths } from '../../../shared/paths.ts';
@@ -88,9 +89,9 @@ export function PasswordForm({ target }: { target?: 'transactions' | undefined }
             First, we email an auth code to {session?.username ?? 'you'}. When you change your password, we
             log you out on every device.
           </Text>
-          <Button loading={isLoading} onClick={() => void requestCode()}>
+          <ChangeButton loading={isLoading} onClick={() => void requestCode()}>
             Email me an auth code
-          </Button>
+          </ChangeButton>
         </Stack>
       )}
     </Card>

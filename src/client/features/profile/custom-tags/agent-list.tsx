@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { Card } from '#ui/card.tsx';
 import { Row, Text } from '#ui/layout.tsx';
+import { ChangeButton } from '#ui/read-only.tsx';
 
 /** For agents: the tag list they give to clients, and where it comes from. */
 export function AgentList({
@@ -25,14 +25,14 @@ export function AgentList({
       </Text>
       <Row>
         {savedCount === 0 ? null : (
-          <Button size="xs" onClick={onImport}>
+          <ChangeButton size="xs" onClick={onImport}>
             Import default list
-          </Button>
+          </ChangeButton>
         )}
         {ofClient === 0 ? null : (
-          <Button size="xs" variant="default" onClick={onSave}>
+          <ChangeButton size="xs" variant="default" onClick={onSave}>
             Save as default list
-          </Button>
+          </ChangeButton>
         )}
       </Row>
     </Card>

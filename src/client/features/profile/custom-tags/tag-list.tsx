@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { CustomTag } from '#contract/custom-tags/custom-tags.ts';
 import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Grow, Row, Stack, Text } from '#ui/layout.tsx';
+import { ChangeButton } from '#ui/read-only.tsx';
 import { paths } from '../../../shared/paths.ts';
 import classes from './custom-tags.module.css';
 
@@ -52,7 +52,7 @@ export function TagList({
               </Text>
             </Stack>
             <Row>
-              <Button
+              <ChangeButton
                 id={editId(tag.id)}
                 size="xs"
                 variant="default"
@@ -60,15 +60,15 @@ export function TagList({
                 onClick={() => onEdit(tag)}
               >
                 Edit
-              </Button>
-              <Button
+              </ChangeButton>
+              <ChangeButton
                 size="xs"
                 variant="default"
                 aria-label={`Delete ${tag.title}`}
                 onClick={() => onDelete(tag)}
               >
                 Delete
-              </Button>
+              </ChangeButton>
             </Row>
           </Row>
         ))}

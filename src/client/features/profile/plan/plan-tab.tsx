@@ -1,8 +1,6 @@
-import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { formatPounds } from '#domain/money.ts';
 import { type PaidPlan, planNames, PRO, priceOf } from '#domain/plans.ts';
-import { ukDateOf } from '#domain/calendar-date.ts';
 import { alertDialog } from '#ui/alert-dialog.tsx';
 import { confirm } from '#ui/confirm-dialog.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -15,6 +13,7 @@ import { planTags, useOpenCheckoutMutation, useUpgradeDowngradeMutation } from '
 import { BuyPlan } from '../../../shared/plan/buy-plan.tsx';
 import { messages as planMessages } from '../../../shared/plan/messages.ts';
 import { usePlan } from '../../../shared/plan/use-plan.ts';
+import { useServerDay } from '../../../shared/session/use-server-day.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { messages } from '../messages.ts';
 import { PlanView } from './plan-view.tsx';
@@ -27,7 +26,7 @@ export function PlanTab() {
   const dispatch = useDispatch();
   const [open] = useOpenCheckoutMutation();
   const [change, { isLoading }] = useUpgradeDowngradeMutation();
-  const [today] = useState(() => ukDateOf(new Date()));
+  const today = useServerDay();
   const runOnce = useOneAtATime();
   if (data === undefined)
     return isError ? (

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Subscription } from '#contract/plan/plan.ts';
 import { formatPounds, pounds } from '#domain/money.ts';
@@ -7,6 +6,7 @@ import { Card } from '#ui/card.tsx';
 import { Definition, DefinitionList } from '#ui/definition-list.tsx';
 import { Row, Stack, Text } from '#ui/layout.tsx';
 import { OutsideLink } from '#ui/outside-link.tsx';
+import { ChangeButton } from '#ui/read-only.tsx';
 import { messages } from '../messages.ts';
 import classes from './plan-view.module.css';
 import type { PlanState } from './plan-state.ts';
@@ -81,13 +81,13 @@ function CurrentPlan({ state, subscription, isOwner, isChanging, onChange }: Pla
       {change === undefined && subscription.update_url === '' && subscription.cancel_url === '' ? null : (
         <Row gap={4}>
           {change === undefined ? null : (
-            <Button
+            <ChangeButton
               variant={change === PRO ? 'filled' : 'default'}
               loading={isChanging}
               onClick={() => onChange(change)}
             >
               {change === PRO ? 'Upgrade to Pro' : 'Downgrade to Lite'}
-            </Button>
+            </ChangeButton>
           )}
           {subscription.update_url === '' ? null : (
             <OutsideLink href={subscription.update_url}>Change your card</OutsideLink>

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Passkey } from '#contract/security/second-factors.ts';
 import { Card } from '#ui/card.tsx';
 import { lateDialog } from '#ui/late-dialog.tsx';
 import { Grow, Row, Stack, Text } from '#ui/layout.tsx';
+import { ChangeButton } from '#ui/read-only.tsx';
 import classes from '../components/forms.module.css';
 import { momentText } from '../../../shared/forms/moment.ts';
 import { messages } from './messages.ts';
@@ -36,15 +36,15 @@ export function PasskeysCard({ factors: { passkeys, authenticator } }: { factors
                 <Text size="sm">{usageText(passkey, now)}</Text>
               </Stack>
               <Row>
-                <Button
+                <ChangeButton
                   size="xs"
                   variant="default"
                   aria-label={`Rename ${passkey.name}`}
                   onClick={() => setRenamed(passkey)}
                 >
                   Rename
-                </Button>
-                <Button
+                </ChangeButton>
+                <ChangeButton
                   size="xs"
                   variant="default"
                   aria-label={`Remove ${passkey.name}`}
@@ -52,7 +52,7 @@ export function PasskeysCard({ factors: { passkeys, authenticator } }: { factors
                   onClick={() => void remove(passkey)}
                 >
                   Remove
-                </Button>
+                </ChangeButton>
               </Row>
             </Row>
           ))}
@@ -60,7 +60,7 @@ export function PasskeysCard({ factors: { passkeys, authenticator } }: { factors
       )}
       {passkeys.length > 0 && authenticator === 'N' ? <Text>{messages.passkeysWithoutTwoStep}</Text> : null}
       <Row>
-        <Button onClick={() => setAdding(true)}>Add passkey</Button>
+        <ChangeButton onClick={() => setAdding(true)}>Add passkey</ChangeButton>
       </Row>
       {isAdding ? <AddPasskeyDialog onClose={() => setAdding(false)} /> : null}
       {renamed === undefined ? null : (

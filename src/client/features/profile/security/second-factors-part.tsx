@@ -1,13 +1,22 @@
+import { useEffect } from 'react';
+import { useDispatch } from 'react-redux';
 import { ErrorState } from '#ui/error-state.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { errorMessage } from '../../../shared/api/call-error.ts';
 import { useGetSecondFactorsQuery } from '../../../shared/security/second-factors.ts';
+import { accountLearned } from '../../../shared/session/session-slice.ts';
 import { PasskeysCard } from './passkeys-card.tsx';
 import { TwoStepCard } from './two-step-card.tsx';
 
 /** How the owner logs in besides a password: two-step sign-in and passkeys. */
 export function SecondFactorsPart() {
   const { data, error, isError, refetch } = useGetSecondFactorsQuery();
+  const dispatch = useDispatch();
+  const hasPasskey = data && data.passkeys.length > 0;
+  useEffect(() => {
+    // The lock screen offers it.
+    if (hasPasskey !== undefined) dispatch(accountLearned({ hasPasskey }));
+  }, [hasPasskey, dispatch]);
   if (data !== undefined)
     return (
       <>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { getSecondFactors } from '#contract/security/second-factors.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
@@ -6,6 +5,7 @@ import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { lateDialog } from '#ui/late-dialog.tsx';
 import { Row, Text } from '#ui/layout.tsx';
+import { ChangeButton } from '#ui/read-only.tsx';
 import classes from '../components/forms.module.css';
 import { messages } from './messages.ts';
 import { type SetUp, useTwoStepActs } from './use-two-step-acts.ts';
@@ -44,25 +44,25 @@ export function TwoStepCard({ factors }: { factors: SecondFactors }) {
             {messages.codesLeft(factors.recovery_codes)}
           </Text>
           <Row>
-            <Button
+            <ChangeButton
               variant="default"
               loading={isBusy}
               onClick={() => void makeCodes(factors.recovery_codes).then(setCodes)}
             >
               {factors.recovery_codes === 0 ? 'Make recovery codes' : 'Make new codes'}
-            </Button>
+            </ChangeButton>
             {isStaff ? null : (
-              <Button variant="default" disabled={isBusy} onClick={() => void turnOff()}>
+              <ChangeButton variant="default" disabled={isBusy} onClick={() => void turnOff()}>
                 Turn off
-              </Button>
+              </ChangeButton>
             )}
           </Row>
         </>
       ) : (
         <Row>
-          <Button loading={isBusy} onClick={() => void start().then(setSetUp)}>
+          <ChangeButton loading={isBusy} onClick={() => void start().then(setSetUp)}>
             Set up
-          </Button>
+          </ChangeButton>
         </Row>
       )}
       {setUp === undefined ? null : (

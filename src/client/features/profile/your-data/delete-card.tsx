@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Card } from '#ui/card.tsx';
 import { Text } from '#ui/layout.tsx';
 import { lateDialog } from '#ui/late-dialog.tsx';
+import { ChangeButton } from '#ui/read-only.tsx';
 import { messages } from './messages.ts';
 
 const DeleteDialog = lateDialog(async () => (await import('./delete-dialog.tsx')).DeleteDialog);
@@ -14,9 +14,9 @@ export function DeleteCard() {
     <Card gap={4} title={messages.deleteTitle} aria-label={messages.deleteTitle}>
       <Text>{messages.deleteIntro}</Text>
       <div>
-        <Button variant="default" onClick={() => setOpen(true)}>
+        <ChangeButton variant="default" onClick={() => setOpen(true)}>
           Delete account
-        </Button>
+        </ChangeButton>
       </div>
       {isOpen ? <DeleteDialog onClose={() => setOpen(false)} /> : null}
     </Card>

@@ -6,6 +6,7 @@ import { alertDialog } from '#ui/alert-dialog.tsx';
 import { Card } from '#ui/card.tsx';
 import { Row, Text } from '#ui/layout.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { ChangeButton } from '#ui/read-only.tsx';
 import { errorMessage } from '../../../shared/api/call-error.ts';
 import { useDownload } from '../../../shared/api/download.ts';
 import { useRequestDataExportMutation } from './api.ts';
@@ -46,13 +47,13 @@ export function ExportCard({ copy, onAsked }: { copy: DataExport; onAsked: () =>
             Download copy
           </Button>
         ) : null}
-        <Button
+        <ChangeButton
           variant={state === 'ready' ? 'default' : 'filled'}
           loading={isLoading || state === 'making'}
           onClick={() => void ask()}
         >
           {state === 'ready' ? 'Request a new copy' : 'Request a copy'}
-        </Button>
+        </ChangeButton>
       </Row>
     </Card>
   );

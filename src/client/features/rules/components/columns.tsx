@@ -3,6 +3,7 @@ import { Chip } from '#ui/chip.tsx';
 import type { DataColumn } from '#ui/data-table/features.ts';
 import { TwoLines } from '#ui/data-table/two-lines.tsx';
 import { Row } from '#ui/layout.tsx';
+import { useIsReadOnly } from '#ui/read-only.tsx';
 import type { RuleRow } from '../rule-rows.ts';
 import classes from './columns.module.css';
 
@@ -148,6 +149,7 @@ function Mover({
   isEnd: boolean;
   onMove: RowActs['onMove'];
 }) {
+  if (useIsReadOnly()) return null;
   return (
     <ActionIcon
       size={24}

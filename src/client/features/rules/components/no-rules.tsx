@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { ChangeButton } from '#ui/read-only.tsx';
 
 /** Explains why there are no rows, and what to do next. */
 export function NoRules({
@@ -42,7 +43,7 @@ export function NoRules({
   return (
     <EmptyState
       title="No rules yet"
-      action={onAdd === undefined ? null : <Button onClick={onAdd}>Add rule</Button>}
+      action={onAdd === undefined ? null : <ChangeButton onClick={onAdd}>Add rule</ChangeButton>}
     >
       A rule tags new transactions automatically, such as every payment to one shop or everything in one
       account. You can see what it would tag before you save it.

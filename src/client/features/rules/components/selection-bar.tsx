@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { SelectionBar as Bar } from '#ui/toolbar.tsx';
+import { ChangeButton } from '#ui/read-only.tsx';
 
 /** Shown above the rules while some are selected. */
 export function SelectionBar({
@@ -28,14 +29,14 @@ export function SelectionBar({
           <Button size="xs" onClick={onEdit} disabled={busy}>
             Edit
           </Button>
-          <Button size="xs" variant="default" onClick={onApply} disabled={busy}>
+          <ChangeButton size="xs" variant="default" onClick={onApply} disabled={busy}>
             Apply to existing
-          </Button>
+          </ChangeButton>
         </>
       ) : null}
-      <Button size="xs" variant="default" onClick={onDelete} disabled={busy}>
+      <ChangeButton size="xs" variant="default" onClick={onDelete} disabled={busy}>
         Delete
-      </Button>
+      </ChangeButton>
     </Bar>
   );
 }

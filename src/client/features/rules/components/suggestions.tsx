@@ -6,6 +6,7 @@ import { Row, Stack, Text } from '#ui/layout.tsx';
 import { Tiles } from '#ui/tiles.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { usePhoneWidth } from '#ui/use-phone-width.ts';
+import { ChangeButton } from '#ui/read-only.tsx';
 import { transactions } from '../messages.ts';
 import classes from './suggestions.module.css';
 
@@ -42,14 +43,14 @@ export function Suggestions({
               {one.untagged === 0 ? '.' : ` and tag ${transactions(one.untagged)} more.`}
             </p>
             <Row>
-              <Button
+              <ChangeButton
                 size="xs"
                 variant="default"
                 aria-label={`Make a rule for ${one.description}`}
                 onClick={() => onMake(one)}
               >
                 Make rule
-              </Button>
+              </ChangeButton>
               <Button
                 size="xs"
                 variant="subtle"

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isTaxYear } from '#domain/tax-year.ts';
@@ -9,6 +8,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { lateDialog } from '#ui/late-dialog.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { toast } from '#ui/toast.tsx';
+import { ChangeButton } from '#ui/read-only.tsx';
 import { errorMessage } from '../../../shared/api/call-error.ts';
 import { useTaxYear } from '../../../shared/tax-year/use-tax-year.ts';
 import { useGetUserRulesQuery, useSuggestRulesQuery } from '../api.ts';
@@ -85,9 +85,9 @@ export function RulesScreen() {
         chips={rows === undefined || rows.length === 0 ? null : <Chip>The first matching rule applies</Chip>}
       >
         <HelpLink page="rules" />
-        <Button onClick={add} disabled={add === undefined}>
+        <ChangeButton onClick={add} disabled={add === undefined}>
           Add rule
-        </Button>
+        </ChangeButton>
       </PageHeader>
       {known === undefined ? null : (
         <Suggestions suggestions={suggestions} onMake={(one) => setOpen(ruleFor(one, known))} />

@@ -14,6 +14,7 @@ import { SectionNav } from '#renderer/section-nav.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Stack, Text } from '#ui/layout.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { ChangeButton, useIsReadOnly } from '#ui/read-only.tsx';
 import { type PathState, paths, pathTo } from '../../../shared/paths.ts';
 import { FormPartsContext } from '../../../shared/forms/form-parts.ts';
 import { useFormContext } from '../../../shared/forms/use-form-context.ts';
@@ -80,6 +81,7 @@ export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
   useFocusAt(form, at, ID_PREFIX);
 
   /** It changes no figure and is not part of a return. */
+  const isReadOnly = useIsReadOnly();
   const isRecord = definition.form_json.recordOnly === true;
   const [saveObject] = useSaveObjectDataMutation();
   const setInclude = (included: boolean) => {
@@ -104,6 +106,7 @@ export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
           {isList || isRecord ? null : (
             <Checkbox
               label="Include in my return"
+              disabled={isReadOnly}
               checked={values[INCLUDE] === true}
               onChange={(event) => setInclude(event.currentTarget.checked)}
               className={classes.include}
@@ -122,9 +125,9 @@ export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
           <Button variant="default" onClick={() => void navigate(paths.taxFormsMenu)}>
             Cancel
           </Button>
-          <Button loading={draft.isSaving} onClick={() => void draft.save()}>
+          <ChangeButton loading={draft.isSaving} onClick={() => void draft.save()}>
             Save
-          </Button>
+          </ChangeButton>
         </PageHeader>
       </div>
       {isRecord ? null : <UnsendableYear year={years.find(({ id }) => id === yearId)} />}

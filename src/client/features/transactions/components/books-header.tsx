@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { Chip } from '#ui/chip.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { ChangeButton } from '#ui/read-only.tsx';
 import type { BookDialog } from './book-dialogs.tsx';
 import type { MoreColumn } from './columns.tsx';
 import { PageMenu } from './page-menu.tsx';
@@ -52,9 +52,9 @@ export function BooksHeader({
         onHelp={() => onDialog({ kind: 'help' })}
         onAbout={() => onDialog({ kind: 'about' })}
       />
-      <Button onClick={onAdd} disabled={onAdd === undefined}>
+      <ChangeButton onClick={onAdd} disabled={onAdd === undefined}>
         Add transaction
-      </Button>
+      </ChangeButton>
     </PageHeader>
   );
 }

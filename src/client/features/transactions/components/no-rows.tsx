@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { ChangeButton } from '#ui/read-only.tsx';
 import { paths } from '../../../shared/paths.ts';
 import type { Listed } from '../listed.ts';
 import { Welcome } from './welcome.tsx';
@@ -63,10 +64,10 @@ export function NoRows({
       title={`No transactions in ${year}`}
       action={
         <Group gap="xs" justify="center">
-          {onAdd === undefined ? null : <Button onClick={onAdd}>Add transaction</Button>}
-          <Button variant="default" component={Link} to={paths.importer}>
+          {onAdd === undefined ? null : <ChangeButton onClick={onAdd}>Add transaction</ChangeButton>}
+          <ChangeButton variant="default" component={Link} to={paths.importer}>
             Import transactions
-          </Button>
+          </ChangeButton>
         </Group>
       }
     >

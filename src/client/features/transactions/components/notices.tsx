@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { getTransactions } from '#contract/transactions/transactions.ts';
 import { Row } from '#ui/layout.tsx';
 import { NoticeCard } from '#ui/notice-card.tsx';
+import { ChangeButton } from '#ui/read-only.tsx';
 import { guarded } from '../../../shared/books/guarded.ts';
 import { DutyNotice } from '../../../shared/digital-tax/duty-notice.tsx';
 import { paths, type PathState } from '../../../shared/paths.ts';
@@ -44,16 +44,16 @@ function PasswordNotice() {
       title="You have no password, so you log in with a link or code from an email."
       aside={
         <Row gap={3}>
-          <Button onClick={() => void navigate(paths.profileMain, { state: security })}>
+          <ChangeButton onClick={() => void navigate(paths.profileMain, { state: security })}>
             Set a password
-          </Button>
-          <Button
+          </ChangeButton>
+          <ChangeButton
             variant="default"
             loading={isLoading}
             onClick={() => void guarded(() => suppress().unwrap())}
           >
             Don’t ask again
-          </Button>
+          </ChangeButton>
         </Row>
       }
     >
@@ -70,9 +70,9 @@ function DemoNotice({ accounts = [], rows, onRemove }: NoticesProps) {
     <NoticeCard
       title="Your books include demo transactions, which count in your figures."
       aside={
-        <Button variant="default" onClick={onRemove}>
+        <ChangeButton variant="default" onClick={onRemove}>
           Remove demo account
-        </Button>
+        </ChangeButton>
       }
     >
       <p>Remove them before you file.</p>

@@ -1,6 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { useOpening } from '#ui/late-button.tsx';
+import { ChangeOnly } from '#ui/read-only.tsx';
 import { paths } from '../../../shared/paths.ts';
 import type { PageMenuProps } from './page-menu.tsx';
 
@@ -24,9 +25,11 @@ export function PageMenuList(props: PageMenuProps) {
         <Menu.Item onClick={props.onDownload} disabled={props.onDownload === undefined}>
           Download filtered transactions
         </Menu.Item>
-        <Menu.Item component={Link} to={paths.importer}>
-          Import transactions
-        </Menu.Item>
+        <ChangeOnly>
+          <Menu.Item component={Link} to={paths.importer}>
+            Import transactions
+          </Menu.Item>
+        </ChangeOnly>
         <Menu.Item onClick={props.onHistory}>History</Menu.Item>
         <Menu.Item onClick={props.onHelp}>Keyboard shortcuts</Menu.Item>
         <Menu.Item onClick={props.onAbout}>About this Web App</Menu.Item>

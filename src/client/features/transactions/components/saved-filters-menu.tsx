@@ -1,6 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import type { SavedFilter } from '#contract/transactions/saved-filters.ts';
 import { useOpening } from '#ui/late-button.tsx';
+import { ChangeOnly } from '#ui/read-only.tsx';
 import type { FilterState } from '../use-filters.ts';
 import type { OpenFilterDialog } from './saved-filters.tsx';
 
@@ -26,16 +27,18 @@ export function SavedFiltersMenu({ filters, state, onOpen }: SavedFiltersMenuPro
             {name}
           </Menu.Item>
         ))}
-        {filters.length === 0 ? null : <Menu.Divider />}
-        <Menu.Item
-          disabled={state.address === ''}
-          onClick={() => onOpen({ kind: 'name', filter: { address: state.address } })}
-        >
-          Save these filters…
-        </Menu.Item>
-        {filters.length === 0 ? null : (
-          <Menu.Item onClick={() => onOpen({ kind: 'manage' })}>Rename or delete…</Menu.Item>
-        )}
+        <ChangeOnly>
+          {filters.length === 0 ? null : <Menu.Divider />}
+          <Menu.Item
+            disabled={state.address === ''}
+            onClick={() => onOpen({ kind: 'name', filter: { address: state.address } })}
+          >
+            Save these filters…
+          </Menu.Item>
+          {filters.length === 0 ? null : (
+            <Menu.Item onClick={() => onOpen({ kind: 'manage' })}>Rename or delete…</Menu.Item>
+          )}
+        </ChangeOnly>
       </Menu.Dropdown>
     </Menu>
   );

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { SelectionBar as Bar } from '#ui/toolbar.tsx';
+import { ChangeButton } from '#ui/read-only.tsx';
 import type { BookRow } from '../book-row.ts';
 import { selectionLine } from '../selection-line.ts';
 import classes from './filter-bar.module.css';
@@ -45,15 +46,15 @@ export function SelectionBar({
       onClose={onClose}
       className={classes.selection}
     >
-      <Button size="xs" onClick={onTag} disabled={busy}>
+      <ChangeButton size="xs" onClick={onTag} disabled={busy}>
         Select Tag
-      </Button>
-      <Button size="xs" variant="default" onClick={onUntag} disabled={busy}>
+      </ChangeButton>
+      <ChangeButton size="xs" variant="default" onClick={onUntag} disabled={busy}>
         Untag
-      </Button>
-      <Button size="xs" variant="default" onClick={onDiscard} disabled={busy}>
+      </ChangeButton>
+      <ChangeButton size="xs" variant="default" onClick={onDiscard} disabled={busy}>
         Discard
-      </Button>
+      </ChangeButton>
       {onSimilar === undefined ? null : (
         <Button size="xs" variant="default" onClick={onSimilar} disabled={busy}>
           Similar transactions

@@ -2,6 +2,7 @@ import { Switch } from '@mantine/core';
 import type { TagId } from '#contract/transactions/tax-categories.ts';
 import { Text } from '#ui/layout.tsx';
 import { PillButton } from '#ui/line-button.tsx';
+import { useIsReadOnly } from '#ui/read-only.tsx';
 import type { TagChoice } from '../tag-choices.ts';
 import classes from './tag-picker.module.css';
 
@@ -28,6 +29,7 @@ export function TagLine({
   onUnfold: () => void;
 }) {
   const { key, title, description, expenseId, incomeId, isHidden, kindOf } = choice;
+  const isReadOnly = useIsReadOnly();
   // A tag for both directions is two categories, which agents switch separately.
   const tag = expenseId === undefined || incomeId === undefined ? (expenseId ?? incomeId) : undefined;
   return (
@@ -50,7 +52,7 @@ export function TagLine({
           <span className="visually-hidden"> of {title.toLowerCase()}</span>
         </PillButton>
       )}
-      {onOffer === undefined || tag === undefined ? null : (
+      {onOffer === undefined || tag === undefined || isReadOnly ? null : (
         <Switch
           size="xs"
           className={classes.offer}

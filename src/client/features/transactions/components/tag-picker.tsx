@@ -7,6 +7,7 @@ import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Row, Text } from '#ui/layout.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { ChangeButton } from '#ui/read-only.tsx';
 import type { BookRow } from '../book-row.ts';
 import { items } from '../../../shared/books/messages.ts';
 import { NewestRows } from '../../../shared/books/newest-rows.tsx';
@@ -184,9 +185,9 @@ export function TagPicker(props: TagPickerProps) {
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" loading={busy && !hasOpenQuestion}>
+          <ChangeButton type="submit" loading={busy && !hasOpenQuestion}>
             {isUntag ? 'Untag' : 'Tag'} {items(rows.length)}
-          </Button>
+          </ChangeButton>
         </DialogFoot>
       </form>
     </Dialog>

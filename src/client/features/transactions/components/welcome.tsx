@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Row, Stack } from '#ui/layout.tsx';
+import { ChangeButton } from '#ui/read-only.tsx';
 import { paths, type PathState } from '../../../shared/paths.ts';
 import classes from './welcome.module.css';
 
@@ -53,24 +53,24 @@ export function Welcome({
           </ol>
           <Row justify="center">
             {canConnect ? (
-              <Button component={Link} to={paths.accounts} state={addAccount}>
+              <ChangeButton component={Link} to={paths.accounts} state={addAccount}>
                 Add Account
-              </Button>
+              </ChangeButton>
             ) : (
-              <Button component={Link} to={paths.plan}>
+              <ChangeButton component={Link} to={paths.plan}>
                 Upgrade to Pro
-              </Button>
+              </ChangeButton>
             )}
-            <Button variant="default" onClick={onDemo}>
+            <ChangeButton variant="default" onClick={onDemo}>
               Try demo account
-            </Button>
-            <Button variant="default" component={Link} to={paths.importer}>
+            </ChangeButton>
+            <ChangeButton variant="default" component={Link} to={paths.importer}>
               Import transactions
-            </Button>
+            </ChangeButton>
             {onAdd === undefined ? null : (
-              <Button variant="default" onClick={onAdd}>
+              <ChangeButton variant="default" onClick={onAdd}>
                 Add transaction
-              </Button>
+              </ChangeButton>
             )}
           </Row>
         </Stack>

@@ -15,6 +15,7 @@ import { useHasOpenQuestion } from '#ui/open-questions.ts';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Row, Text } from '#ui/layout.tsx';
+import { ChangeButton } from '#ui/read-only.tsx';
 import { unchangedIssues } from '../../../shared/forms/unchanged-issues.ts';
 import { leaveDialogQuestion } from '../../../shared/forms/messages.ts';
 import { reportBug } from '../../../shared/forms/report-bug.ts';
@@ -166,18 +167,18 @@ export function EditView({
         ))}
         <Row className={classes.split}>
           <Claimed sum={sumOf(amounts)} whole={whole} />
-          <Button
+          <ChangeButton
             size="xs"
             variant="default"
             disabled={parts.length >= MOST_PARTS}
             onClick={() => setParts(addPart(parts, whole))}
           >
             {parts.length === 1 ? 'Split' : 'Add part'}
-          </Button>
+          </ChangeButton>
           {parts.length === 1 ? null : (
-            <Button size="xs" variant="default" onClick={() => setParts(unsplit(parts))}>
+            <ChangeButton size="xs" variant="default" onClick={() => setParts(unsplit(parts))}>
               Un-split
-            </Button>
+            </ChangeButton>
           )}
         </Row>
         {added === undefined || fieldsFor(added, year).length === 0 ? null : (
@@ -230,16 +231,20 @@ export function EditView({
         )}
         <DialogFoot>
           {row.tagged ? (
-            <Button className={classes.untag} variant="default" onClick={() => oneAtATime(acts.onUntag)}>
+            <ChangeButton
+              className={classes.untag}
+              variant="default"
+              onClick={() => oneAtATime(acts.onUntag)}
+            >
               Untag
-            </Button>
+            </ChangeButton>
           ) : null}
           <Button variant="default" onClick={() => oneAtATime(close)}>
             Cancel
           </Button>
-          <Button type="submit" loading={isSaving && !hasOpenQuestion}>
+          <ChangeButton type="submit" loading={isSaving && !hasOpenQuestion}>
             {row.tagged ? 'Save' : 'Confirm'}
-          </Button>
+          </ChangeButton>
         </DialogFoot>
       </form>
     </Dialog>

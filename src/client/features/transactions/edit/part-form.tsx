@@ -11,6 +11,7 @@ import type { FormValidator } from '#renderer/form-validator.ts';
 import type { RunTimeChoices } from '#renderer/run-time-choice.ts';
 import { Row, Text } from '#ui/layout.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
+import { ChangeOnly } from '#ui/read-only.tsx';
 import { type FallbackPercentage, type Part, afterBlur } from './parts.ts';
 import classes from './edit-view.module.css';
 
@@ -58,7 +59,9 @@ export function PartForm({
           <span>
             <MoneyText value={amount} sign />
           </span>
-          <CloseButton aria-label={`Remove ${name.toLowerCase()}`} onClick={props.onRemove} />
+          <ChangeOnly>
+            <CloseButton aria-label={`Remove ${name.toLowerCase()}`} onClick={props.onRemove} />
+          </ChangeOnly>
         </Row>
       )}
       <FormRenderer

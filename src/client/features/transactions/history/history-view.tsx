@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import type { BookChange } from '#contract/transactions/book-changes.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Grow, Row, Stack, Text } from '#ui/layout.tsx';
+import { ChangeButton } from '#ui/read-only.tsx';
 import { items } from '../../../shared/books/messages.ts';
 
 /** The changes to the books, newest first, each with an undo button. */
@@ -44,7 +44,7 @@ export function HistoryView({
               Undone
             </Text>
           ) : (
-            <Button
+            <ChangeButton
               size="xs"
               variant="default"
               aria-label={`Undo: ${change.label}`}
@@ -53,7 +53,7 @@ export function HistoryView({
               onClick={() => onUndo(change)}
             >
               Undo
-            </Button>
+            </ChangeButton>
           )}
         </Row>
       ))}

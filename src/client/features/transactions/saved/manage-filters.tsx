@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { SavedFilter } from '#contract/transactions/saved-filters.ts';
 import type { TaxForm } from '#contract/tax-forms/tax-forms.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
@@ -6,6 +5,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Grow, Row, Stack } from '#ui/layout.tsx';
 import { toast } from '#ui/toast.tsx';
+import { ChangeButton } from '#ui/read-only.tsx';
 import { guarded } from '../../../shared/books/guarded.ts';
 import { extraForm, withExtra } from '../../../shared/forms/extra-form.ts';
 import { useDeleteFilterMutation, useSaveFilterMutation } from '../api.ts';
@@ -42,22 +42,22 @@ export function ManageFilters({
         {filters.map((filter) => (
           <Row as="li" key={filter.name} wraps={false}>
             <Grow as="span">{filter.name}</Grow>
-            <Button
+            <ChangeButton
               size="xs"
               variant="default"
               aria-label={`Rename ${filter.name}`}
               onClick={() => onRename(filter)}
             >
               Rename
-            </Button>
-            <Button
+            </ChangeButton>
+            <ChangeButton
               size="xs"
               variant="default"
               aria-label={`Delete ${filter.name}`}
               onClick={() => void forget(filter)}
             >
               Delete
-            </Button>
+            </ChangeButton>
           </Row>
         ))}
       </Stack>

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { FormRenderer, type FormRendererProps } from '#renderer/form-renderer.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Row } from '#ui/layout.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { ChangeButton } from '#ui/read-only.tsx';
 import { definitionWith } from '../form-part.ts';
 import { covid } from '../messages.ts';
 import { FillButton } from './fill-button.tsx';
@@ -31,13 +31,13 @@ export function FormSection(props: FormSectionProps) {
     <Panel as="section" tone="quiet" className={classes.section} aria-label={title}>
       <FormRenderer {...form} definition={shown} year={year} />
       <Row gap={3}>
-        <Button
+        <ChangeButton
           loading={isSubmitting}
           onClick={() => void onSubmit().then((isSaved) => setSubmitted(isSaved))}
         >
           {covid.submit}
           <span className="visually-hidden">: {title}</span>
-        </Button>
+        </ChangeButton>
         <FillButton form={definition.code} title={title} onClick={onFill} />
         <output>
           {isDirty ? (
