@@ -30,6 +30,7 @@ import * as formReferences from './definitions/form-references.ts';
 import * as formReviews from './definitions/form-reviews.ts';
 import * as formWithdrawals from './withdrawals/form-withdrawals.ts';
 import * as imports from './imports/imports.ts';
+import * as insights from './insights/insights.ts';
 import * as invoiceSettings from './invoice-settings/invoice-settings.ts';
 import * as monthlySummary from './tax/monthly-summary.ts';
 import * as objectData from './object-data/object-data.ts';
@@ -93,6 +94,7 @@ const areas = {
   help,
   impact,
   imports,
+  insights,
   invoiceSettings,
   formPresence,
   formReferences,

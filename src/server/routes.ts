@@ -17,6 +17,7 @@ import { impactRoutes } from './features/impact/impact.routes.ts';
 import { withdrawalRoutes } from './features/withdrawals/withdrawals.routes.ts';
 import { formPresenceRoutes } from './features/form-presence/form-presence.routes.ts';
 import { importRoutes } from './features/imports/imports.routes.ts';
+import { insightRoutes } from './features/insights/insights.routes.ts';
 import { invoiceSettingsRoutes } from './features/invoice-settings/invoice-settings.routes.ts';
 import { objectDataRoutes } from './features/object-data/object-data.routes.ts';
 import { phoneRoutes } from './features/phone/phone.routes.ts';
@@ -69,6 +70,7 @@ export function routes(services: Services): readonly Route[] {
     ...objectDataRoutes(services),
     ...taxRoutes(services),
     ...monthlySummaryRoutes(services),
+    ...insightRoutes(services),
     ...digitalTaxRoutes(services),
     ...transactionRoutes(services),
     ...receiptRoutes(services),

@@ -183,6 +183,10 @@ export const samples: Readonly<Record<string, AccessSample>> = {
   getPayments: { ids: [] },
   paymentWebhook: { body: { type: 'payment_executed' }, ids: [] },
   paddleAlert: { body: { alert_id: '1', alert_name: 'x', p_signature: 'x' }, ids: [] },
+  getClaimedTransForReview: { query: { from: '06/04/2024', to: '05/04/2025' }, ids: [] },
+  getDashboard: { query: year, ids: [] },
+  getRegularItems: { ids: [] },
+  getTaxGrowth: { query: year, ids: [] },
   getDeadlines: { query: year, ids: [] },
   appConnect: {
     body: { token: 'x' },

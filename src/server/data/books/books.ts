@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CalendarDate } from '#domain/calendar-date.ts';
-import { type Pence, sum, toPounds } from '#domain/money.ts';
+import { type Pence, sum, toPounds, ZERO } from '#domain/money.ts';
 import { type TaxYear, taxYearEnd, taxYearStart } from '#domain/tax-year.ts';
 import type { BookTotals } from '#form-schemas/settle.ts';
 import type { TagCode } from '#form-schemas/vocabulary.ts';
@@ -41,6 +41,39 @@ export async function taggedTotals(tx: Tx, userIds: readonly number[], year: Tax
     return category === undefined
       ? []
       : [{ userId, category, code: category.code, total: Number(total) as Pence, count }];
+  });
+}
+
+/** What a person tagged between two days (inclusive) by category, including categories that fill no box. */
+export async function taggedTotalsBetween(tx: Tx, userId: number, days: Days) {
+  const rows = await claimedIn(tx, [userId], days).orderBy('category_id').execute();
+  return rows.flatMap(({ category_id, total, count }) => {
+    const category = categoryById(category_id);
+    return category === undefined ? [] : [{ category, total: Number(total) as Pence, count }];
+  });
+}
+
+/** What was tagged from the start of a tax year to each of these days, in the format of the form engine. */
+export async function bookTotalsTo(
+  tx: Tx,
+  userId: number,
+  year: TaxYear,
+  ends: readonly CalendarDate[],
+): Promise<BookTotals[]> {
+  const days = await claimedIn(tx, [userId], yearDays(year))
+    .select('tax_date')
+    .groupBy('tax_date')
+    .orderBy('category_id')
+    .execute();
+  return ends.map((end) => {
+    const totals: BookTotals = {};
+    for (const { tax_date, category_id, total } of days) {
+      const category = categoryById(category_id);
+      const code = category === undefined ? undefined : boxCode(category);
+      if (code !== undefined && tax_date <= end)
+        totals[code] = sum(totals[code] ?? ZERO, Number(total) as Pence);
+    }
+    return totals;
   });
 }
 
