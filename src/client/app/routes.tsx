@@ -21,6 +21,21 @@ export interface ScreenRoute {
 
 /** The screens for signed-in people. The menu shows only screens from this list. */
 export const screens: readonly ScreenRoute[] = [
+  {
+    path: paths.home,
+    title: 'Home',
+    who: 'signed-in',
+    summary: true,
+    prefetch: 'home',
+    load: home,
+  },
+  {
+    path: paths.homeWith,
+    title: 'Home',
+    who: 'signed-in',
+    summary: true,
+    load: home,
+  },
   // The books
   {
     path: paths.transactions,
@@ -194,6 +209,20 @@ export const screens: readonly ScreenRoute[] = [
     who: 'agent',
     load: async () => (await import('../features/practice/screens/practice-screen.tsx')).PracticeScreen,
   },
+  // Learning
+  {
+    path: paths.tutorials,
+    title: 'Tutorials',
+    who: 'signed-in',
+    load: async () => (await import('../features/tutorials/screens/tutorials-screen.tsx')).TutorialsScreen,
+  },
+  {
+    path: paths.tutorialsMenu,
+    title: 'Tutorials',
+    who: 'signed-in',
+    load: async () =>
+      (await import('../features/tutorials/screens/tutorials-menu-screen.tsx')).TutorialsMenuScreen,
+  },
   // The account
   {
     path: paths.profileMain,
@@ -238,6 +267,10 @@ export const screens: readonly ScreenRoute[] = [
   },
   ...staffScreens,
 ];
+
+async function home(): Promise<ComponentType> {
+  return (await import('../features/home/screens/home-screen.tsx')).HomeScreen;
+}
 
 async function transactions(): Promise<ComponentType> {
   return (await import('../features/transactions/screens/transactions-screen.tsx')).TransactionsScreen;

@@ -32,15 +32,22 @@ it('offers Digital Tax to people for whom it is on', () => {
   for (const mtd of ['S', 'Y']) expect(labels({ ...filer, mtd }, everything)).toContain('Digital Tax');
 });
 
+it('offers tutorials to people who can send returns', () => {
+  expect(labels({ ...filer, submissionsEnabled: false }, everything)).not.toContain('Tutorials');
+  expect(labels({ ...filer, submissionsEnabled: true }, everything)).toContain('Tutorials');
+});
+
 it('marks the current screen’s item, including on the screens below it', () => {
   const current = (pathname: string) =>
-    menuFor({ ...filer, admin: true }, everything)
+    menuFor({ ...filer, admin: true, submissionsEnabled: true }, everything)
       .filter((item) => isCurrent(item, pathname))
       .map(({ label }) => label);
   expect(current('/taxForms/SA105')).toEqual(['Tax forms']);
   expect(current('/taxReturn/2025-26')).toEqual(['Tax filings']);
   expect(current('/taxDeadlines')).toEqual(['Tax breakdown']);
   expect(current('/taxReturns')).toEqual(['Tax filings']);
+  for (const learning of ['/tutorials', '/tutorials/menu']) expect(current(learning)).toEqual(['Tutorials']);
+  expect(current('/home/reset')).toEqual(['Home']);
   expect(current('/transactions/x')).toEqual(['Transactions']);
   for (const staff of ['/admin/forms/SA105/2025-26', '/admin/years/2027-28', '/admin/rates', '/admin/staff'])
     expect(current(staff)).toEqual(['Forms editor']);

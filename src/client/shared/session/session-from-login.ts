@@ -21,6 +21,7 @@ export function sessionFromLogin(reply: Session, now: number, ownToken?: string)
     admin: reply.admin === 'Y',
     support: reply.support === 'Y',
     readOnly: reply.read_only === 'Y',
+    showsHub: reply.show_hub_page === 'Y',
     submissionsEnabled: reply.submissions_enabled === 'Y',
     timeoutSeconds: Math.min(reply.web_login_timeout, reply.agent ? AGENT_TIMEOUT_SECONDS : Infinity),
     signedInAt: now,
