@@ -1,17 +1,20 @@
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 import { FONT } from './font-first.ts';
 
-/** The start of each page: signing in, a public report, the app, and the screen most people open first. */
+/** The start of each page: signing in, a public report, the app, and the screens most people open first. */
 const ENTRANCE = 'src/client/entrance.tsx';
 const REPORT = 'src/client/report.tsx';
 const APP = ['src/client/enter-app.ts', 'src/client/app/start.tsx'];
-const FIRST_SCREEN = 'src/client/features/transactions/screens/transactions-screen.tsx';
+const FIRST_SCREENS = [
+  'src/client/features/home/screens/home-screen.tsx',
+  'src/client/features/transactions/screens/transactions-screen.tsx',
+];
 
 type Files = Readonly<Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>>;
 
 /**
  * Lists in each page the files it will need, so that no file is only discovered through another. The page of the app
- * lists its code and styles. The sign-in page lists those of the app and of its first screen, and the font, in a
+ * lists its code and styles. The sign-in page lists those of the app and of its first screens, and the font, in a
  * template that is used when the page is idle (src/client/fetch-next.ts).
  */
 export function pageLinks(): Plugin {
@@ -37,7 +40,7 @@ export function pageLinks(): Plugin {
           ...missing(now.styles).map(stylesheet),
         ];
         if (!isEntrance) return { html: page, tags };
-        const later = filesOf([...APP, FIRST_SCREEN], bundle);
+        const later = filesOf([...APP, ...FIRST_SCREENS], bundle);
         const fonts = Object.keys(bundle).filter((name) => FONT.test(name));
         const next = [...later.styles, ...later.scripts, ...fonts].filter(
           (file) => !now.scripts.includes(file) && !now.styles.includes(file),

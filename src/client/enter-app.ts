@@ -29,7 +29,7 @@ export async function enterApp(): Promise<() => void> {
 
 /** The app; and at the same time the list of the screens that it does not know from the start. */
 async function startOfApp(pathname: string): Promise<() => void> {
-  if (!/^\/(transactions|taxForms|$)/i.test(pathname))
+  if (!/^\/(transactions|taxForms)\b/i.test(pathname))
     screenLists[listWith(pathname)]().catch(() => undefined);
   return (await import('./app/start.tsx')).startApp;
 }

@@ -23,6 +23,7 @@ import * as formEvents from './form-events/form-events.ts';
 import * as formFiles from './form-files/form-files.ts';
 import * as formDrafts from './tax-forms/form-drafts.ts';
 import * as foundTransactions from './transactions/found-transactions.ts';
+import * as guide from './home/guide.ts';
 import * as help from './help/help.ts';
 import * as impact from './impact/impact.ts';
 import * as formPresence from './form-presence/form-presence.ts';
@@ -91,6 +92,7 @@ const areas = {
   formEvents,
   formFiles,
   foundTransactions,
+  guide,
   help,
   impact,
   imports,

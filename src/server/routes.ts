@@ -16,6 +16,7 @@ import { helpRoutes } from './features/help/help.routes.ts';
 import { impactRoutes } from './features/impact/impact.routes.ts';
 import { withdrawalRoutes } from './features/withdrawals/withdrawals.routes.ts';
 import { formPresenceRoutes } from './features/form-presence/form-presence.routes.ts';
+import { homeRoutes } from './features/home/home.routes.ts';
 import { importRoutes } from './features/imports/imports.routes.ts';
 import { insightRoutes } from './features/insights/insights.routes.ts';
 import { invoiceSettingsRoutes } from './features/invoice-settings/invoice-settings.routes.ts';
@@ -68,6 +69,7 @@ export function routes(services: Services): readonly Route[] {
     ...fileRoutes(services),
     ...invoiceSettingsRoutes(services),
     ...objectDataRoutes(services),
+    ...homeRoutes(services),
     ...taxRoutes(services),
     ...monthlySummaryRoutes(services),
     ...insightRoutes(services),

@@ -13,6 +13,8 @@ const without: Readonly<Record<string, { states: readonly State[]; why: string }
   'payment-screen': { states: ['Empty'], why: 'it either finds the payment or fails' },
   'paid-screen': { states: ['Empty'], why: 'it either finds the payment or fails' },
   'imported-screen': { states: ['Loading', 'Failed'], why: 'it shows what the review passes on' },
+  'tutorials-menu-screen': { states: ['Loading', 'Empty', 'Failed'], why: 'it makes no call' },
+  'tutorials-screen': { states: ['Loading', 'Empty', 'Failed'], why: 'it makes no call' },
   'report-screen': { states: ['Empty'], why: 'a link leads to a report or to none' },
   'files-screen': { states: ['Empty'], why: 'there are always forms: those that are shipped' },
   'staff-screen': { states: ['Empty'], why: 'the person who looks is in the list' },

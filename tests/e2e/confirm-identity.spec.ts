@@ -15,7 +15,7 @@ test('asks for the password before changing a UTR, saves it, and lists it in the
 }) => {
   await page.goto(`${server.url}/login`);
   await enterPassword(page, filer);
-  await expect(page.getByRole('heading', { name: 'Transactions', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Home', exact: true })).toBeVisible();
   await server.setClock('2026-11-20T10:11:00Z');
   await navigateTo(page, '/profileMain');
   const utr = page.getByLabel(/Unique Taxpayer Reference|UTR/);

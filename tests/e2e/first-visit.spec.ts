@@ -18,7 +18,7 @@ test('a first visit ends with the designed font, and every file it requests exis
   await expect.poll(hasTypeface).toBe(true);
   await page.getByLabel('Email').clear();
   await enterPassword(page, filer);
-  await expect(page.getByRole('heading', { name: 'Transactions', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Home', exact: true })).toBeVisible();
   await expect.poll(hasTypeface).toBe(true);
   expect(missing).toEqual([]);
 });

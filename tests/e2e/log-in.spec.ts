@@ -6,7 +6,7 @@ test('people who were away too long read why they are logged out, and return to 
 }) => {
   await page.goto('/login');
   await enterPassword(page, filer);
-  await expect(page.getByRole('heading', { name: 'Transactions' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Home', exact: true })).toBeVisible();
   // As after a night with the laptop closed. Set before the next page loads, because an open page checks every
   // second.
   await page.addInitScript(
@@ -30,7 +30,7 @@ test('people who were away too long read why they are logged out, and return to 
 test('every open tab is locked after a night with the laptop closed', async ({ page, context }) => {
   await page.goto('/login');
   await enterPassword(page, filer);
-  await expect(page.getByRole('heading', { name: 'Transactions' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Home', exact: true })).toBeVisible();
   const other = await context.newPage();
   await other.goto('/taxForms/menu');
   await expect(other.getByRole('heading', { name: 'Tax forms' })).toBeVisible();
@@ -50,7 +50,7 @@ test('a visitor logs in before an address is looked up, and a login never ends a
   await page.goto('/no-such-page');
   await expect(page).toHaveURL(/\/login\?target=no-such-page$/);
   await enterPassword(page, filer);
-  await expect(page).toHaveURL(/\/transactions/);
+  await expect(page).toHaveURL(/\/home$/);
   await page.goto('/no-such-page');
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
 });

@@ -108,7 +108,7 @@ test('from signing up to a filed test return, and a form changed by staff', asyn
     await changeForm(page);
     await page.goto('/login');
     await enterPassword(page, { email, password: PASSWORD });
-    await expect(page.getByRole('heading', { name: 'Transactions', exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Home', exact: true })).toBeVisible();
     await chooseYear(page, '2025-2026');
     await openForm(page, /Self-employment/);
     await expect(page.getByText('Takings of the year', { exact: true })).toBeVisible();

@@ -30,11 +30,11 @@ test('the sign-in page is found however its address is written', async ({ page, 
       if (request.isNavigationRequest()) documents += 1;
     });
     for (const [from, to] of [
-      ['/Login', '/transactions'],
+      ['/Login', '/home'],
       ['/LOGIN?target=accounts', '/accounts'],
       ['/login/?target=accounts', '/accounts'],
       ['/?target=accounts', '/accounts'],
-      ['/%6Cogin', '/transactions'],
+      ['/%6Cogin', '/home'],
       ['/AGENT', '/agent'],
       ['/agent/', '/agent'],
     ] as const) {
@@ -199,10 +199,10 @@ test('Back leads from the sign-in page to where people were', async ({ page }) =
     await expect(page.getByRole('heading', { name: 'You are logged out' })).toBeVisible();
     await page.goto('/login');
     await enterPassword(page, filer);
-    await expect(page).toHaveURL('/transactions');
+    await expect(page).toHaveURL('/home');
     await page.goBack();
-    await expect(page).toHaveURL('/transactions');
-    await expect(page.getByRole('heading', { name: 'Transactions', exact: true })).toBeVisible();
+    await expect(page).toHaveURL('/home');
+    await expect(page.getByRole('heading', { name: 'Home', exact: true })).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
   });
 

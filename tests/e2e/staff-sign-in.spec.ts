@@ -3,7 +3,7 @@ import { timeAt } from '../support/test-door.ts';
 import { admin, approver, demoCode, enterPassword, navigateTo, signIn, signUp } from './support/steps.ts';
 import { codeIn, expect, newestMail, photograph, test } from './support/test.ts';
 
-const transactions = { name: 'Transactions', exact: true } as const;
+const home = { name: 'Home', exact: true } as const;
 
 test('staff log in with password and authenticator code, and return with both after a time-out', async ({
   page,
@@ -19,7 +19,7 @@ test('staff log in with password and authenticator code, and return with both af
   await expect(page.getByText(/^This code is wrong or has already been used\./)).toBeVisible();
   await page.getByLabel('Code', { exact: true }).fill(await demoCode(page));
   await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(page.getByRole('heading', transactions)).toBeVisible();
+  await expect(page.getByRole('heading', home)).toBeVisible();
   await navigateTo(page, '/admin/staff');
   await expect(page.getByRole('heading', { name: 'Staff', exact: true })).toBeVisible();
 
@@ -67,7 +67,7 @@ test('a new colleague sets up an authenticator at the next log-in; an approver r
   const secret = (await theirs.getByText(/^[A-Z2-7]{32}$/).textContent()) ?? '';
   await theirs.getByLabel('Code', { exact: true }).fill(codeAt(secret, await timeAt(theirs.url())));
   await theirs.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(theirs.getByRole('heading', transactions)).toBeVisible();
+  await expect(theirs.getByRole('heading', home)).toBeVisible();
   await navigateTo(theirs, '/admin/staff');
   await expect(theirs.getByRole('heading', { name: 'Staff', exact: true })).toBeVisible();
 

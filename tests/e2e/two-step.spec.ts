@@ -31,7 +31,7 @@ async function logOut(page: Page): Promise<void> {
 }
 
 async function openSecurity(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'Transactions', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Home', exact: true })).toBeVisible();
   await navigateTo(page, '/profileMain?tab=security');
 }
 

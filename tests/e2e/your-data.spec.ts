@@ -19,7 +19,7 @@ test('downloads a copy of all data; deletes the account, keeps it, and deletes i
     await page.goto(`${server.url}/login`);
     await enterPassword(page, filer);
   };
-  const inside = page.getByRole('heading', { name: 'Transactions', exact: true });
+  const inside = page.getByRole('heading', { name: 'Home', exact: true });
   const deleteAccount = async () => {
     await navigateTo(page, '/profileMain?tab=data');
     await page.getByRole('button', { name: 'Delete account' }).click();

@@ -125,6 +125,7 @@ const filer: SignedIn = {
   hasSub: true,
   admin: false,
   submissionsEnabled: true,
+  showsHub: true,
   timeoutSeconds: 14_400,
   signedInAt: 0,
 };

@@ -4,6 +4,21 @@ import type { ScreenRoute } from './routes.tsx';
 
 /** The screens of filers and agents besides the first ones (routes.tsx). Fetched by screen-lists.ts. */
 export const moreScreens: readonly ScreenRoute[] = [
+  {
+    path: paths.home,
+    title: 'Home',
+    who: 'signed-in',
+    summary: true,
+    prefetch: 'home',
+    load: home,
+  },
+  {
+    path: paths.homeWith,
+    title: 'Home',
+    who: 'signed-in',
+    summary: true,
+    load: home,
+  },
   // The books
   {
     path: paths.importer,
@@ -145,6 +160,20 @@ export const moreScreens: readonly ScreenRoute[] = [
     who: 'agent',
     load: async () => (await import('../features/practice/screens/practice-screen.tsx')).PracticeScreen,
   },
+  // Learning
+  {
+    path: paths.tutorials,
+    title: 'Tutorials',
+    who: 'signed-in',
+    load: async () => (await import('../features/tutorials/screens/tutorials-screen.tsx')).TutorialsScreen,
+  },
+  {
+    path: paths.tutorialsMenu,
+    title: 'Tutorials',
+    who: 'signed-in',
+    load: async () =>
+      (await import('../features/tutorials/screens/tutorials-menu-screen.tsx')).TutorialsMenuScreen,
+  },
   // The account
   {
     path: paths.profileMain,
@@ -188,6 +217,10 @@ export const moreScreens: readonly ScreenRoute[] = [
       (await import('../features/practice/screens/practice-people-screen.tsx')).PracticePeopleScreen,
   },
 ];
+
+async function home(): Promise<ComponentType> {
+  return (await import('../features/home/screens/home-screen.tsx')).HomeScreen;
+}
 
 async function partnerImport(): Promise<ComponentType> {
   return (await import('../features/partner-import/screens/partner-import-screen.tsx')).PartnerImportScreen;

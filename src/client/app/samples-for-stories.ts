@@ -1,4 +1,6 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
+import type { HubPage } from '#contract/object-data/object-data.ts';
+import { waysToEarn } from '#domain/ways-to-earn.ts';
 import type { Profile } from '#contract/profile/profile.ts';
 import type { TaxCalculation } from '#contract/tax/tax-calculation.ts';
 import type { getTaxForms, TaxForm } from '#contract/tax-forms/tax-forms.ts';
@@ -98,3 +100,10 @@ export function openedForm(definition: object, saved: object | null): Forms {
     },
   };
 }
+
+/** The home page of someone who has chosen nothing on it. */
+export const emptyHubPage: HubPage = {
+  show: true,
+  how_you_earn: waysToEarn.map(({ text, link }) => ({ text, checkbox: false, link })),
+  guide: { hidden: false, skipped: [] },
+};

@@ -7,10 +7,15 @@ export const paths = {
   logout: '/logout',
   logoutNow: '/logout/logout',
   agent: '/agent',
+  home: '/home',
+  /** 'reset' starts the guide again. */
+  homeWith: '/home/:data',
   transactions: '/transactions',
   /** Filters for the list, base64; a token can follow. */
   transactionsWith: '/transactions/*',
   importer: '/ManualTransactionsImporter',
+  journeys: '/journeys',
+  payment: '/payment',
   accounts: '/accounts',
   rules: '/rules',
   /** The charts of the books; `tile` is the large one, and `view=regular` shows what repeats. */
@@ -46,6 +51,8 @@ export const paths = {
   payYear: '/hmrcpay/:taxyear',
   /** For agents: all their clients. */
   practice: '/practice',
+  tutorials: '/tutorials',
+  tutorialsMenu: '/tutorials/menu',
   profileMain: '/profileMain',
   invoiceSettings: '/invoiceSettings',
   plan: '/plan',
@@ -111,6 +118,10 @@ export interface PathState {
     /** Opens the dialog that adds one. */
     addManual?: boolean;
   };
+  /** Opens the dialog that adds one. */
+  journeys: { addJourney?: boolean };
+  /** Which tutorials; the address says the same. */
+  tutorials: { topic?: string };
   /** Opens the choice of banks, or offers to reconnect the account with this id. */
   accounts: { addAccount?: boolean; reconnectAccount?: number };
   /**

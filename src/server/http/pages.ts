@@ -67,6 +67,8 @@ function policy(nonce: string): string {
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
+    // Tutorials and their captions.
+    "media-src 'self'",
     "connect-src 'self'",
     // Reports are separate pages shown in a dialog; a PDF receipt is one that the page has fetched itself.
     "frame-src 'self' blob:",

@@ -365,6 +365,7 @@ export const samples: Readonly<Record<string, AccessSample>> = {
   saveFormDraft: { query: { ...year, type: 'final' }, body: { version: 1, entries: [{}] }, ids: [] },
   getObjectData: { query: { type: 'covid1' }, ids: [] },
   saveObjectData: { body: { type: 'covid1', data: { wfh: true } }, ids: [] },
+  getGuide: { ids: [] },
   getSavedFilters: { ids: [] },
   saveFilter: { body: { name: 'Shops', address: 'q=shop' }, ids: [] },
   deleteFilter: { query: { name: 'Shops' }, ids: [] },

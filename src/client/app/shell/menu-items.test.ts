@@ -9,7 +9,7 @@ const filer = { admin: false, hasSub: true } as SignedIn;
 const labels = (session: SignedIn) => menuFor(session).map(({ label }) => label);
 
 it('leads to screens that exist', () => {
-  const staff = { ...filer, hasSub: false, admin: true, support: true, mtd: 'Y' };
+  const staff = { ...filer, hasSub: false, admin: true, support: true, mtd: 'Y', submissionsEnabled: true };
   const mounted = [...firstScreens, ...moreScreens, ...staffScreens].map(({ path }) => path);
   const items = [...menuFor(staff), ...practiceMenu].map(({ path }) => path);
   expect(items.filter((path) => !mounted.includes(path))).toEqual([]);
@@ -32,15 +32,22 @@ it('offers Digital Tax to people for whom it is on', () => {
   for (const mtd of ['S', 'Y']) expect(labels({ ...filer, mtd })).toContain('Digital Tax');
 });
 
+it('offers tutorials to people who can send returns', () => {
+  expect(labels({ ...filer, submissionsEnabled: false })).not.toContain('Tutorials');
+  expect(labels({ ...filer, submissionsEnabled: true })).toContain('Tutorials');
+});
+
 it('marks the current screen’s item, including on the screens below it', () => {
   const current = (pathname: string) =>
-    menuFor({ ...filer, admin: true })
+    menuFor({ ...filer, admin: true, submissionsEnabled: true })
       .filter((item) => isCurrent(item, pathname))
       .map(({ label }) => label);
   expect(current('/taxForms/SA105')).toEqual(['Tax forms']);
   expect(current('/taxReturn/2025-26')).toEqual(['Tax filings']);
   expect(current('/taxDeadlines')).toEqual(['Tax breakdown']);
   expect(current('/taxReturns')).toEqual(['Tax filings']);
+  for (const learning of ['/tutorials', '/tutorials/menu']) expect(current(learning)).toEqual(['Tutorials']);
+  expect(current('/home/reset')).toEqual(['Home']);
   expect(current('/transactions/x')).toEqual(['Transactions']);
   for (const staff of ['/admin/forms/SA105/2025-26', '/admin/years/2027-28', '/admin/rates', '/admin/staff'])
     expect(current(staff)).toEqual(['Forms editor']);

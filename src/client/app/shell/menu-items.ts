@@ -15,6 +15,7 @@ interface MenuItem {
 
 /** The menu items in order. */
 const all: readonly MenuItem[] = [
+  { label: 'Home', path: paths.home },
   { label: 'Transactions', path: paths.transactions, and: paths.importer },
   { label: 'Accounts', path: paths.accounts },
   { label: 'Rules', path: paths.rules },
@@ -25,6 +26,12 @@ const all: readonly MenuItem[] = [
   { label: 'Digital Tax', path: paths.digitalTax, shownTo: ({ mtd }) => mtd !== 'N' },
   { label: 'Pay HMRC', path: paths.pay },
   { label: 'Profile & settings', path: paths.profileMain },
+  {
+    label: 'Tutorials',
+    path: paths.tutorialsMenu,
+    under: paths.tutorials,
+    shownTo: ({ submissionsEnabled }) => submissionsEnabled,
+  },
   {
     label: 'Upgrade to pro',
     path: paths.plan,

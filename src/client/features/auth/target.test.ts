@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_TARGET, safeTarget, targetAfterLogin } from './target.ts';
+import type { SignedIn } from '../../shared/session/stored-session.ts';
+import { firstScreen, safeTarget, targetAfterLogin } from './target.ts';
+
+const filer = { admin: false, agent: undefined, showsHub: true };
 
 describe('where a login leads', () => {
   it.each([
@@ -15,13 +18,13 @@ describe('where a login leads', () => {
   it.each(['nowhere', 'transaction', 'taxForms/SA105/more/still'])(
     'does not go to %s, which has no screen',
     (target) => {
-      expect(safeTarget(target, true)).toBe(DEFAULT_TARGET);
+      expect(safeTarget(target, true)).toBeUndefined();
     },
   );
 
   it('goes to a staff screen for staff only', () => {
     expect(safeTarget('admin/forms', true)).toBe('/admin/forms');
-    expect(safeTarget('admin/forms', false)).toBe(DEFAULT_TARGET);
+    expect(safeTarget('admin/forms', false)).toBeUndefined();
   });
 
   it('goes to the return, whose address leads to its form', () => {
@@ -49,15 +52,27 @@ describe('where a login leads', () => {
     null,
     undefined,
   ])('does not follow %j', (target) => {
-    expect(safeTarget(target, true)).toBe(DEFAULT_TARGET);
+    expect(safeTarget(target, true)).toBeUndefined();
   });
 
   it.each(['login', 'logout/logout', 'Agent', 'magiclink/x/y'])('does not loop back to %s', (target) => {
-    expect(safeTarget(target, true)).toBe(DEFAULT_TARGET);
+    expect(safeTarget(target, true)).toBeUndefined();
+  });
+
+  it('goes home without a target, or to the transactions for people who chose that', () => {
+    expect(targetAfterLogin(null, undefined, filer)).toBe('/home');
+    expect(targetAfterLogin(null, undefined, { ...filer, showsHub: false })).toBe('/transactions');
+    expect(targetAfterLogin('home', undefined, { ...filer, showsHub: false })).toBe('/home');
+  });
+
+  it('takes agents and support to the books of the person they look at', () => {
+    expect(firstScreen({ ...filer, agent: { id: 7, email: 'agent@example.com' } })).toBe('/transactions');
+    const staffSession = { ...filer, token: 't' } as SignedIn;
+    expect(firstScreen({ ...filer, staffSession })).toBe('/transactions');
   });
 
   it('returns to the whole address when it begins with the target', () => {
-    expect(targetAfterLogin('taxForms', '/taxForms/SA105?entry=2', false)).toBe('/taxForms/SA105?entry=2');
+    expect(targetAfterLogin('taxForms', '/taxForms/SA105?entry=2', filer)).toBe('/taxForms/SA105?entry=2');
   });
 
   it.each([
@@ -66,18 +81,18 @@ describe('where a login leads', () => {
     '/taxForms/SA105#not-counted',
     '/taxForms/SA100%20==',
   ])('returns to all of %s', (from) => {
-    expect(targetAfterLogin('taxForms', from, false)).toBe(from);
+    expect(targetAfterLogin('taxForms', from, filer)).toBe(from);
   });
 
   it('does not return to the login or the log-out', () => {
-    expect(targetAfterLogin('Login', '/Login?target=taxForms', false)).toBe(DEFAULT_TARGET);
-    expect(targetAfterLogin('logout', '/logout/logout', false)).toBe(DEFAULT_TARGET);
+    expect(targetAfterLogin('Login', '/Login?target=taxForms', filer)).toBe('/home');
+    expect(targetAfterLogin('logout', '/logout/logout', filer)).toBe('/home');
   });
 
   it.each(['/taxReturns', '//taxForms/x', '/taxForms\\x', '/taxForms/../login', undefined])(
     'ignores the address %j for another target',
     (from) => {
-      expect(targetAfterLogin('taxForms', from, false)).toBe('/taxForms');
+      expect(targetAfterLogin('taxForms', from, filer)).toBe('/taxForms');
     },
   );
 });

@@ -1,16 +1,26 @@
 import { entranceAt } from '#contract/auth/entrances.ts';
-import { hasScreen } from '../../shared/paths.ts';
+import { hasScreen, paths } from '../../shared/paths.ts';
+import type { SignedIn } from '../../shared/session/stored-session.ts';
 
-/** Where people go after signing in when they asked for nothing else. */
-export const DEFAULT_TARGET = '/transactions';
+/**
+ * Where people go after signing in when they asked for nothing else: the home page, unless they chose the transactions.
+ * Agents and support go to the books of the person they look at. Spec 1, 2.2 and 2.3.
+ */
+export function firstScreen({ showsHub, agent, staffSession }: Arriving): string {
+  return showsHub === true && agent === undefined && staffSession === undefined
+    ? paths.home
+    : paths.transactions;
+}
+
+type Arriving = Pick<SignedIn, 'showsHub' | 'agent' | 'staffSession'>;
 
 /**
  * The address to go to after signing in. `target` comes from the page's address, so we accept only plain paths of
- * our own: no other site, no script, nothing encoded, not the sign-in itself, and nothing this person cannot open.
+ * our own: no other site, no script, nothing encoded, not the sign-in itself, and nothing this person cannot open. Undefined for others.
  */
-export function safeTarget(target: string | null | undefined, isStaff: boolean): string {
+export function safeTarget(target: string | null | undefined, isStaff: boolean): string | undefined {
   const path = `/${(target ?? '').replace(/^\//, '')}`;
-  return PLAIN.test(path) && isPlace(path, isStaff) ? path : DEFAULT_TARGET;
+  return PLAIN.test(path) && isPlace(path, isStaff) ? path : undefined;
 }
 
 /**
@@ -18,10 +28,15 @@ export function safeTarget(target: string | null | undefined, isStaff: boolean):
  * address, which has only the first part. It is one of our own paths, where they already were, and we use it
  * unchanged.
  */
-export function targetAfterLogin(target: string | null, from: string | undefined, isStaff: boolean): string {
+export function targetAfterLogin(
+  target: string | null,
+  from: string | undefined,
+  session: Arriving & Pick<SignedIn, 'admin'>,
+): string {
+  const isStaff = session.admin;
   const [path = ''] = from?.split(/[?#]/, 1) ?? [];
   const isSamePlace = path.split('/')[1] === target && OURS.test(path) && isPlace(path, isStaff);
-  return from !== undefined && isSamePlace ? from : safeTarget(target, isStaff);
+  return from !== undefined && isSamePlace ? from : (safeTarget(target, isStaff) ?? firstScreen(session));
 }
 
 const PLAIN = /^(?:\/(?!\.)[A-Za-z0-9_.@-]+)+$/;

@@ -38,6 +38,8 @@ const tags = [
   'Worklists',
   'Clients',
   'SecondFactors',
+  'HubPage',
+  'Guide',
 ] as const;
 export type Tag = (typeof tags)[number];
 

@@ -23,6 +23,7 @@ export function sessionFromLogin(reply: Session, now: number, ownToken?: string)
     readOnly: reply.read_only === 'Y',
     hasPasskey: reply.has_passkey === 'Y',
     ...(reply.server_time !== undefined && { clockLag: Date.parse(reply.server_time) - now }),
+    showsHub: reply.show_hub_page === 'Y',
     submissionsEnabled: reply.submissions_enabled === 'Y',
     timeoutSeconds: Math.min(reply.web_login_timeout, reply.agent ? AGENT_TIMEOUT_SECONDS : Infinity),
     signedInAt: now,

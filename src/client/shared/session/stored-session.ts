@@ -26,6 +26,8 @@ export interface SignedIn {
   /** For support, who look at the account of someone else: their own session, to which they return. */
   readonly staffSession?: SignedIn | undefined;
   readonly submissionsEnabled: boolean;
+  /** The home page is the first screen after a login. */
+  readonly showsHub?: boolean | undefined;
   /** Seconds from signing in until the session ends. */
   readonly timeoutSeconds: number;
   /** Milliseconds since 1970. */
@@ -43,8 +45,8 @@ export interface SignedInAgent {
 export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 /**
- * Storage keys: the specification's names, plus has_sub, trial_expires, admin, submissions_enabled, agentToken, and access
- * for what only some sessions have.
+ * Storage keys: the specification's names, plus has_sub, trial_expires, admin, submissions_enabled, show_hub_page, agentToken, and
+ * access for what only some sessions have.
  */
 const keys = {
   token: 'token',
@@ -61,6 +63,7 @@ const keys = {
   admin: 'admin',
   access: 'access',
   submissionsEnabled: 'submissions_enabled',
+  showsHub: 'show_hub_page',
   timeoutSeconds: 'web_login_timeout',
   signedInAt: 'timeLoggedIn',
   ended: 'ended',
@@ -101,6 +104,7 @@ export function writeSession(store: KeyValueStore, session: SignedIn): void {
     [keys.admin]: flag(session.admin),
     [keys.access]: JSON.stringify({ support, readOnly, hasPasskey, clockLag, staffSession }),
     [keys.submissionsEnabled]: flag(session.submissionsEnabled),
+    [keys.showsHub]: flag(session.showsHub === true),
     [keys.timeoutSeconds]: String(session.timeoutSeconds),
     [keys.signedInAt]: String(session.signedInAt),
     [keys.ended]: undefined,
@@ -133,6 +137,7 @@ export function readSession(store: KeyValueStore): SignedIn | undefined {
     admin: isOn(keys.admin),
     ...readAccess(store),
     submissionsEnabled: isOn(keys.submissionsEnabled),
+    ...(isOn(keys.showsHub) && { showsHub: true }),
     timeoutSeconds,
     signedInAt,
   };

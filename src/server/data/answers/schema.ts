@@ -33,7 +33,7 @@ export interface SavedDrafts {
   saved: Date;
 }
 
-/** A small object stored for a person, by type (covid1). */
+/** A small object stored for a person, by type (covid1, hubpage). */
 export interface SavedObjects {
   user_id: number;
   type: string;

@@ -2,6 +2,7 @@ import * as contract from '#contract/object-data/object-data.ts';
 import * as filters from '#contract/transactions/saved-filters.ts';
 import { serve, type Route } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
+import { mergeHubPage, readHubPage } from './hub-page.ts';
 import { mergeObject } from './object-data.service.ts';
 import { findObject } from './object-data.repo.ts';
 import { deleteFilter, filtersWithExtra, putFilter } from '../../data/books/saved-filters.ts';
@@ -10,12 +11,16 @@ export function objectDataRoutes({ db }: Services): readonly Route[] {
   return [
     serve(contract.getObjectData, ({ query, caller }) =>
       db.asUser(caller.userId, async (tx) => ({
-        data: (await findObject(tx, caller.userId, query.type)) ?? {},
+        data:
+          query.type === 'hubpage'
+            ? await readHubPage(tx, caller.userId)
+            : ((await findObject(tx, caller.userId, query.type)) ?? {}),
       })),
     ),
     serve(contract.saveObjectData, ({ body, caller, now }) =>
       db.asUser(caller.userId, async (tx) => {
-        await mergeObject(tx, caller.userId, body, now);
+        if (body.type === 'hubpage') await mergeHubPage(tx, caller.userId, body.data, now);
+        else await mergeObject(tx, caller.userId, body, now);
         return { status: 'success' as const };
       }),
     ),

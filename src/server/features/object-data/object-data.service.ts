@@ -14,7 +14,7 @@ const COVID_YEAR: TaxYear = '2021-22';
 export async function mergeObject(
   tx: Tx,
   userId: number,
-  { type, data }: BodyOf<typeof saveObjectData>,
+  { type, data }: Extract<BodyOf<typeof saveObjectData>, { type: 'covid1' }>,
   now: Date,
 ): Promise<void> {
   const form = (await definitionsInForce(tx, COVID_YEAR, now)).find(({ code }) => code === type);

@@ -88,7 +88,7 @@ function clientOf(query: URLSearchParams): number | undefined {
 
 /** Where signing in leads from an address with this query. Forgets the wanted address. */
 export function targetOf(query: URLSearchParams, session: SignedIn): string {
-  return targetAfterLogin(query.get('target'), takeWantedAddress(session), session.admin);
+  return targetAfterLogin(query.get('target'), takeWantedAddress(session), session);
 }
 
 /**

@@ -87,6 +87,9 @@ export function ImportedScreen() {
           <LinkButton as={Link} to={paths.taxFormsMenu}>
             View all tax forms
           </LinkButton>
+          <LinkButton as={Link} to={paths.tutorials}>
+            Watch tutorials
+          </LinkButton>
         </Row>
       </Card>
     </>

@@ -8,6 +8,7 @@ import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import type { TaxForm, UnavailableForm } from '#contract/tax-forms/tax-forms.ts';
 import { Row, Text } from '#ui/layout.tsx';
 import { Tiles } from '#ui/tiles.tsx';
+import { asHubPage, hubPage, useGetHubPageQuery } from '../../../shared/hub-page.ts';
 import { type PathState, paths } from '../../../shared/paths.ts';
 import { UnsendableYear } from '../../../shared/forms/unsendable-year.tsx';
 import { useTaxYear } from '../../../shared/tax-year/use-tax-year.ts';
@@ -21,6 +22,7 @@ import { MISSING_FORM_LINK } from '../messages.ts';
 import { unavailableText, withdrawnForm } from '../../../shared/forms/messages.ts';
 import { isOffered } from '../../../shared/forms/open-form.ts';
 import { ProvisionalChip } from '../components/provisional-chip.tsx';
+import { neededFirst } from '../needed-first.ts';
 import { type Progress, progressOf } from '../progress.ts';
 import classes from './forms-menu-screen.module.css';
 
@@ -44,6 +46,8 @@ function Forms({ yearId }: { yearId: number }) {
   );
   const answers = useGetTaxDataQuery({ query: { ...query, type: '*' } }, { refetchOnMountOrArgChange: true });
   const unsaved = useGetUnsavedFormsQuery({ query }, { refetchOnMountOrArgChange: true });
+  // Only the order depends on it.
+  const chosen = useGetHubPageQuery(hubPage);
   if (forms.isError || answers.isError || unsaved.isError) {
     const retry = () => void Promise.all([forms.refetch(), answers.refetch(), unsaved.refetch()]);
     return (
@@ -52,11 +56,17 @@ function Forms({ yearId }: { yearId: number }) {
       </ErrorState>
     );
   }
-  if (forms.data === undefined || answers.data === undefined || unsaved.data === undefined)
+  if (
+    forms.data === undefined ||
+    answers.data === undefined ||
+    unsaved.data === undefined ||
+    chosen.isLoading
+  )
     return <SkeletonRows rows={4} height={60} label="Loading the forms" />;
   const saved = JSON.parse(answers.data.data) as Readonly<Record<string, unknown>>;
   const { sections } = unsaved.data;
-  const offered = forms.data.forms.filter(isOffered);
+  const page = chosen.data === undefined ? undefined : asHubPage(chosen.data.data);
+  const offered = neededFirst(forms.data.forms.filter(isOffered), page);
   return (
     <>
       {offered.length === 0 ? (

@@ -45,7 +45,7 @@ export const describedTables: Readonly<Record<string, string>> = {
   saved_drafts: 'what you typed into forms and have not saved',
   saved_form_files: 'which files your saved forms refer to',
   saved_forms: 'your answers in forms, by tax year',
-  saved_objects: 'your answers about COVID support, and similar',
+  saved_objects: 'your answers about COVID support, your choices on the home page, and similar',
   security_events: 'logins, failures and other events of your account',
   sessions: 'your sessions and those of agents in your account, without the keys',
   submission_events: 'the messages about each submission of a return',

@@ -13,7 +13,11 @@ import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { useGetTaxFormsQuery } from '../../../../shared/forms/api.ts';
 import { UnsendableYear } from '../../../../shared/forms/unsendable-year.tsx';
 import { definitionOf } from '../../../../shared/forms/answers.ts';
-import { useGetObjectDataQuery, useSaveObjectDataMutation } from '../../../../shared/object-data.ts';
+import {
+  answersIn,
+  useGetObjectDataQuery,
+  useSaveObjectDataMutation,
+} from '../../../../shared/object-data.ts';
 import { useTaxYear } from '../../../../shared/tax-year/use-tax-year.ts';
 import { UnsavedForms } from '../components/unsaved-forms.tsx';
 import { useFormSections } from '../components/use-form-sections.tsx';
@@ -55,7 +59,7 @@ function Loaded({ yearId }: { yearId: number }) {
     );
   if (forms.data === undefined || definition === undefined || stored.data === undefined || stored.isFetching)
     return <Loading />;
-  return <Answers definition={definition} stored={stored.data.data} yearId={yearId} />;
+  return <Answers definition={definition} stored={answersIn(stored.data.data)} yearId={yearId} />;
 }
 
 /**
