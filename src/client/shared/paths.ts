@@ -11,6 +11,7 @@ export const paths = {
   /** Filters for the list, base64; a token can follow. */
   transactionsWith: '/transactions/*',
   importer: '/ManualTransactionsImporter',
+  journeys: '/journeys',
   accounts: '/accounts',
   rules: '/rules',
   txYearCheck: '/txYearCheck',
@@ -109,6 +110,8 @@ export interface PathState {
     /** Opens the dialog that adds one. */
     addManual?: boolean;
   };
+  /** A tax year, whether the filters of the address stay, text in the description, or the dialog that adds one. */
+  journeys: { taxYear?: number; filters?: boolean; descriptionFilter?: string; addJourney?: boolean };
   /** Opens the choice of banks, or offers to reconnect the account with this id. */
   accounts: { addAccount?: boolean; reconnectAccount?: number };
   /**

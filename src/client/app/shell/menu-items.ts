@@ -16,6 +16,7 @@ interface MenuItem {
 /** The menu items in order, without screens that are not mounted. */
 const all: readonly MenuItem[] = [
   { label: 'Transactions', path: paths.transactions, and: paths.importer },
+  { label: 'Journeys', path: paths.journeys },
   { label: 'Accounts', path: paths.accounts },
   { label: 'Rules', path: paths.rules },
   { label: 'Tax breakdown', path: paths.taxBreakdown, and: paths.taxDeadlines },
