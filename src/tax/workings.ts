@@ -168,15 +168,9 @@ export function leafOf(id: string, { value, source }: Figure): WorkingLeaf {
 
 function sourceLabel(source: Source): string {
   if (source.from === 'stated') return source.title;
-  if (source.from === 'journeys') return journeysLabel(source);
+  if (source.from === 'journeys') return `${groupThousands(String(source.miles))} miles of claimed journeys`;
   if (source.from === 'books') return `${boxLabel(source)}, from your tagged transactions`;
   return source.entry === undefined ? boxLabel(source) : `${boxLabel(source)}, entry ${source.entry}`;
-}
-
-function journeysLabel({ miles, count }: Extract<Source, { from: 'journeys' }>): string {
-  const shown = groupThousands(String(miles));
-  if (count === undefined) return `${shown} miles of logged journeys`;
-  return `${shown} miles of ${groupThousands(String(count))} claimed ${count === 1 ? 'journey' : 'journeys'}`;
 }
 
 function boxLabel({ form, box, title }: { form: string; box: string; title?: string }): string {
