@@ -63,7 +63,7 @@ export const dialogFields = {
     end_postcode: { widgets: TEXT, longest: dialogLengths.journey.end_postcode },
     there_and_back: TICK,
     date: { widgets: ['date'], required: true },
-    time: { widgets: TEXT, required: true },
+    time: { widgets: TEXT, required: true, longest: dialogLengths.journey.time },
     miles: { widgets: ['number'], required: true },
   },
   rule: {

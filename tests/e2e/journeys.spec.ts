@@ -38,6 +38,7 @@ test('a trader logs, measures, repeats and imports journeys, and sees them in th
         name: 'Could not get distance. Please check postcodes or enter mileage here.',
       })
       .click();
+    await expect(dialog.getByLabel('Miles')).toBeFocused();
     await dialog.getByLabel('End postcode').fill('OX1 1BX');
     await dialog.getByLabel('There and back').check();
     await dialog.getByLabel('Date').fill('01/06/2026');
@@ -102,6 +103,16 @@ test('a trader logs, measures, repeats and imports journeys, and sees them in th
     await page.getByRole('button', { name: 'Undo' }).last().click();
     await expect(page.getByRole('row', { name: /By car or van/ })).toHaveCount(2);
     await photograph(page, '92-journeys');
+  });
+
+  await test.step('a journey is repeated today with one press', async () => {
+    await page.getByRole('button', { name: 'Clear the selection' }).click();
+    await page.getByRole('checkbox', { name: /Northlight Studio/ }).check();
+    await page.getByRole('button', { name: 'Repeat today' }).click();
+    await expect(page.getByText('231 miles claimed')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await expect(page.getByText('117 miles claimed')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear the selection' }).click();
   });
 
   await test.step('a journey is discarded and restored', async () => {

@@ -23,7 +23,7 @@ export function journeyColumns(
   const description: DataColumn<JourneyRow> = {
     id: 'description',
     header: 'Description',
-    size: 240,
+    size: 150,
     meta: { grow: true },
     accessorFn: ({ journey }) => journey.comments,
     cell: ({ row: { original } }) => (
@@ -33,26 +33,26 @@ export function journeyColumns(
   const from: DataColumn<JourneyRow> = {
     id: 'from',
     header: 'From',
-    size: 96,
+    size: 86,
     accessorFn: ({ from: postcode }) => postcode,
   };
   const to: DataColumn<JourneyRow> = {
     id: 'to',
     header: 'To',
-    size: 150,
+    size: 132,
     accessorFn: destination,
     cell: ({ row: { original } }) => <span title={destination(original)}>{destination(original)}</span>,
   };
   const vehicle: DataColumn<JourneyRow> = {
     id: 'vehicle',
     header: 'Vehicle',
-    size: 172,
+    size: 160,
     accessorFn: ({ vehicle: name }) => name,
   };
   const miles: DataColumn<JourneyRow> = {
     id: 'miles',
     header: 'Miles',
-    size: 84,
+    size: 72,
     meta: { align: 'end' },
     accessorFn: ({ journey }) => journey.miles,
     cell: ({ row }) => row.original.journey.miles.toFixed(2),
@@ -60,7 +60,7 @@ export function journeyColumns(
   const claimed: DataColumn<JourneyRow> = {
     id: 'claimed',
     header: 'Claimed',
-    size: 110,
+    size: 96,
     meta: { align: 'end', tone: ({ journey }) => (journey.claimed === 'Y' ? undefined : 'muted') },
     accessorFn: ({ journey }) => journey.miles_claimed,
     cell: ({ row: { original } }) =>
@@ -69,7 +69,7 @@ export function journeyColumns(
   const actions: DataColumn<JourneyRow> = {
     id: 'actions',
     header: 'Actions',
-    size: isNarrow ? 72 : 140,
+    size: isNarrow ? 72 : 128,
     cell: ({ row: { original } }) => (
       <>
         <Act label="Edit" row={original} onPress={onEdit} />

@@ -2,7 +2,6 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { vehicleNames } from '#contract/journeys/vehicles.ts';
 import { Row } from '#ui/layout.tsx';
 import { LinkButton } from '#ui/quiet-button.tsx';
-import { useTaxYear } from '../../../shared/tax-year/use-tax-year.ts';
 import type { JourneyFilters } from '../journey-rows.ts';
 import classes from './filter-bar.module.css';
 
@@ -12,7 +11,7 @@ const claims = [
   { value: 'no', label: 'Not claimed' },
 ];
 
-/** The filters of the grid. Spec 2, 2.3: tax year, tag options and description. */
+/** The filters of the grid: description and claim. Spec 2, 2.3. The bar above every screen has the tax year. */
 export function FilterBar({
   filters,
   isDiscarded,
@@ -25,10 +24,9 @@ export function FilterBar({
   onChange: (part: Partial<JourneyFilters>) => void;
   onClear: () => void;
 }) {
-  const { years, year, setYear } = useTaxYear();
   const isFiltered = filters.claimed !== 'all' || filters.description !== '' || filters.vehicle !== undefined;
   return (
-    <Row as="search" aria-label="Journeys" className={classes.bar}>
+    <Row as="search" aria-label="Journeys">
       <TextInput
         className={classes.search}
         type="search"
@@ -36,13 +34,6 @@ export function FilterBar({
         placeholder="Search description, postcode"
         value={filters.description}
         onChange={(event) => onChange({ description: event.currentTarget.value })}
-      />
-      <NativeSelect
-        className={classes.select}
-        aria-label="Tax year of the journeys"
-        data={years.map(({ id, tax_year }) => ({ value: String(id), label: tax_year }))}
-        value={String(year?.id ?? '')}
-        onChange={(event) => setYear(Number(event.currentTarget.value))}
       />
       {isDiscarded ? null : (
         <NativeSelect

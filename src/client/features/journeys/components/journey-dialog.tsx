@@ -64,7 +64,11 @@ export function JourneyDialog({ form, year, journey, onClose }: JourneyDialogPro
       ),
     }),
   });
-  const distance = useDistance((miles) => setValues((before) => ({ ...before, miles })));
+  const setMiles = (miles: number | undefined) => {
+    checked.dropChanged(values, { ...values, miles });
+    setValues((before) => ({ ...before, miles }));
+  };
+  const distance = useDistance(setMiles);
   const { found } = distance;
   const { save } = useSaveJourney();
   const journeyValues: DialogValues<'journey'> = values;
@@ -128,7 +132,7 @@ export function JourneyDialog({ form, year, journey, onClose }: JourneyDialogPro
               {found === undefined ? null : found === 'none' ? (
                 <LinkButton
                   onClick={() => {
-                    setValues((before) => ({ ...before, miles: undefined }));
+                    setMiles(undefined);
                     distance.forget();
                     document.querySelector<HTMLInputElement>('#journey_miles')?.focus();
                   }}
