@@ -318,6 +318,8 @@ const add: Record<Owned, (userId: number) => Promise<OwnedId>> = {
           ended: new Date('2025-06-02T09:00:00Z'),
           vehicle: 'in_vehicle',
           miles: 1250,
+          miles_claimed: 1250,
+          claimed: true,
           comments: 'Client',
           created: app.clock.now,
         })

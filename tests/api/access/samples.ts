@@ -523,16 +523,25 @@ export const samples: Readonly<Record<string, AccessSample>> = {
     ids: [{ of: 'journey', send: (id) => ({ query: { id, miles: 12.5 } }) }],
   },
   unclaimJourney: { query: { id: 1 }, ids: [{ of: 'journey', send: (id) => ({ query: { id } }) }] },
-  editJourney: { query: { id: 1 }, body: {}, ids: [{ of: 'journey', send: (id) => ({ query: { id } }) }] },
+  editJourney: {
+    query: { id: 1 },
+    body: {},
+    ids: [{ of: 'journey', send: (id) => ({ query: { id }, body: { comments: 'Client' } }) }],
+  },
   discardJourney: { query: { id: 1 }, ids: [{ of: 'journey', send: (id) => ({ query: { id } }) }] },
   changeJourneys: {
     body: { ids: [1], act: 'claim' },
-    ids: [{ of: 'journey', send: (id) => ({ body: { ids: [id], act: 'claim' } }) }],
+    ids: [{ of: 'journey', send: (id) => ({ body: { ids: [id], act: 'on_bicycle' } }) }],
   },
   repeatJourney: {
     params: { id: 1 },
     query: { date: '2025-06-03T08:30:00Z' },
-    ids: [{ of: 'journey', send: (id) => ({ params: { id } }) }],
+    ids: [
+      {
+        of: 'journey',
+        send: (id) => ({ params: { id }, query: { date: '2025-06-03T08:30:00Z' } }),
+      },
+    ],
   },
   lookAtJourneys: { body: { csv: 'Date' }, ids: [] },
   importJourneys: { body: { csv: 'Date' }, ids: [] },
