@@ -9,6 +9,8 @@ const app = useTestApp();
 /** 57 and 118 miles in metres. */
 const [TO_OXFORD, TO_BIRMINGHAM] = [91_733, 189_903];
 
+const TO_OXFORD_BY_CAR = { start_postcode: 'SW1A 1AA', end_postcode: 'OX1 1BX', journey_type: 'driving' };
+
 const google = () =>
   distancesOf({
     distances: {
@@ -43,7 +45,7 @@ test.each([
   ['places without a road', { start_postcode: 'EH1 1YJ', end_postcode: 'CF10 3ND' }],
 ])('has no duration for %s (spec 2, 8)', async (_, changes) => {
   const { token } = await traveller(app);
-  const query = { start_postcode: 'SW1A 1AA', end_postcode: 'OX1 1BX', journey_type: 'driving', ...changes };
+  const query = { ...TO_OXFORD_BY_CAR, ...changes };
   const { status, body } = await app.call(getDistance, { token, query });
   expect([status, body.rows[0]?.elements]).toEqual([200, [{ status: 'NOT_FOUND' }]]);
 });

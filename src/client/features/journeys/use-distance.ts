@@ -1,9 +1,7 @@
 import { useState } from 'react';
-import type { DialogValues } from '#form-schemas/dialogs.ts';
 import { alertDialog } from '#ui/alert-dialog.tsx';
 import { guarded } from '../../shared/books/guarded.ts';
 import { useLazyGetDistanceQuery } from './api.ts';
-import { legsOf } from './journey-values.ts';
 import { messages } from './messages.ts';
 
 /** Metres in miles, as the specification converts them: 2, 9. */
@@ -17,15 +15,15 @@ export interface FoundDistance {
   readonly places: readonly string[];
 }
 
-/** Looks up the distance between the postcodes of the dialog. `onFound` gets the miles. */
+/** Looks up the distance through postcodes. `onFound` gets the miles. */
 export function useDistance(onFound: (miles: number) => void) {
   const [look] = useLazyGetDistanceQuery();
   const [found, setFound] = useState<FoundDistance | 'none'>();
   const [isBusy, setBusy] = useState(false);
 
-  const calculate = async (values: DialogValues<'journey'>) => {
-    const places = legsOf(values);
-    if (places === undefined) return alertDialog({ title: messages.oops, message: messages.needsPostcodes });
+  const calculate = async (places: readonly string[] | undefined, vehicle: unknown) => {
+    if (places === undefined || places.length === 0)
+      return alertDialog({ title: messages.oops, message: messages.needsPostcodes });
     setBusy(true);
     let [metres, seconds] = [0, 0];
     for (const [index, end] of places.entries()) {
@@ -34,7 +32,7 @@ export function useDistance(onFound: (miles: number) => void) {
       const query = {
         start_postcode: start,
         end_postcode: end,
-        journey_type: values.vehicle === 'on_bicycle' ? ('bicycling' as const) : ('driving' as const),
+        journey_type: vehicle === 'on_bicycle' ? ('bicycling' as const) : ('driving' as const),
       };
       const answer = await guarded(() => look({ query }, true).unwrap());
       const element = answer.ok ? answer.value.rows[0]?.elements[0] : undefined;

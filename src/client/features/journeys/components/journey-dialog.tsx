@@ -20,13 +20,17 @@ import { leaveDialogQuestion } from '../../../shared/forms/messages.ts';
 import { useCheckedForm } from '../../../shared/forms/use-checked-form.ts';
 import { useOneAtATime } from '../../../shared/forms/use-one-at-a-time.ts';
 import { loadCheck } from '../../../shared/forms/validators.ts';
-import { afterChange, journeyFields, legsOf, valuesOf } from '../journey-values.ts';
+import { placesOf } from '../journey-rows.ts';
+import { afterChange, type JourneyFields, journeyFields, legsOf, valuesOf } from '../journey-values.ts';
 import { durationText, messages, milesText } from '../messages.ts';
 import { useDistance } from '../use-distance.ts';
 import { useSaveJourney } from '../use-save-journey.ts';
 
 // The map is only fetched when someone looks at a route.
 const RouteView = late(async () => (await import('../route/route-view.tsx')).RouteView);
+
+/** The fields that decide the route. */
+const ROUTE = ['start_postcode', 'end_postcode', 'there_and_back'] as const;
 
 export interface JourneyDialogProps {
   form: TaxForm;
@@ -72,7 +76,10 @@ export function JourneyDialog({ form, year, journey, onClose }: JourneyDialogPro
   const { found } = distance;
   const { save } = useSaveJourney();
   const journeyValues: DialogValues<'journey'> = values;
-  const places = legsOf(journeyValues);
+  // A journey can have stops that the dialog does not show. They stay while its ends do.
+  const kept =
+    journey !== undefined && ROUTE.every((name) => values[name] === start[name]) ? journey : undefined;
+  const places = kept === undefined ? legsOf(journeyValues) : placesOf(kept);
 
   const close = async () => {
     const isChanged = Object.keys({ ...start, ...values }).some((name) => values[name] !== start[name]);
@@ -82,11 +89,8 @@ export function JourneyDialog({ form, year, journey, onClose }: JourneyDialogPro
     checked.submit(values, async () => {
       const isMeasured = found !== undefined && found !== 'none' && found.miles === journeyValues.miles;
       const seconds = isMeasured ? found.seconds : secondsOf(journey, journeyValues);
-      const outcome = await save(
-        journey,
-        journeyFields(journeyValues, seconds),
-        extra.answers(values, journey?.extra),
-      );
+      const fields = withRouteOf(kept, journeyFields(journeyValues, seconds));
+      const outcome = await save(journey, fields, extra.answers(values, journey?.extra));
       if (outcome === 'saved') onClose();
       else if (outcome === 'taken')
         await checked.refuse([
@@ -106,11 +110,7 @@ export function JourneyDialog({ form, year, journey, onClose }: JourneyDialogPro
         values={values}
         onChange={(next) => {
           checked.dropChanged(values, next);
-          if (
-            next['start_postcode'] !== values['start_postcode'] ||
-            next['end_postcode'] !== values['end_postcode']
-          )
-            distance.forget();
+          if (ROUTE.some((name) => next[name] !== values[name])) distance.forget();
           setValues(afterChange(values, next));
         }}
         idPrefix="journey"
@@ -124,7 +124,7 @@ export function JourneyDialog({ form, year, journey, onClose }: JourneyDialogPro
             <Button
               variant="default"
               loading={distance.isBusy}
-              onClick={() => oneAtATime(() => distance.calculate(journeyValues))}
+              onClick={() => oneAtATime(() => distance.calculate(places, journeyValues.vehicle))}
             >
               Calculate Distance
             </Button>
@@ -162,6 +162,12 @@ export function JourneyDialog({ form, year, journey, onClose }: JourneyDialogPro
 function today(): DialogValues<'journey'> & Values {
   const { day, time } = ukClockOf(new Date());
   return { date: day, time };
+}
+
+function withRouteOf(kept: Journey | undefined, fields: JourneyFields): JourneyFields {
+  if (kept === undefined) return fields;
+  const { start_postcode, end_postcode, waypoints } = kept;
+  return { ...fields, start_postcode, end_postcode, waypoints };
 }
 
 /** An edited journey takes as long as before, unless its miles have changed. */
