@@ -17,7 +17,7 @@ export async function traveller(app: TestApp, columns: Parameters<typeof addUser
     add,
     claim,
     /** Logs a journey and claims it with the same miles, as the screen does. Returns its id. */
-    async logged(changes: Record<string, unknown> = {}): Promise<number> {
+    logged: async (changes: Record<string, unknown> = {}): Promise<number> => {
       const { body } = await add(changes);
       await claim(body.id, Number(changes['miles'] ?? 12.5));
       return body.id ?? 0;

@@ -106,7 +106,9 @@ function changes(act: Act, row: { claimed: boolean; discarded: boolean; vehicle:
       return !row.discarded;
     case 'restore':
       return row.discarded;
-    default:
+    case 'in_vehicle':
+    case 'on_motorcycle':
+    case 'on_bicycle':
       return row.vehicle !== act;
   }
 }
@@ -121,7 +123,9 @@ function sets(act: Act): Updateable<Journeys> {
       return { claimed: false, miles_claimed: 0, discarded: true };
     case 'restore':
       return { discarded: false };
-    default:
+    case 'in_vehicle':
+    case 'on_motorcycle':
+    case 'on_bicycle':
       return { vehicle: act };
   }
 }
@@ -137,7 +141,9 @@ function labelOf(act: Act, count: number): string {
       return `Discarded ${journeys}`;
     case 'restore':
       return `Restored ${journeys}`;
-    default:
+    case 'in_vehicle':
+    case 'on_motorcycle':
+    case 'on_bicycle':
       return `Changed ${journeys} to “${vehicleNames[act]}”`;
   }
 }

@@ -60,11 +60,19 @@ export async function importFile(
       const added = await tx
         .insertInto('journeys')
         .values(
-          rows.slice(at, at + ROWS).map(({ line: _, ...row }) => ({
+          rows.slice(at, at + ROWS).map((row) => ({
             user_id: userId,
             created: now,
-            ...row,
+            started: row.started,
+            ended: row.ended,
+            vehicle: row.vehicle,
+            miles: row.miles,
             miles_claimed: row.claimed ? row.miles : 0,
+            claimed: row.claimed,
+            start_postcode: row.start_postcode,
+            end_postcode: row.end_postcode,
+            waypoints: row.waypoints,
+            comments: row.comments,
           })),
         )
         .returning('journey_id')

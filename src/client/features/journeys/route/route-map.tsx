@@ -32,10 +32,9 @@ export function RouteMap({
     return () => void shown.remove();
   }, [line, stops, tiles]);
   return (
-    <div
+    <section
       ref={place}
       className={classes.map}
-      role="region"
       aria-label={`Map of the route: ${stops.map(({ postcode }) => postcode).join(' to ')}`}
     />
   );
