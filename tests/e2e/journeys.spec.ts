@@ -106,7 +106,6 @@ test('a trader logs, measures, repeats and imports journeys, and sees them in th
   });
 
   await test.step('a journey is repeated today with one press', async () => {
-    await page.getByRole('button', { name: 'Clear the selection' }).click();
     await page.getByRole('checkbox', { name: /Northlight Studio/ }).check();
     await page.getByRole('button', { name: 'Repeat today' }).click();
     await expect(page.getByText('231 miles claimed')).toBeVisible();
