@@ -10,6 +10,8 @@ export const calcAmounts = [
   'employment.tips',
   'employment.benefits',
   'employment.expenses',
+  // Tax-free payments for the logged miles: only the rest is relief
+  'employment.mileagePaid',
   'employment.taxDeducted',
   // The part of the pay that is payrolled benefits: student loan repayments leave it out
   'employment.payrolledBenefits',

@@ -52,6 +52,20 @@ export const dialogFields = {
     tax_cat: { widgets: ['tag-picker'], required: true },
     description: { widgets: TEXT, longest: dialogLengths['custom-tag'].description },
   },
+  journey: {
+    description: { widgets: TEXT, required: true, longest: dialogLengths.journey.description },
+    vehicle: {
+      widgets: ONE_OF,
+      required: true,
+      choices: ['in_vehicle', 'on_motorcycle', 'on_bicycle'],
+    },
+    start_postcode: { widgets: TEXT, longest: dialogLengths.journey.start_postcode },
+    end_postcode: { widgets: TEXT, longest: dialogLengths.journey.end_postcode },
+    there_and_back: TICK,
+    date: { widgets: ['date'], required: true },
+    time: { widgets: TEXT, required: true, longest: dialogLengths.journey.time },
+    miles: { widgets: ['number'], required: true },
+  },
   rule: {
     account: { widgets: ['account-picker'], required: true },
     type_id: { widgets: ONE_OF, required: true, choices: SIDES },

@@ -104,10 +104,11 @@ export const calculationAmounts = [
   'capital_gains_exempt',
 ] as const;
 
-/** The one flag that is not yes or no. */
+/** The flags that are not yes or no: a percentage, and the position of an employment in its list. */
 export const PERCENTAGE = 'hicbc_percent';
+export const MILES_EMPLOYMENT = 'apply_miles_to_employment';
 
-/** Yes and no of the tax calculation as 1 and 0, and a percentage unchanged. */
+/** Yes and no of the tax calculation as 1 and 0, and other numbers unchanged. */
 export const calculationFlags = [
   'has_sa103',
   'sa103_valid',
@@ -116,6 +117,8 @@ export const calculationFlags = [
   PERCENTAGE,
   'marriage_transfer_valid',
   'apply_miles_to_property',
+  'apply_miles_to_trade',
+  MILES_EMPLOYMENT,
 ] as const;
 
 /** The section that every return contains, without an include box. Spec 3, 3. */

@@ -1,7 +1,7 @@
 import { type CheckInput, type ListIssue, yearVariables } from './check.ts';
-import { INCLUDE } from './compile.ts';
 import { entryPairs } from './entry-pairs.ts';
 import type { Definition, Field, Values } from './definition.ts';
+import { listContext } from './list-context.ts';
 import { fieldsFor } from './resolve.ts';
 import { type Context, settle } from './settle.ts';
 
@@ -114,11 +114,10 @@ function allHidden(
   entries: readonly Values[],
 ): readonly ReadonlySet<string>[] {
   const fields = fieldsFor(definition, year);
-  const included = entries.filter((entry) => entry[INCLUDE] === true).length;
-  const scope = {
-    ...context,
-    ...yearVariables(year),
-    ...(definition.kind === 'list' ? { 'list.included': included } : {}),
-  };
-  return entries.map((values) => settle(fields, values, { context: scope, totals }).hidden);
+  const scope = { ...context, ...yearVariables(year) };
+  const isList = definition.kind === 'list';
+  return entries.map((values, index) => {
+    const place = isList ? listContext(entries, index) : {};
+    return settle(fields, values, { context: { ...scope, ...place }, totals }).hidden;
+  });
 }

@@ -66,6 +66,8 @@ const plainNames: Partial<Record<Word, string>> = {
   hicbc_percent: 'the percentage of the Child Benefit charge',
   marriage_transfer_valid: 'whether the Marriage Allowance can be given away',
   apply_miles_to_property: 'whether the mileage belongs to property',
+  apply_miles_to_trade: 'whether the mileage belongs to self-employment',
+  apply_miles_to_employment: 'the position of the employment that the mileage belongs to',
 };
 
 /** 'the percentage of the Child Benefit charge', 'total income' */

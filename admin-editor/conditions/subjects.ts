@@ -5,6 +5,7 @@ import {
   calculationAmounts,
   calculationFlags,
   FINAL,
+  MILES_EMPLOYMENT,
   PERCENTAGE,
   sections,
 } from '#form-schemas/outside-names.ts';
@@ -201,7 +202,7 @@ const flags: ReadonlySet<string> = new Set(calculationFlags);
 
 function kindOfCalculated(word: string): Kind {
   if (amounts.has(word)) return 'money';
-  return flags.has(word) && word !== PERCENTAGE ? 'flag' : 'number';
+  return flags.has(word) && word !== PERCENTAGE && word !== MILES_EMPLOYMENT ? 'flag' : 'number';
 }
 
 const profileNames: Readonly<Record<string, string>> = {

@@ -8,6 +8,8 @@ const flags: Readonly<Record<string, string>> = {
   higher_childbenefit: 'Income is above the threshold of the Child Benefit charge',
   marriage_transfer_valid: 'Marriage Allowance can be given',
   apply_miles_to_property: 'Mileage counts for property',
+  apply_miles_to_trade: 'Mileage counts for self-employment',
+  apply_miles_to_employment: 'Employment that the mileage counts for',
 };
 
 const named: Readonly<Record<string, string>> = {

@@ -132,6 +132,12 @@ export const deliberate: Readonly<Record<string, readonly string[]>> = {
     'SA102 home_claim extra',
     'SA103S home_claim extra',
   ],
+  'the claim for business miles comes from the journeys, less what the employer paid': [
+    'SA102 mileage_claim extra',
+    'SA102 mileage_paid extra',
+    'SA103S mileage_claim extra',
+    'SA105 mileage_claim extra',
+  ],
   'HMRC only accepts a new address with its start date': ['final moved_on extra'],
   'the final tax data of the specification: paid and coded amounts the calculation takes into account': [
     'final any_other_payments extra',

@@ -33,6 +33,8 @@ import * as formWithdrawals from './withdrawals/form-withdrawals.ts';
 import * as imports from './imports/imports.ts';
 import * as insights from './insights/insights.ts';
 import * as invoiceSettings from './invoice-settings/invoice-settings.ts';
+import * as journeyDistance from './journeys/distance.ts';
+import * as journeys from './journeys/journeys.ts';
 import * as monthlySummary from './tax/monthly-summary.ts';
 import * as objectData from './object-data/object-data.ts';
 import * as phone from './phone/phone.ts';
@@ -102,6 +104,8 @@ const areas = {
   formReferences,
   formReviews,
   formWithdrawals,
+  journeyDistance,
+  journeys,
   monthlySummary,
   objectData,
   phone,

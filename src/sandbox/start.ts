@@ -12,6 +12,7 @@ import { mailboxPages } from './mailbox/mailbox-pages.ts';
 import { createPaymentKeys, type PaymentKeys } from './open-banking-payments/keys.ts';
 import { bankPayments } from './open-banking-payments/bank-payments.ts';
 import { openBanking } from './open-banking/open-banking.ts';
+import { roadDistances } from './road-distances/road-distances.ts';
 import { s3Store } from './s3-store/s3-store.ts';
 import { startPage } from './start-page.ts';
 import { twilio } from './twilio/twilio.ts';
@@ -64,6 +65,7 @@ export async function startSandbox(options: {
   await app.register(hmrcAgents, { ...hmrc, recordDelayMs: options.recordDelayMs });
   await app.register(openBanking, { now: options.now });
   await app.register(twilio, { now: options.now });
+  await app.register(roadDistances);
   const paymentKeys = createPaymentKeys();
   const webhooksTo = options.alertsTo && new URL('/api/truelayer/webhook', options.alertsTo).href;
   await app.register(bankPayments, { now, keys: paymentKeys, webhooksTo });

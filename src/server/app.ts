@@ -77,6 +77,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   app.all('/api/*', { schema: { hide: true } }, async () => {
     throw new AppError('not_found', 'This call does not exist.');
   });
-  if (options.clientFolder !== undefined) await servePages(app, options.clientFolder);
+  if (options.clientFolder !== undefined)
+    await servePages(app, options.clientFolder, services.config.map.tiles?.origin);
   return app;
 }

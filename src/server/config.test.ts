@@ -180,3 +180,41 @@ test('loads demo data only when every service is the sandbox', () => {
   expect(readConfig(paddle).realServices).toEqual(['the card checkout (PADDLE_VENDORS_URL)']);
   expect(() => readConfig({ ...paddle, DEMO_DATA: 'yes' })).toThrow('DEMO_DATA=yes is for the sandbox only');
 });
+
+test('measures distances in the sandbox by default, and with Google or OSRM where one is set', () => {
+  expect(withSandbox(readConfig({}), sandbox).distances.osrm).toMatchObject({
+    url: 'http://127.0.0.1:3010/osrm',
+    postcodesUrl: 'http://127.0.0.1:3010/postcodes-io',
+  });
+  expect(withSandbox(readConfig(hmrc), sandbox).distances).toEqual({ google: undefined, osrm: undefined });
+  const google = { GOOGLE_MAPS_URL: 'https://maps.googleapis.com/', GOOGLE_MAPS_KEY: 'k' };
+  expect(withSandbox(readConfig(google), sandbox).distances).toEqual({
+    google: { url: 'https://maps.googleapis.com', key: 'k' },
+    osrm: undefined,
+  });
+  const osrm = { OSRM_URL: 'https://osrm.example', POSTCODES_URL: 'https://api.postcodes.io' };
+  expect(readConfig(osrm).distances.osrm).toEqual({
+    url: 'https://osrm.example',
+    bicycleUrl: 'https://osrm.example',
+    postcodesUrl: 'https://api.postcodes.io',
+  });
+  expect(() => readConfig({ ...google, ...osrm })).toThrow('not both');
+  expect(() => readConfig({ OSRM_URL: osrm.OSRM_URL })).toThrow('POSTCODES_URL');
+});
+
+test('takes the address of map pictures with its places, and their credit', () => {
+  const map = { MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png', MAP_TILES_CREDIT: '© mappers' };
+  expect(readConfig(map).map.tiles).toEqual({
+    url: map.MAP_TILES_URL,
+    credit: '© mappers',
+    origin: 'https://tiles.example',
+  });
+  expect(readConfig({}).map.tiles).toBeUndefined();
+  for (const url of [
+    'https://tiles.example/map.png',
+    'tiles.example/{z}/{x}/{y}',
+    "https://x'; script-src */{z}/{x}/{y}",
+  ])
+    expect(() => readConfig({ ...map, MAP_TILES_URL: url })).toThrow('MAP_TILES_URL');
+  expect(() => readConfig({ MAP_TILES_URL: map.MAP_TILES_URL })).toThrow('MAP_TILES_CREDIT');
+});

@@ -1,4 +1,5 @@
 import { type CardCheckoutConfig, cardCheckoutOf } from './config/card-checkout.ts';
+import { type DistancesConfig, distancesOf, type MapConfig, mapOf } from './config/distances.ts';
 import type { Env } from './config/env.ts';
 import { type HmrcConfig, hmrcOf } from './config/hmrc.ts';
 import { type ImportsConfig, importsOf } from './config/imports.ts';
@@ -29,6 +30,8 @@ export interface Config extends WebConfig, StorageConfig, ImportsConfig, StaffCo
   phoneChecks: PhoneChecksConfig;
   payments: PaymentsConfig;
   cardCheckout: CardCheckoutConfig;
+  distances: DistancesConfig;
+  map: MapConfig;
 }
 
 /** Parses the environment. Throws StartRefused with the variable's name if a value cannot be used. */
@@ -50,6 +53,8 @@ export function readConfig(env: Env): Config {
     phoneChecks: phoneChecksOf(env),
     payments: paymentsOf(env, openBanking),
     cardCheckout: cardCheckoutOf(env),
+    distances: distancesOf(env),
+    map: mapOf(env),
     ...sandboxOf(env, web.port),
   };
 }

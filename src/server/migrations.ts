@@ -15,6 +15,7 @@ import { digitalTaxSchema } from './data/digital-tax/schema.ts';
 import { employmentDataSchema } from './data/employment-data/schema.ts';
 import { filesSchema } from './data/files/schema.ts';
 import { filingSchema } from './data/filing/schema.ts';
+import { up as journeys } from './data/journeys/migrations/0390-journeys.ts';
 import { formEventsSchema } from './data/form-events/schema.ts';
 import { impactSchema } from './data/impact/schema.ts';
 import { up as clientFacts } from './data/practice/migrations/0326-client-facts.ts';
@@ -81,5 +82,6 @@ export const migrations: Migrations = {
     '0350-support-access': { up: supportAccess },
     '0360-partner-imports': { up: partnerImports },
     '0380-data-rights': { up: dataRights },
+    '0390-journeys': { up: journeys },
   },
 };

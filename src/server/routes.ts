@@ -20,6 +20,7 @@ import { homeRoutes } from './features/home/home.routes.ts';
 import { importRoutes } from './features/imports/imports.routes.ts';
 import { insightRoutes } from './features/insights/insights.routes.ts';
 import { invoiceSettingsRoutes } from './features/invoice-settings/invoice-settings.routes.ts';
+import { journeyRoutes } from './features/journeys/journeys.routes.ts';
 import { objectDataRoutes } from './features/object-data/object-data.routes.ts';
 import { phoneRoutes } from './features/phone/phone.routes.ts';
 import { partnerImportRoutes } from './features/partner-import/partner-import.routes.ts';
@@ -77,6 +78,7 @@ export function routes(services: Services): readonly Route[] {
     ...transactionRoutes(services),
     ...receiptRoutes(services),
     ...ruleRoutes(services),
+    ...journeyRoutes(services),
     ...customTagRoutes(services),
     ...importRoutes(services),
     ...partnerImportRoutes(services),

@@ -35,8 +35,8 @@ export type Source =
       readonly field?: string;
       readonly title?: string;
     }
-  /** Logged journeys with one kind of vehicle. */
-  | { readonly from: 'journeys'; readonly type: Vehicle; readonly miles: number }
+  /** Logged journeys: with one kind of vehicle, or all of them. */
+  | { readonly from: 'journeys'; readonly type?: Vehicle; readonly miles: number }
   /** Given outside the forms: by a what-if question, or by a test. */
   | { readonly from: 'stated'; readonly title: string };
 

@@ -6,6 +6,7 @@ import { unknownAfter } from './open-steps.ts';
 import type { YearRates } from './rates/year-rates.ts';
 import type { Calculated, Refused } from './result.ts';
 import { mayGiveMarriageAllowance } from './steps/marriage-transfer.ts';
+import { employmentOfMiles } from './steps/mileage.ts';
 import { shortPagesAllowed } from './steps/short-pages.ts';
 import { statementOf } from './statement.ts';
 import { valueIfKnown } from './unknown.ts';
@@ -105,6 +106,10 @@ function flagsByName({ inputs, figures, rates }: Calculated) {
     /** 1 when the person can give part of the personal allowance to a spouse. */
     marriage_transfer_valid: () => flag(mayGiveMarriageAllowance(inputs, figures, rates)),
     apply_miles_to_property: () => flag(mileage.of === 'property'),
+    apply_miles_to_trade: () => flag(mileage.of === 'trade'),
+    /** The position of the employment among those in the return; 0 when the miles belong to none. */
+    apply_miles_to_employment: () =>
+      mileage.of === 'employment' ? (employmentOfMiles(inputs.employments)?.place ?? 0) : 0,
   };
 }
 

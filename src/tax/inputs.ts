@@ -73,6 +73,8 @@ export interface EmploymentInputs extends Amounts<
 > {
   /** The employer, for labels. */
   readonly name?: string;
+  /** Its position among the employments in the return, from 1. */
+  readonly place?: number;
 }
 
 /** SA103S. A trading allowance above zero elects it: expenses and capital allowances then do not count. */

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pounds } from '#domain/money.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
@@ -126,4 +127,65 @@ test('names the miles and the rates in the workings', () => {
     'rate.mileage.tradeCarAfter',
     'rate.mileage.step',
   ]);
+});
+
+const hundredths = fc.integer({ min: 0, max: 1_200_000 });
+const vehicle = fc.constantFrom<Journey['type']>('in_vehicle', 'on_motorcycle', 'on_bicycle');
+const anyJourneys = fc.array(
+  fc.tuple(vehicle, hundredths).map(([type, miles]) => by(type, miles / 100)),
+  { maxLength: 12 },
+);
+const anyPlace = fc.constantFrom<Partial<TaxInputs>>(trade, lettings, job);
+
+test('claims the same whatever the order of the journeys, and however they are divided', () => {
+  fc.assert(
+    fc.property(anyPlace, anyJourneys, fc.nat(), (facts, journeys, seed) => {
+      const whole = claim(facts, ...journeys).claimed.value;
+      expect(claim(facts, ...journeys.toReversed()).claimed.value).toBe(whole);
+      const halves = journeys.flatMap(({ type, miles }) => {
+        const all = Math.round(miles * 100);
+        const part = all === 0 ? 0 : seed % all;
+        return [by(type, part / 100), by(type, (all - part) / 100)];
+      });
+      expect(claim(facts, ...halves).claimed.value).toBe(whole);
+    }),
+  );
+});
+
+test('is the exact product of miles and rates, with a part of a penny counted as one', () => {
+  // 2025-26 in pence a mile: ITTOIA 2005 s.94F, ITEPA 2003 s.230.
+  const reference = (isJob: boolean, journeys: readonly Journey[]) => {
+    const milesBy = (type: Journey['type']) =>
+      journeys
+        .filter((one) => one.type === type)
+        .reduce((sum, { miles }) => sum + BigInt(Math.round(miles * 100)), 0n);
+    const car = milesBy('in_vehicle');
+    const first = car < 1_000_000n ? car : 1_000_000n;
+    const up = (hundredthsOfPence: bigint) => Number((hundredthsOfPence + 99n) / 100n);
+    return (
+      up(first * 45n + (car - first) * 25n) +
+      up(milesBy('on_motorcycle') * 24n) +
+      (isJob ? up(milesBy('on_bicycle') * 20n) : 0)
+    );
+  };
+  fc.assert(
+    fc.property(anyPlace, anyJourneys, (facts, journeys) => {
+      expect(claim({ taxYear: '2025-26', ...facts }, ...journeys).claimed.value).toBe(
+        reference(facts === job, journeys),
+      );
+    }),
+  );
+});
+
+test('never claims less for another mile, and reduces the profit by the claim in whole pounds, as the box has it', () => {
+  fc.assert(
+    fc.property(anyJourneys, vehicle, hundredths, (journeys, type, more) => {
+      const { claimed } = claim(trade, ...journeys);
+      expect(claim(trade, ...journeys, by(type, more / 100)).claimed.value).toBeGreaterThanOrEqual(
+        claimed.value,
+      );
+      const { trading } = figuresFor(person({ ...trade, journeys }));
+      expect(trading.expenses.value).toBe(Math.ceil(claimed.value / 100) * 100);
+    }),
+  );
 });

@@ -1,4 +1,4 @@
-import { type Pence, pence } from '#domain/money.ts';
+import { groupThousands, type Pence, pence } from '#domain/money.ts';
 import type { Amount, Figure, Source } from './amount.ts';
 import type { Cited } from './rates/year-rates.ts';
 import { roundDownToPound, roundUpToPound } from './rounding.ts';
@@ -168,7 +168,7 @@ export function leafOf(id: string, { value, source }: Figure): WorkingLeaf {
 
 function sourceLabel(source: Source): string {
   if (source.from === 'stated') return source.title;
-  if (source.from === 'journeys') return `${source.miles} miles of logged journeys`;
+  if (source.from === 'journeys') return `${groupThousands(String(source.miles))} miles of claimed journeys`;
   if (source.from === 'books') return `${boxLabel(source)}, from your tagged transactions`;
   return source.entry === undefined ? boxLabel(source) : `${boxLabel(source)}, entry ${source.entry}`;
 }

@@ -121,7 +121,7 @@ export function written({ year, profile, saved }: RandomReturn): Written {
     totals: {},
     attachments: 0,
   };
-  const stored = { forms, unreadable: [], saved, rates: ratesOf(year), facts };
+  const stored = { forms, unreadable: [], saved, rates: ratesOf(year), journeys: [], facts };
   const figures = figuresOfYear(year, stored);
   const { calculation } = figures;
   const request = { ...REQUEST, year };

@@ -109,6 +109,10 @@ export const rowOf: Record<string, (userId: number) => ReturnType<typeof sql>> =
   ) => sql`insert into partner_imports (user_id, source, start_date, end_date, tax_year, account_id, change_id,
       transactions, properties, joint_let, loan_interest, form_before, form_after, imported)
     values (${userId}, 'x', '2025-04-06', '2026-04-05', '2025-26', 1, 1, '{}', 1, false, 0, '{}', '{}', now())`,
+  journeys: (userId) => sql`insert into journeys (user_id, started, ended, vehicle, miles, comments, created)
+    values (${userId}, '2025-06-01 09:00Z', '2025-06-01 10:00Z', 'in_vehicle', 100, 'Client', now())`,
+  journey_change_rows: (userId) => sql`insert into journey_change_rows (user_id, change_id, journey_id)
+    values (${userId}, ${userId}, ${userId})`,
   answered_acts: (userId) => sql`insert into answered_acts (user_id, act_id, asked, at)
     values (${userId}, gen_random_uuid(), '\\x00', now())`,
   rules: (

@@ -49,6 +49,13 @@ export const moreScreens: readonly ScreenRoute[] = [
     load: imported,
   },
   {
+    path: paths.journeys,
+    title: 'Journeys',
+    who: 'signed-in',
+    summary: true,
+    load: async () => (await import('../features/journeys/screens/journeys-screen.tsx')).JourneysScreen,
+  },
+  {
     path: paths.accounts,
     title: 'Accounts',
     who: 'signed-in',

@@ -118,10 +118,10 @@ export interface PathState {
     /** Opens the dialog that adds one. */
     addManual?: boolean;
   };
-  /** Opens the dialog that adds one. */
-  journeys: { addJourney?: boolean };
   /** Which tutorials; the address says the same. */
   tutorials: { topic?: string };
+  /** A tax year, whether the filters of the address stay, text in the description, or the dialog that adds one. */
+  journeys: { taxYear?: number; filters?: boolean; descriptionFilter?: string; addJourney?: boolean };
   /** Opens the choice of banks, or offers to reconnect the account with this id. */
   accounts: { addAccount?: boolean; reconnectAccount?: number };
   /**

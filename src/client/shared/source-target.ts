@@ -42,6 +42,22 @@ export function tagTarget(
   return { to: `${paths.transactions}?${params}`, state: { code: tagCode, yearData: { id: taxYearId } } };
 }
 
+/**
+ * A link to the claimed journeys of a year, of one kind of vehicle or ('all') of every kind:
+ * '/journeys?claimed=yes&vehicle=in_vehicle&year=2025-2026'.
+ */
+export function journeysTarget(
+  vehicle: string,
+  taxYearId: number,
+): { to: string; state: PathState['journeys'] } {
+  const params = new URLSearchParams({
+    claimed: 'yes',
+    ...(vehicle === 'all' ? {} : { vehicle }),
+    ...yearOf(taxYearId),
+  });
+  return { to: `${paths.journeys}?${params}`, state: { taxYear: taxYearId, filters: true } };
+}
+
 /** The address of a year's transactions that have no tag yet. */
 export function untaggedAddress(taxYearId: number): string {
   return `${paths.transactions}?${new URLSearchParams({ tagged: 'no', ...yearOf(taxYearId) })}`;

@@ -10,6 +10,8 @@ export interface RowPlan {
   /** If the figure equals the total of these tags, the amount links to their transactions, otherwise to the form. */
   readonly tags?: readonly string[];
   readonly form?: string;
+  /** The amount links to the claimed journeys. */
+  readonly journeys?: true;
   /** The sum of the rows above it since the previous strong row; in a running section, since the top. */
   readonly strong?: true;
   /** Also shown when it is zero. */

@@ -14,6 +14,7 @@ export const bookChangeKinds = [
   'details_changed',
   'receipt_added',
   'receipt_removed',
+  'journeys',
   'undone',
 ] as const;
 export type BookChangeKind = (typeof bookChangeKinds)[number];

@@ -10,9 +10,14 @@ import { compressed } from './compress.ts';
 
 /**
  * Serves the built client. Assets are cached permanently and sent as the build compressed them. Every other path gets
- * the sign-in page, the page of a report, help or the app, each with its own style nonce.
+ * the sign-in page, the page of a report, help or the app, each with its own style nonce. Only the app can also show
+ * pictures from `mapOrigin`, the server of the maps.
  */
-export async function servePages(app: FastifyInstance, folder: string): Promise<void> {
+export async function servePages(
+  app: FastifyInstance,
+  folder: string,
+  mapOrigin: string | undefined,
+): Promise<void> {
   const read = (name: string) => readFileSync(join(folder, name), 'utf8');
   const login = read('sign-in.html');
   // The title, and the words shown before the code has loaded.
@@ -52,7 +57,7 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
     if (isReport) reply.header('x-robots-tag', 'noindex, nofollow');
     const nonce = randomBytes(16).toString('base64');
     return reply
-      .header('content-security-policy', policy(nonce))
+      .header('content-security-policy', policy(nonce, html === pages.app ? mapOrigin : undefined))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(await compressed(request, reply, html.replaceAll('__CSP_NONCE__', nonce)));
@@ -60,12 +65,12 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
 }
 
 /** Scripts only come from us, never inline and never from text. Mantine's style elements have the nonce. */
-function policy(nonce: string): string {
+function policy(nonce: string, mapOrigin: string | undefined): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...(mapOrigin === undefined ? [] : [mapOrigin])].join(' '),
     "font-src 'self'",
     // Tutorials and their captions.
     "media-src 'self'",

@@ -52,6 +52,7 @@ function ownAddress({ host, port }: Config): string {
  */
 export function withSandbox(config: Config, sandbox: SandboxAddress): Config {
   const { transactionEngine, mail, hmrc, incomeRecord, openBanking, phoneChecks, cardCheckout } = config;
+  const { distances } = config;
   const sandboxServices = sandboxServicesOf(config);
   const isSandbox = (service: SandboxService) => sandboxServices.includes(service);
   return {
@@ -96,6 +97,17 @@ export function withSandbox(config: Config, sandbox: SandboxAddress): Config {
           serviceSid: `VA${'0'.repeat(32)}`,
         }
       : phoneChecks,
+    distances:
+      isSandbox('HMRC') && distances.google === undefined && distances.osrm === undefined
+        ? {
+            google: undefined,
+            osrm: {
+              url: `${sandbox.url}/osrm`,
+              bicycleUrl: `${sandbox.url}/osrm`,
+              postcodesUrl: `${sandbox.url}/postcodes-io`,
+            },
+          }
+        : distances,
     payments: isSandbox('banks')
       ? {
           ...sandbox.payments,

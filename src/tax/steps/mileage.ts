@@ -1,5 +1,5 @@
 import { groupThousands, type Pence, pence } from '#domain/money.ts';
-import { type Amount, amountTotal, type Figure } from '../amount.ts';
+import { type Amount, amountTotal } from '../amount.ts';
 import type { EmploymentInputs, Journey, TaxInputs } from '../inputs.ts';
 import type { Cited, YearRates } from '../rates/year-rates.ts';
 import { derived, leafOf, nil, total, type WorkingNode } from '../workings.ts';
@@ -9,7 +9,7 @@ export interface Mileage {
   readonly claimed: WorkingNode;
   /** The source whose expenses include the claim. */
   readonly of: 'trade' | 'property' | 'employment' | 'nothing';
-  /** The claim as an amount of that trade, property or employment: one figure for each kind of vehicle. */
+  /** The claim as an amount of that trade, property or employment: one figure, as its box has in the return. */
   readonly amount: Amount;
 }
 
@@ -67,7 +67,7 @@ export function withMileage(inputs: TaxInputs, { claimed, of, amount }: Mileage)
     case 'property':
       return { ...inputs, property: { ...property, mileage: amount } };
     case 'employment': {
-      const roomiest = employmentWithMostRoom(employments);
+      const roomiest = employmentOfMiles(employments);
       return {
         ...inputs,
         employments: employments.map((one) => (one === roomiest ? { ...one, mileage: amount } : one)),
@@ -78,10 +78,15 @@ export function withMileage(inputs: TaxInputs, { claimed, of, amount }: Mileage)
   }
 }
 
-/** No box says which employment the miles belong to, and the order of the employments must not change their value. */
-function employmentWithMostRoom(employments: readonly EmploymentInputs[]): EmploymentInputs | undefined {
+/**
+ * The employment with the most room, among those with a page of their own in the return. No box says which employment
+ * the miles belong to, and the order of the employments must not change their value.
+ */
+export function employmentOfMiles(employments: readonly EmploymentInputs[]): EmploymentInputs | undefined {
+  const withPage = employments.filter(({ place }) => place !== undefined);
   let most: EmploymentInputs | undefined;
-  for (const one of employments) if (most === undefined || roomOf(one) > roomOf(most)) most = one;
+  for (const one of withPage.length > 0 ? withPage : employments)
+    if (most === undefined || roomOf(one) > roomOf(most)) most = one;
   return most;
 }
 
@@ -107,21 +112,24 @@ function claimOf(
   step: Cited<number>,
   paid: Amount,
 ): Mileage {
-  const figures: Figure[] = [];
   const parts: WorkingNode[] = [];
+  let counted = 0;
   let without = 0;
   for (const type of TYPES) {
     const hundredths = miles.get(type) ?? 0;
     const flat = rates[type];
     if (flat === undefined) without += hundredths;
     if (flat === undefined || hundredths === 0) continue;
-    const part = vehicleClaim(type, hundredths, flat, step);
-    parts.push(part);
-    figures.push({ value: part.value, source: { from: 'journeys', type, miles: hundredths / 100 } });
+    parts.push(vehicleClaim(type, hundredths, flat, step));
+    counted += hundredths;
   }
   const payments = paid.map((figure, index) => leafOf(`mileage_paid.${index + 1}`, figure));
   const claim = total({ ...HEAD, rule: () => claimRule(of, without), source: SOURCES[of] }, parts, payments);
-  if (claim.value >= 0) return { claimed: claim, of, amount: [...figures, ...paid.map(takenOff)] };
+  if (claim.value > 0) {
+    const source = { from: 'journeys', miles: counted / 100 } as const;
+    return { claimed: claim, of, amount: [{ value: claim.value, source }] };
+  }
+  if (claim.value === 0) return { claimed: claim, of, amount: [] };
   const claimed = derived(
     { ...HEAD, id: 'mileage_claimed.not_below_nil', rule: 'None: you were paid the flat rates or more.' },
     pence(0),
@@ -191,10 +199,6 @@ function employeeRates(rates: YearRates['mileage']): FlatRates {
 
 function nothing(rule: string, of: Mileage['of'] = 'nothing'): Mileage {
   return { claimed: nil({ ...HEAD, rule }), of, amount: [] };
-}
-
-function takenOff({ value, source }: Figure): Figure {
-  return { value: pence(-value), source };
 }
 
 function milesText(hundredths: number): string {

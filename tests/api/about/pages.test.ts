@@ -94,3 +94,19 @@ test('asks search engines not to index a report', async () => {
   expect(report.headers['x-robots-tag']).toBe('noindex, nofollow');
   expect((await pages.inject('/transactions')).headers).not.toHaveProperty('x-robots-tag');
 });
+
+test('allows pictures of the configured map server in the app, and nowhere else', async () => {
+  const tiles = {
+    url: 'https://tiles.example/{z}/{x}/{y}.png',
+    credit: 'x',
+    origin: 'https://tiles.example',
+  };
+  const services = { ...bed.services, config: { ...bed.services.config, map: { tiles } } };
+  const withMap = await buildApp(services, { clientFolder: folder, logLevel: 'silent' });
+  const policyAt = async (app: FastifyInstance, url: string) =>
+    (await app.inject({ url })).headers['content-security-policy'];
+  expect(await policyAt(withMap, '/journeys')).toContain("img-src 'self' data: blob: https://tiles.example;");
+  expect(await policyAt(withMap, '/login')).toContain("img-src 'self' data: blob:;");
+  expect(await policyAt(pages, '/journeys')).toContain("img-src 'self' data: blob:;");
+  await withMap.close();
+});

@@ -289,6 +289,7 @@ const nobodys: Record<Owned, OwnedId> = {
   account: 999_999_999,
   'removed account': 999_999_999,
   rule: 999_999_999,
+  journey: 999_999_999,
   tag: 999_999_999,
   run: 999_999_999,
   import: 999_999_999,
@@ -307,6 +308,26 @@ const nobodys: Record<Owned, OwnedId> = {
 
 /** Adds a thing to an account and returns its id. */
 const add: Record<Owned, (userId: number) => Promise<OwnedId>> = {
+  async journey(userId) {
+    const { journey_id } = await app.services.db.asSystem((tx) =>
+      tx
+        .insertInto('journeys')
+        .values({
+          user_id: userId,
+          started: new Date('2025-06-02T08:30:00Z'),
+          ended: new Date('2025-06-02T09:00:00Z'),
+          vehicle: 'in_vehicle',
+          miles: 1250,
+          miles_claimed: 1250,
+          claimed: true,
+          comments: 'Client',
+          created: app.clock.now,
+        })
+        .returning('journey_id')
+        .executeTakeFirstOrThrow(),
+    );
+    return journey_id;
+  },
   async file(userId) {
     const token = await addSession(app, userId);
     return (await app.call(uploadFile, { token, ...upload('scan.pdf', pdf) })).body.file.id;

@@ -20,6 +20,7 @@ export type Owned =
   | 'account'
   | 'removed account'
   | 'rule'
+  | 'journey'
   | 'tag'
   | 'run'
   | 'import'
@@ -63,6 +64,15 @@ const rule = {
   class_op: 1,
   class_val: '',
   percentage: 100,
+};
+const journey = {
+  date: '2025-06-02T08:30:00.001Z',
+  enddate: '2025-06-02T09:00:00.001Z',
+  start_postcode: 'SW1A 1AA',
+  end_postcode: 'UNKNOWN',
+  miles: 12.5,
+  comments: 'Client',
+  vehicle: 'in_vehicle',
 };
 const tag = { tagname: 'Van', title: 'Van', description: '', tax_cat_id: 11, type: 'E' };
 const someone = 'someone@people.example';
@@ -511,6 +521,40 @@ export const samples: Readonly<Record<string, AccessSample>> = {
   applyRule: { params: { id: 1 }, ids: [{ of: 'rule', send: (id) => ({ params: { id } }) }] },
   getRuleRun: { params: { id: 1 }, ids: [{ of: 'run', send: (id) => ({ params: { id } }) }] },
   suggestRules: { ids: [] },
+  getJourneys: { ids: [] },
+  addJourney: { query: journey, ids: [] },
+  claimJourney: {
+    query: { id: 1, miles: 12.5 },
+    ids: [{ of: 'journey', send: (id) => ({ query: { id, miles: 12.5 } }) }],
+  },
+  unclaimJourney: { query: { id: 1 }, ids: [{ of: 'journey', send: (id) => ({ query: { id } }) }] },
+  editJourney: {
+    query: { id: 1 },
+    body: {},
+    ids: [{ of: 'journey', send: (id) => ({ query: { id }, body: { comments: 'Client' } }) }],
+  },
+  discardJourney: { query: { id: 1 }, ids: [{ of: 'journey', send: (id) => ({ query: { id } }) }] },
+  changeJourneys: {
+    body: { ids: [1], act: 'claim' },
+    ids: [{ of: 'journey', send: (id) => ({ body: { ids: [id], act: 'on_bicycle' } }) }],
+  },
+  repeatJourney: {
+    params: { id: 1 },
+    query: { date: '2025-06-03T08:30:00Z' },
+    ids: [
+      {
+        of: 'journey',
+        send: (id) => ({ params: { id }, query: { date: '2025-06-03T08:30:00Z' } }),
+      },
+    ],
+  },
+  lookAtJourneys: { body: { csv: 'Date' }, ids: [] },
+  importJourneys: { body: { csv: 'Date' }, ids: [] },
+  getDistance: {
+    query: { start_postcode: 'SW1A 1AA', end_postcode: 'OX1 1BX', journey_type: 'driving' },
+    ids: [],
+  },
+  getRoute: { query: { places: 'SW1A 1AA|OX1 1BX', journey_type: 'driving' }, ids: [] },
   beginImport: { ids: [] },
   getImport: { params: { id: 1 }, ids: [{ of: 'import', send: (id) => ({ params: { id } }) }] },
   decideImport: {

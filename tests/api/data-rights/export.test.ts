@@ -178,6 +178,8 @@ describe('with a row in every table', () => {
       'saved_forms.code',
       'submissions.poll_url',
       'invoice_settings.postcode',
+      'journeys.start_postcode',
+      'journeys.end_postcode',
       'subscriptions.offercode',
       'users.password_prompt',
       'users.postcode',

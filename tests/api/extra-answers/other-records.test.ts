@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { getAccounts, setAccountName } from '#contract/accounts/accounts.ts';
 import { addCustomTag, getCustomTags } from '#contract/custom-tags/custom-tags.ts';
 import type { ExtraAnswers } from '#contract/tax-forms/extra-answers.ts';
+import { addJourney, editJourney, getJourneys } from '#contract/journeys/journeys.ts';
 import { createRule, getUserRules } from '#contract/rules/rules.ts';
 import { deleteFilter, getSavedFilters, saveFilter } from '#contract/transactions/saved-filters.ts';
 import { createTransaction } from '#contract/transactions/transactions.ts';
@@ -38,6 +39,17 @@ const rule = {
 };
 const tag = { tagname: 'Van', title: 'Van', description: '', tax_cat_id: TRADE_OUT, type: 'E' };
 
+const journey = {
+  date: '2025-06-02T08:30:00.001Z',
+  enddate: '2025-06-02T09:00:00.001Z',
+  start_postcode: 'UNKNOWN',
+  end_postcode: 'UNKNOWN',
+  miles: 12.5,
+  comments: 'Paper merchant',
+  vehicle: 'in_vehicle',
+};
+
+const theJourney = async (token: string) => (await app.call(getJourneys, { token })).body.journeys[0];
 const theRule = async (token: string) => (await app.call(getUserRules, { token })).body.rules[0];
 const theTag = async (token: string) => (await app.call(getCustomTags, { token })).body.tags[0];
 const theAccount = async (token: string) => (await app.call(getAccounts, { token })).body.accounts[0];
@@ -53,6 +65,17 @@ const kinds: readonly Kind[] = [
         body: { id: (await theRule(token))?.id, ...rule, desc_val: 'brush', extra },
       }),
     read: async (token) => (await theRule(token))?.extra,
+  },
+  {
+    dialog: 'journey',
+    add: (token, extra) => app.call(addJourney, { token, query: journey, body: { extra } }),
+    change: async (token, extra) =>
+      app.call(editJourney, {
+        token,
+        query: { id: (await theJourney(token))?.id ?? 0 },
+        body: { comments: 'Trade fair', extra },
+      }),
+    read: async (token) => (await theJourney(token))?.extra,
   },
   {
     dialog: 'custom-tag',

@@ -17,6 +17,7 @@ interface MenuItem {
 const all: readonly MenuItem[] = [
   { label: 'Home', path: paths.home },
   { label: 'Transactions', path: paths.transactions, and: paths.importer },
+  { label: 'Journeys', path: paths.journeys },
   { label: 'Accounts', path: paths.accounts },
   { label: 'Rules', path: paths.rules },
   { label: 'Insights', path: paths.insights },

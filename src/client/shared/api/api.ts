@@ -14,6 +14,7 @@ const tags = [
   'InvoiceSettings',
   'TaxYears',
   'Transactions',
+  'Journeys',
   'SavedFilters',
   'Receipts',
   'Rules',

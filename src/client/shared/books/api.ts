@@ -5,5 +5,5 @@ import { api, mutation, type Tag } from '../api/api.ts';
 export const booksTags = ['Transactions', 'BookTotals', 'TaxCalculation'] as const satisfies readonly Tag[];
 
 export const { useUndoBookChangeMutation } = api.injectEndpoints({
-  endpoints: () => ({ undoBookChange: mutation(undoBookChange, { refreshes: booksTags }) }),
+  endpoints: () => ({ undoBookChange: mutation(undoBookChange, { refreshes: [...booksTags, 'Journeys'] }) }),
 });

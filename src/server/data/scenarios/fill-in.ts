@@ -136,6 +136,7 @@ function figuresOf(
     unreadable: [],
     saved: stored,
     rates,
+    journeys: [],
     facts: {
       year,
       profile: samplePerson,

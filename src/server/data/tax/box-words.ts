@@ -36,8 +36,6 @@ type EngineAmount = Exclude<
   | 'employment.mileage'
   | 'selfEmployment.mileage'
   | 'property.mileage'
-  // No form asks for it: it is the employer’s own record of the miles it paid for.
-  | 'employment.mileagePaid'
 >;
 type EngineFlag = Exclude<
   EngineWord<boolean>,
@@ -52,7 +50,11 @@ type EngineFlag = Exclude<
 type EngineFact = Exclude<
   EngineWord<string | number>,
   // Titles of entries, HMRC’s count, and what follows from the dates of a business.
-  'employment.name' | 'partnership.name' | 'selfEmployment.class2Weeks' | 'selfEmployment.daysTraded'
+  | 'employment.name'
+  | 'employment.place'
+  | 'partnership.name'
+  | 'selfEmployment.class2Weeks'
+  | 'selfEmployment.daysTraded'
 >;
 
 type EngineWord<Kind> = {

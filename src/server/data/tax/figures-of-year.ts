@@ -6,7 +6,7 @@ import { FINAL } from '#form-schemas/outside-names.ts';
 import type { Context } from '#form-schemas/settle.ts';
 import { calculate } from '#tax/calculate.ts';
 import { knownFields, toTaxCalculationFields } from '#tax/fields.ts';
-import type { Journey, Region, TaxInputs } from '#tax/inputs.ts';
+import type { Region, TaxInputs } from '#tax/inputs.ts';
 import type { YearRates } from '#tax/rates/year-rates.ts';
 import type { Calculation } from '#tax/result.ts';
 import type { InForce } from '../definitions/in-force.ts';
@@ -43,7 +43,6 @@ export interface ReturnFigures {
 export interface OtherFacts {
   /** Replaces the answer of the main form. */
   readonly region?: Region | undefined;
-  readonly journeys?: readonly Journey[];
 }
 
 /**
@@ -53,8 +52,8 @@ export interface OtherFacts {
  */
 export function figuresOfYear(
   year: TaxYear,
-  { forms: all, unreadable, saved, rates, facts, lastFigures }: StoredYear,
-  { region, journeys = [] }: OtherFacts = {},
+  { forms: all, unreadable, saved, rates, journeys, facts, lastFigures }: StoredYear,
+  { region }: OtherFacts = {},
 ): ReturnFigures {
   const { totals } = facts;
   const isFinal = (one: InForce) => one.definition.tax_column === FINAL;

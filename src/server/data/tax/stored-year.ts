@@ -1,5 +1,6 @@
 import type { FormFacts } from '#contract/tax-forms/form-context.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
+import type { Journey } from '#tax/inputs.ts';
 import type { YearRates } from '#tax/rates/year-rates.ts';
 import type { Seal } from '../../crypto/seal.ts';
 import type { Tx } from '../../db/database.ts';
@@ -10,6 +11,7 @@ import { ratesInForce } from '../rates/rates-in-force.ts';
 import { answersInForce } from '../answers/saved-answers.ts';
 import type { SavedForm } from '../answers/saved-forms.repo.ts';
 import { asTotals, bookTotals } from '../books/books.ts';
+import { claimedMiles } from '../journeys/claimed-miles.ts';
 import { type ConditionFigures, lastFigures } from './calculated-figures.repo.ts';
 
 /** One person's year as stored: the input for the tax and the conditions of the forms. */
@@ -19,6 +21,8 @@ export interface StoredYear {
   /** Answers converted to the definitions in force. */
   readonly saved: readonly SavedForm[];
   readonly rates: YearRates;
+  /** The claimed miles of the year by vehicle. */
+  readonly journeys: readonly Journey[];
   /** For formContext(), without the tax, which is calculated from them. */
   readonly facts: FormFacts;
   /** From the last calculation that was not refused; absent if there is none. */
@@ -49,6 +53,15 @@ export async function storedYear(
     totals: asTotals(await bookTotals(tx, userId, year)),
     attachments: ATTACHMENTS,
   };
+  const journeys = await claimedMiles(tx, userId, year);
   const last = await lastFigures(tx, userId, year);
-  return { forms, unreadable, saved, rates, facts, ...(last === undefined ? {} : { lastFigures: last }) };
+  return {
+    forms,
+    unreadable,
+    saved,
+    rates,
+    journeys,
+    facts,
+    ...(last === undefined ? {} : { lastFigures: last }),
+  };
 }

@@ -149,9 +149,13 @@ function isListed(calc: CalcInput): boolean {
 
 /** One for each entry of the list’s form, even an empty one, and for any other form with boxes in this area. */
 function listOf(entries: readonly Read[], area: ListArea): Partial<EmploymentInputs & PartnershipInputs>[] {
+  let place = 0;
   return entries.flatMap(({ section, name, boxes }) => {
     const own = boxes.filter(({ calc }) => calc.startsWith(`${area}.`) && isTaken(calc));
-    return section === area || own.length > 0 ? [{ ...name, ...areasOf(own)[area] }] : [];
+    const isPage = section === area;
+    if (!isPage && own.length === 0) return [];
+    if (isPage) place += 1;
+    return [{ ...name, ...(isPage && area === 'employment' ? { place } : {}), ...areasOf(own)[area] }];
   });
 }
 

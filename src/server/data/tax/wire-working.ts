@@ -51,7 +51,7 @@ function linkOf(source: Source): WireNode['link'] {
     case 'stated':
       return undefined;
     case 'journeys':
-      return { journeys: source.type };
+      return { journeys: source.type ?? 'all' };
     case 'form': {
       const { form, box, field = box, entry } = source;
       return { form, box: field, ...(entry === undefined ? {} : { entry }) };

@@ -2,11 +2,13 @@ import { sql } from 'kysely';
 import type { FormFacts } from '#contract/tax-forms/form-context.ts';
 import { isTaxYear, type TaxYear } from '#domain/tax-year.ts';
 import type { BookTotals } from '#form-schemas/settle.ts';
+import type { Journey } from '#tax/inputs.ts';
 import type { YearRates } from '#tax/rates/year-rates.ts';
 import type { Seal } from '../../crypto/seal.ts';
 import type { Tx } from '../../db/database.ts';
 import { definitionSavedWith, type InForce } from '../../data/definitions/in-force.ts';
 import { ratesToTryWith } from '../../data/rates/rates-in-force.ts';
+import { claimedMiles } from '../../data/journeys/claimed-miles.ts';
 import { profilesOf } from '../../data/users/profile-facts.ts';
 import type { StoredYear } from '../../data/tax/stored-year.ts';
 import { type KnownForm, convertForms } from '../../data/answers/saved-answers.ts';
@@ -21,6 +23,7 @@ export interface SampledYear {
   readonly known: readonly KnownForm[];
   readonly profile: FormFacts['profile'];
   readonly totals: BookTotals;
+  readonly journeys: readonly Journey[];
   readonly rates: YearRates;
 }
 
@@ -76,14 +79,15 @@ export async function readSampled(
     for (const { form } of forms.filter((one) => one.userId === userId && one.year === year))
       known.push({ form, savedWith: await definitionSavedWith(tx, form) });
     const own = totals.get(year)?.filter((one) => one.userId === userId) ?? [];
-    sampled.push({ userId, year, known, profile, totals: asTotals(own), rates: of });
+    const journeys = await claimedMiles(tx, userId, year);
+    sampled.push({ userId, year, known, profile, totals: asTotals(own), journeys, rates: of });
   }
   return sampled;
 }
 
 /** The year as stored, with these forms in force. */
 export function storedWith(sampled: SampledYear, forms: readonly InForce[]): StoredYear {
-  const { year, known, profile, totals, rates } = sampled;
+  const { year, known, profile, totals, journeys, rates } = sampled;
   const saved = convertForms(known, year, forms);
   const facts: FormFacts = {
     year,
@@ -95,5 +99,5 @@ export function storedWith(sampled: SampledYear, forms: readonly InForce[]): Sto
     totals,
     attachments: 0,
   };
-  return { forms, unreadable: [], saved, facts, rates };
+  return { forms, unreadable: [], saved, facts, journeys, rates };
 }

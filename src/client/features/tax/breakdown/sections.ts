@@ -5,8 +5,11 @@ import { tagsAsOne } from '../../../shared/tag-codes.ts';
 import type { RowPlan } from '../../../shared/tax-rows.ts';
 import { type SectionPlan, tablePlan } from './table-plan.ts';
 
-/** Where an amount links to: the transactions of tags ('TRAE,TRAD'), or a box of a form. */
-export type RowLink = { readonly tag: string } | { readonly form: string; readonly box?: string };
+/** Where an amount links to: the transactions of tags ('TRAE,TRAD'), all claimed journeys, or a box of a form. */
+export type RowLink =
+  | { readonly tag: string }
+  | { readonly journeys: 'all' }
+  | { readonly form: string; readonly box?: string };
 
 export interface Row {
   /** The name of the figure, which is also the name of its working and of the calculation's field. */
@@ -72,7 +75,12 @@ function rowOf(plan: RowPlan, inPounds: number, books: BookTotals): Row {
   };
 }
 
-function linkOf({ figure, tags = [], form }: RowPlan, value: number, books: BookTotals): RowLink | undefined {
+function linkOf(
+  { figure, tags = [], form, journeys }: RowPlan,
+  value: number,
+  books: BookTotals,
+): RowLink | undefined {
+  if (journeys) return { journeys: 'all' };
   const used = tags.filter((tag) => books.has(tag));
   const total = used.reduce((sum, tag) => sum + (books.get(tag) ?? 0), 0);
   if (used.length > 0 && matchesBooks(value, total)) return { tag: tagsAsOne(used) };

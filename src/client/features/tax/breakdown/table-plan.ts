@@ -26,7 +26,7 @@ export const tablePlan: readonly SectionPlan[] = [
     rows: [
       { figure: 'summary_income', label: 'Income, before expenses, allowances and losses' },
       { figure: 'summary_expense', label: 'Expenses that count', always: true },
-      { figure: 'mileage_claimed', label: 'Mileage claimed, part of the expenses' },
+      { figure: 'mileage_claimed', label: 'Mileage claimed, part of the expenses', journeys: true },
       { figure: 'wfh_claim', label: 'Working from home claim, part of the expenses', form: 'HW1' },
       {
         figure: 'taxed_interest',

@@ -122,6 +122,11 @@ export async function insertUndo(
   return (await insertOfChange(tx, actor, act, rows, undoes).executeTakeFirstOrThrow()).change_id;
 }
 
+/** The change without rows, for changes of other tables. Returns its number. */
+export async function insertChange(tx: Tx, actor: Actor, act: Act, rows: number): Promise<number> {
+  return (await insertOfChange(tx, actor, act, rows).executeTakeFirstOrThrow()).change_id;
+}
+
 function insertOfChange(
   tx: Tx,
   { userId, agentId, now }: Actor,

@@ -9,6 +9,7 @@ import { updateAccountAfterUndo } from '../remove-account.ts';
 import { guardFiledYear, guardFiledYears } from '../filed-years.ts';
 import { items } from '../items.ts';
 import { restoreFormAfterUndo } from '../partner-imports/restore-form.ts';
+import { isOfJourneys, undoJourneys } from '../../journeys/undo-journeys.ts';
 import { type Actor, insertUndo } from './record-change.ts';
 import { type BookPart, partsOf, stateOf } from './row-states.ts';
 import { refreshStatistics } from './refresh-statistics.ts';
@@ -39,13 +40,18 @@ export async function undoChange(
   await tx.selectFrom('users').select('user_id').where('user_id', '=', userId).forNoKeyUpdate().execute();
   const change = await tx
     .selectFrom('book_changes')
-    .select(['change_id', 'label', 'rows', 'undone_by'])
+    .select(['change_id', 'label', 'rows', 'undoes', 'undone_by'])
     .where('user_id', '=', userId)
     .where('change_id', '=', changeId)
     .forUpdate()
     .executeTakeFirst();
   if (change === undefined) throw new AppError('not_found', 'We cannot find this change.');
   if (change.undone_by !== null) throw new AppError('conflict', 'You have already undone this.');
+  if (await isOfJourneys(tx, userId, changeId)) {
+    const of = { changeId, label: undoLabel(change.label), undoes: change.undoes };
+    const { undoId, ...counts } = await undoJourneys(tx, actor, of, { knowsFiled, knowsChanged });
+    return { status: 'success', change_id: undoId, ...counts };
+  }
   const touched = await partsTouched(tx, userId, changeId);
   const acts = await sameActs(tx, userId, changeId);
   const { left, changed } = await rowsToUndo(tx, userId, acts, touched);

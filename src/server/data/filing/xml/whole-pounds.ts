@@ -23,7 +23,12 @@ interface RoundedFor {
 
 /** A form of the return with the figures that are sent, entry by entry. Both the XML and the reports use it. */
 export function formAsFiled({ definition, entries }: Filed, { taxYear, context = {} }: RoundedFor): Filed {
-  const outside = { ...context, ...claimsInPounds(context), ...benefitInPounds(context) };
+  const outside = {
+    ...context,
+    ...claimsInPounds(context),
+    ...milesInPounds(context),
+    ...benefitInPounds(context),
+  };
   const isList = definition.kind === 'list';
   return {
     definition,
@@ -136,6 +141,14 @@ export function finalAsFiled(final: Values): Values {
   const amount = final['cb_amount'];
   return typeof amount === 'number' ? { ...final, cb_amount: roundToPounds(amount, false) } : final;
 }
+
+/** The claim for business miles as its box is filed: in whole pounds, rounded up. */
+function milesInPounds(context: Context): Context {
+  const amount = context[MILEAGE];
+  return typeof amount === 'number' ? { [MILEAGE]: roundToPounds(amount, true) } : {};
+}
+
+const MILEAGE = 'calculation.mileage_claimed';
 
 /** The same for its copy on the main form. */
 function benefitInPounds(context: Context): Context {

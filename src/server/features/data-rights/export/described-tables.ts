@@ -24,6 +24,8 @@ export const describedTables: Readonly<Record<string, string>> = {
   import_layouts: 'your answers about the columns of bank files',
   imports: 'bank files that you imported',
   invoice_settings: 'your settings for invoices',
+  journey_change_rows: 'your journeys before and after each change, so that you can undo it',
+  journeys: 'your business journeys, in hundredths of a mile',
   login_requests: 'login links that we mailed you, without the links',
   monthly_summaries: 'which monthly summaries we mailed you',
   mtd_businesses: 'your businesses as HMRC last described them',

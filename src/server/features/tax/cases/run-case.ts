@@ -37,11 +37,10 @@ export function runCase(json: unknown, { why = false }: { why?: boolean } = {}):
 }
 
 function figuresOf(taxCase: TaxCase): ReturnFigures {
-  const { region, journeys } = taxCase;
-  return figuresOfYear(taxCase.year, storedFrom(taxCase), { region, journeys });
+  return figuresOfYear(taxCase.year, storedFrom(taxCase), { region: taxCase.region });
 }
 
-function storedFrom({ year, saved, totals, dateOfBirth }: TaxCase): StoredYear {
+function storedFrom({ year, saved, totals, dateOfBirth, journeys }: TaxCase): StoredYear {
   const forms = shippedForms(year);
   const dob = dateOfBirth === undefined ? '' : formatUkDate(dateOfBirth);
   return {
@@ -49,6 +48,7 @@ function storedFrom({ year, saved, totals, dateOfBirth }: TaxCase): StoredYear {
     unreadable: [],
     saved,
     rates: ratesOf(year),
+    journeys,
     facts: {
       year,
       profile: { name: '', address: '', postcode: '', dob, nin: '', utr: '', phone: '', email: '' },

@@ -1,0 +1,37 @@
+/** Texts quoted from the specification (2, 5 and 8, "Journeys"), and others of this screen. */
+export const messages = {
+  informationRequired: 'Information required',
+  oops: 'Oops',
+  needsPostcodes: 'Please input both a start and end postcode to calculate distance',
+  noDistance: 'Could not get distance. Please check postcodes or enter mileage here.',
+  timeTaken:
+    'Journey time error: There is already a journey logged for this time period, please choose another time',
+  vehicle: (count: number, name: string) => ({
+    title: 'Change vehicle',
+    message: `Change ${journeys(count)} to “${name}”? Claims use the rate of the new vehicle.`,
+    confirmLabel: 'Continue',
+    cancelLabel: 'Cancel',
+  }),
+};
+
+/** '1 journey' or '1,234 journeys'. */
+export function journeys(count: number): string {
+  return `${count.toLocaleString('en-GB')} ${count === 1 ? 'journey' : 'journeys'}`;
+}
+
+/** '12.5 miles' or '1 mile'. */
+export function milesText(miles: number): string {
+  return `${miles.toLocaleString('en-GB', { maximumFractionDigits: 2 })} ${miles === 1 ? 'mile' : 'miles'}`;
+}
+
+/** Spec 2, 9: days with one decimal, hours and minutes, or minutes. */
+export function durationText(seconds: number): string {
+  const minutes = Math.round(seconds / 60);
+  if (minutes >= 1440) return `${(minutes / 1440).toFixed(1)} days`;
+  if (minutes >= 60) return `${counted(Math.floor(minutes / 60), 'hour')} ${counted(minutes % 60, 'minute')}`;
+  return counted(minutes, 'minute');
+}
+
+function counted(count: number, word: string): string {
+  return `${count} ${word}${count === 1 ? '' : 's'}`;
+}

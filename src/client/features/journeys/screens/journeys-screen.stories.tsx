@@ -1,0 +1,108 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import journeyForm from '#form-schemas/forms/journey/2019-20.json';
+import { about } from '#contract/about/about.calls.ts';
+import { getRoute } from '#contract/journeys/distance.calls.ts';
+import { getJourneys } from '#contract/journeys/journeys.calls.ts';
+import { getTaxForms } from '#contract/tax-forms/tax-forms.calls.ts';
+import { answer } from '../../../app/answers-for-stories.ts';
+import { screenAt } from '../../../app/for-stories.tsx';
+import { formsReply } from '../../../app/samples-for-stories.ts';
+import { paths } from '../../../shared/paths.ts';
+import { journey, someJourneys } from '../for-stories.ts';
+
+export default { title: 'Whole screens/Journeys' } satisfies Meta;
+
+const screen = screenAt(paths.journeys);
+const dialog = answer(getTaxForms, formsReply(journeyForm));
+
+export const Loading = screen.loading();
+export const Empty = screen.empty([answer(getJourneys, { journeys: [], plan: 2 }), dialog]);
+export const Filled = screen.filled('OX1 1BX and back', [
+  answer(getJourneys, { journeys: [...someJourneys], plan: 2 }),
+  dialog,
+]);
+export const Failed = screen.failed();
+
+/** Ten thousand journeys. */
+export const Many = screen.filled('miles claimed', [
+  answer(getJourneys, {
+    journeys: Array.from({ length: 10_000 }, (_, index) =>
+      journey(index + 1, { comments: `Client ${index}` }),
+    ),
+    plan: 2,
+  }),
+  dialog,
+]);
+
+/** Not on the pro plan. */
+export const NeedsPlan: StoryObj = screen.filled('Journeys are part of Pro', [
+  answer(getJourneys, { journeys: [], plan: 1, error: 'plan_required' }),
+  answer(about, {
+    version: '1',
+    sandbox_services: [],
+    operator: { name: '', address: '', email: '' },
+    app_store_url: 'https://apps.example/formledger',
+    play_store_url: 'https://play.example/formledger',
+  }),
+]);
+
+const filled = screen.filled('OX1 1BX and back', [
+  answer(getJourneys, { journeys: [...someJourneys], plan: 2 }),
+  answer(getRoute, {
+    line: [
+      [51.501, -0.1416],
+      [51.7517, -1.2571],
+    ],
+    stops: [
+      { postcode: 'SW1A 1AA', at: [51.501, -0.1416] },
+      { postcode: 'OX1 1BX', at: [51.7517, -1.2571] },
+    ],
+  }),
+  dialog,
+]);
+
+/** The dialog of a journey with its route. */
+export const Editing: StoryObj = {
+  ...filled,
+  play: async (context) => {
+    await filled.play?.(context);
+    const main = within(within(context.canvasElement).getByRole('main'));
+    const add = main.getByRole('button', { name: 'Add journey' });
+    await waitFor(() => expect(add).toBeEnabled());
+    const [row] = main.getAllByRole('button', { name: /^Edit Northlight/ });
+    if (row !== undefined) await userEvent.click(row);
+    const body = within(document.body);
+    await waitFor(() => expect(body.getByRole('dialog', { name: 'Edit journey' })).toBeVisible());
+    await waitFor(() => expect(body.getByRole('img', { name: /^The route/ })).toBeVisible());
+  },
+};
+
+/** What can be done with selected journeys. */
+export const Selected: StoryObj = {
+  ...filled,
+  play: async (context) => {
+    await filled.play?.(context);
+    const main = within(within(context.canvasElement).getByRole('main'));
+    const [, first] = main.getAllByRole('checkbox');
+    if (first !== undefined) await userEvent.click(first);
+    await waitFor(() => expect(main.getByRole('toolbar', { name: 'Selected journeys' })).toBeVisible());
+  },
+};
+
+/** The dialog that another screen asks for. */
+export const Adding: StoryObj = (() => {
+  const story = screenAt(paths.journeys, {}, { addJourney: true }).filled('Paper merchant', [
+    answer(getJourneys, { journeys: [...someJourneys], plan: 2 }),
+    dialog,
+  ]);
+  return {
+    ...story,
+    play: async (context) => {
+      await story.play?.(context);
+      await waitFor(() =>
+        expect(within(document.body).getByRole('dialog', { name: 'Add journey' })).toBeVisible(),
+      );
+    },
+  } satisfies StoryObj;
+})();
