@@ -7,6 +7,7 @@ import { isMigrated } from './db/migrate.ts';
 import { validatorFiles } from './features/definitions/validator-files.ts';
 import { AppError } from './http/app-error.ts';
 import { compressed } from './http/compress.ts';
+import { refuseUnreadable } from './http/refuse-unreadable.ts';
 import { decodable } from './http/decodable.ts';
 import { handleErrors } from './http/errors.ts';
 import { serveHealth } from './http/health.ts';
@@ -17,6 +18,9 @@ import { compileValidator } from './http/validation.ts';
 import { migrations } from './migrations.ts';
 import { routes } from './routes.ts';
 import type { Services } from './services.ts';
+
+/** Bytes of the address and the headers of a request. */
+const LARGEST_HEADERS = 65_536;
 
 export interface AppOptions {
   /** The folder of the built client; without it only the API is served. */
@@ -44,6 +48,9 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     rewriteUrl: ({ url = '/' }) => decodable(url),
     genReqId: () => crypto.randomUUID(),
     bodyLimit: 100_000,
+    // A link of a partner can be longer than Node accepts by itself; the page then says that it is too long.
+    http: { maxHeaderSize: LARGEST_HEADERS },
+    clientErrorHandler: refuseUnreadable,
     routerOptions: { maxParamLength: 300 },
     schemaController: { compilersFactory: { buildSerializer } },
   });

@@ -27,6 +27,7 @@ import { ratesSchema } from './data/rates/schema.ts';
 import { scenariosSchema } from './data/scenarios/schema.ts';
 import { taxSchema } from './data/tax/schema.ts';
 import { agentsSchema } from './data/users/agents.schema.ts';
+import { up as partnerImportOrder } from './data/books/partner-imports/migrations/0408-partner-import-order.ts';
 import { up as readOnlySessions } from './data/users/migrations/0301-read-only-sessions.ts';
 import { up as agentSessions } from './data/users/migrations/0325-agent-sessions.ts';
 import { up as secondFactors } from './data/users/migrations/0310-second-factors.ts';
@@ -83,5 +84,6 @@ export const migrations: Migrations = {
     '0360-partner-imports': { up: partnerImports },
     '0380-data-rights': { up: dataRights },
     '0390-journeys': { up: journeys },
+    '0408-partner-import-order': { up: partnerImportOrder },
   },
 };

@@ -86,6 +86,11 @@ test('a visitor without an account pays with a UTR and an amount', async ({ page
   const utr = newUtr();
   await page.getByLabel('UTR').fill(utr);
   await amountOf(page).fill('250.75');
+  await page.getByRole('button', { name: 'Continue to your bank' }).click();
+  await expect(dialog).toContainText('Please enter your name and your email address.');
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await page.getByLabel('Your name').fill('Pat Payer');
+  await page.getByLabel('Your email').fill('pat@people.example');
   await photograph(page, '83-pay-form');
   await page.getByRole('button', { name: 'Continue to your bank' }).click();
   await atBank(page, '£250.75 to HMRC Cumbernauld', 'Authorise payment');

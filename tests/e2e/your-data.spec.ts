@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { strFromU8, unzipSync } from 'fflate';
+import { deleteDueAt } from '../support/test-door.ts';
 import { enterPassword, filer, navigateTo } from './support/steps.ts';
 import { type OwnServer, startOwnServer } from './support/own-server.ts';
 import { expect, photograph, test } from './support/test.ts';
@@ -64,5 +65,12 @@ test('downloads a copy of all data; deletes the account, keeps it, and deletes i
     await logIn();
     await expect(page.getByText(/It is being deleted now/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Keep my account' })).toHaveCount(0);
+  });
+
+  await test.step('the account is gone', async () => {
+    await deleteDueAt(page.url());
+    await logIn();
+    const refusal = page.getByRole('dialog', { name: 'Unauthorised' });
+    await expect(refusal).toContainText('There was a problem logging you in.');
   });
 });

@@ -8,8 +8,9 @@ import type { TestApp } from './test-app.ts';
 
 /** The body of a request to pay HMRC. */
 export function paymentTo(utr: string, amount: number | string, more: object = {}) {
+  const payer = { payer_name: 'Pat Payer', payer_email: 'pat@people.example' };
   const { name, sortCode: sort_code, accountNumber: account_number } = hmrcAccount;
-  return { name, sort_code, account_number, reference: `${utr}K`, amount, ...more };
+  return { name, sort_code, account_number, reference: `${utr}K`, amount, ...payer, ...more };
 }
 
 export interface AtBank {

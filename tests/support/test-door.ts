@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { deleteDue } from '#server/queues.ts';
 import { accountOf } from '#server/features/auth/request-link.ts';
 import type { OpenServices } from '#server/start/open-services.ts';
 import { addSession } from './people.ts';
@@ -10,10 +11,12 @@ import { addSession } from './people.ts';
  */
 export function openTestDoor(services: OpenServices, port: number): void {
   createServer((request, response) => {
-    const email = new URL(request.url ?? '/', 'http://localhost').searchParams.get('email');
-    void (email === null ? Promise.resolve('') : sessionOf(services, email)).then((token) =>
-      response.end(JSON.stringify({ token, now: services.clock() })),
-    );
+    const asked = new URL(request.url ?? '/', 'http://localhost').searchParams;
+    const email = asked.get('email');
+    const work = asked.has('deletes') ? deleteDue(services) : Promise.resolve();
+    void work
+      .then(() => (email === null ? '' : sessionOf(services, email)))
+      .then((token) => response.end(JSON.stringify({ token, now: services.clock() })));
   }).listen(port, 'localhost');
 }
 
@@ -21,6 +24,11 @@ async function sessionOf(services: OpenServices, email: string): Promise<string>
   const now = services.clock();
   const userId = await services.db.asSystem((tx) => accountOf(tx, email, now));
   return addSession({ services, clock: { now, advance: () => undefined } }, userId);
+}
+
+/** Deletes the accounts whose time is over now, instead of within the hour. */
+export async function deleteDueAt(page: string): Promise<void> {
+  await callDoor(page, '?deletes=due');
 }
 
 /** The address that opens the product as this member of staff, once. `page` is any address of the product. */

@@ -1,7 +1,6 @@
 import Type from 'typebox';
 import { endpoint, Id, Pounds, TaxYearId, UkDate, words, YesNo } from '../endpoint.ts';
 import { Changed, KnowsFiled } from '../transactions/book-changes.ts';
-import { MOST_PROPERTIES } from './partner-link.ts';
 
 const text = (maxLength: number) => Type.String({ maxLength });
 /** A number, or a text such as '£1,234.50'. The server cleans and checks it. */
@@ -20,7 +19,8 @@ export const PartnerData = Type.Object({
       ownershipPercentage: Percentage,
       jointLet: Type.Optional(Type.Union([Type.Boolean(), text(5), Type.Null()])),
     }),
-    { minItems: 1, maxItems: MOST_PROPERTIES },
+    // The server refuses more than MOST_PROPERTIES, and says so.
+    { minItems: 1, maxItems: 1_000 },
   ),
   ownerData: Type.Object({
     employmentStatus: Type.Optional(Type.Union([text(60), Type.Null()])),

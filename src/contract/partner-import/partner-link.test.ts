@@ -34,6 +34,13 @@ test.each([
   expect(readPartnerLink(text).data).toBeUndefined();
 });
 
+test('says when there is more than an address can carry', () => {
+  const long = btoa(JSON.stringify({ a: 'x'.repeat(LONGEST_PARTNER_DATA) }));
+  for (const text of [long, `${long}/a-token`, long.repeat(4)])
+    expect(readPartnerLink(text)).toEqual({ data: undefined, hasToken: false, isTooLong: true });
+  expect(readPartnerLink('rubbish').isTooLong).toBeUndefined();
+});
+
 test('takes only an address for the login', () => {
   expect(emailIn(data)).toBe('olive@people.example');
   for (const email of ['', 'olive', 'a@b/../c', 'a b@c.example', 5, null])

@@ -1,4 +1,4 @@
-/** Limits of partner imports (docs/partner-import.md). Node accepts addresses of up to 16 kB, headers included. */
+/** Limits of partner imports (docs/partner-import.md). The server accepts addresses of up to 64 kB, headers included. */
 export const LONGEST_PARTNER_DATA = 12_000;
 export const MOST_PROPERTIES = 50;
 /** A form shows at most 99 properties, and a transaction at most £9,999,999.99 (spec 2, 5). */
@@ -9,6 +9,8 @@ export interface PartnerLink {
   /** The JSON object in the data; undefined if it cannot be read. */
   readonly data: Record<string, unknown> | undefined;
   readonly hasToken: boolean;
+  /** There is more data than an address can carry. */
+  readonly isTooLong?: true;
 }
 
 /**
@@ -17,12 +19,13 @@ export interface PartnerLink {
  */
 export function readPartnerLink(rest: string): PartnerLink {
   const parts = decoded(rest).split('/');
-  if (rest.length > LONGEST_PARTNER_DATA * 2) return { data: undefined, hasToken: false };
+  const isLong = rest.length > LONGEST_PARTNER_DATA;
+  if (rest.length > LONGEST_PARTNER_DATA * 2) return { data: undefined, hasToken: false, isTooLong: true };
   for (let count = parts.length; count > 0; count -= 1) {
     const data = readData(parts.slice(0, count).join('/'));
     if (data !== undefined) return { data, hasToken: parts.slice(count).some((part) => part.trim() !== '') };
   }
-  return { data: undefined, hasToken: false };
+  return { data: undefined, hasToken: false, ...(isLong && { isTooLong: true }) };
 }
 
 /** The owner's email, if the data has one that can be an address. */

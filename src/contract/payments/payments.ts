@@ -39,6 +39,10 @@ export const getPaymentAuthLink = endpoint({
       amount: Type.Union([Type.Number(), Type.String({ maxLength: 20 })], {
         description: 'Pounds, with at most two decimals. A text can have commas.',
       }),
+      payer_name: Type.Optional(
+        Type.String({ maxLength: 100, description: 'Who pays. Needed from people without an account.' }),
+      ),
+      payer_email: Type.Optional(Type.String({ maxLength: 254 })),
       /** The year it is for. HMRC sees only the reference. */
       tax_year_id: Type.Optional(TaxYearId),
       /** Y: pay although the same amount was paid a moment ago. */

@@ -31,6 +31,7 @@ const payment = {
       },
     },
   },
+  user: { name: 'Ann Payer', email: 'ann@people.example' },
 };
 
 function create(content: object = payment, { key = randomUUID(), headers = {}, path = '/v3/payments' } = {}) {
@@ -99,6 +100,7 @@ test.each([
   { currency: 'EUR' },
   { colour: 'red' },
   { user: { name: 'Ann' } },
+  { user: undefined },
 ])('refuses a body with %j', async (wrong) => {
   expect((await create({ ...payment, ...wrong })).statusCode).toBe(400);
 });

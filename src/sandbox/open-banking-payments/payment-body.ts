@@ -46,11 +46,9 @@ export const PaymentBody = Type.Object(
       },
       strict,
     ),
-    user: Type.Optional(
-      Type.Object(
-        { name: Type.String({ minLength: 1 }), email: Type.String({ pattern: '^\\S+@\\S+$' }) },
-        strict,
-      ),
+    user: Type.Object(
+      { name: Type.String({ minLength: 1 }), email: Type.String({ pattern: '^\\S+@\\S+$' }) },
+      strict,
     ),
     // At most ten pairs, of 40 and 500 characters.
     metadata: Type.Optional(

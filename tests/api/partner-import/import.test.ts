@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { importPartnerData, reviewPartnerImport } from '#contract/partner-import/partner-import.ts';
 import type { PartnerData } from '#contract/partner-import/partner-import.ts';
@@ -8,6 +9,7 @@ import { booksOf } from '#tests/support/books.ts';
 import { addFiledReturn } from '#tests/support/filed-return.ts';
 import { partnerData, partnerOwner } from '#tests/support/partner-data.ts';
 import { addSession, addUser } from '#tests/support/people.ts';
+import { RANDOM_RUNS } from '#tests/support/random-runs.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 
 const app = useTestApp();
@@ -148,6 +150,42 @@ test('keeps an import of another period or source, and the form counts both', as
   expect(await list()).toHaveLength(4);
   expect(await form()).toEqual({ include: true, box_1: 2, box_3: true, box_44: 3000 });
 });
+
+test('undoing imports in any order, and redoing them, leaves the form with what is in the books', async () => {
+  const quarters = [
+    { start_date: '2025-04-06', end_date: '2025-07-05' },
+    { start_date: '2025-07-06', end_date: '2025-10-05' },
+    { start_date: '2025-07-06', end_date: '2025-10-05' },
+  ];
+  const sent = ['Lettings Ltd', 'Other Homes', 'Other Homes'].map((importedFrom, index) =>
+    asData({
+      importedFrom,
+      period: quarters[index] ?? partnerData.period,
+      propertiesData: partnerData.propertiesData.slice(0, index === 2 ? 1 : 2),
+    }),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.nat(2), { minLength: 3, maxLength: 8 }), async (turns) => {
+      const { send, form, saveForm, undo } = await person();
+      await saveForm({ include: true, box_1: 1, box_20_2: true });
+      const before = await form();
+      const last: number[] = [];
+      for (const data of sent) last.push((await send(data)).body.change_id);
+      const isIn = [true, true, true];
+      for (const turn of turns) {
+        // What replaced an import goes before the import that it replaced.
+        const at = turn === 1 && isIn[2] ? 2 : turn;
+        if (at === 2 && !isIn[1] && !isIn[2]) continue;
+        last[at] = (await undo(last[at] ?? 0)).body.change_id;
+        isIn[at] = !isIn[at];
+      }
+      for (const at of [2, 1, 0]) if (isIn[at]) await undo(last[at] ?? 0);
+      expect(await form()).toEqual(before);
+    }),
+    // Each run makes some twelve changes of the books.
+    { numRuns: Math.ceil(RANDOM_RUNS / 4) },
+  );
+}, 120_000);
 
 test('the review names earlier periods of the source that overlap, and not the one that it replaces', async () => {
   const { send, review } = await person();

@@ -254,6 +254,16 @@ describe('someone without an account', () => {
     expect(await listOf(filer.token)).toEqual([]);
   });
 
+  test('says who pays, because the provider must know', async () => {
+    for (const missing of [{ payer_name: ' ' }, { payer_email: 'pat' }, { payer_email: undefined }]) {
+      const body = paymentTo('1000000239', 4, missing);
+      expect((await app.call(getPaymentAuthLink, { body })).body).toEqual({
+        status: 'error',
+        message: 'Please enter your name and your email address.',
+      });
+    }
+  });
+
   test('gets one payment for two presses, and ten in an hour', async () => {
     const address = '192.0.2.77';
     const pay = (amount: number, cookie?: string) =>

@@ -2,7 +2,7 @@ import { useDispatch } from 'react-redux';
 import { Link, useLocation } from 'react-router-dom';
 import { trialText } from '../../shared/session/trial-text.ts';
 import { paths } from '../../shared/paths.ts';
-import { useServerDay } from '../../shared/session/use-server-day.ts';
+import { serverDay } from '../../shared/session/server-day.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { menuUsed } from '../../shared/tax-year/tax-year-slice.ts';
 import { Footer } from './footer.tsx';
@@ -14,7 +14,6 @@ export function Menu() {
   const session = useSession();
   const { pathname, key } = useLocation();
   const dispatch = useDispatch();
-  const today = useServerDay();
   if (!session) return null;
   const { agent } = session;
   const inPractice = agent !== undefined && isInPractice(pathname);
@@ -25,7 +24,7 @@ export function Menu() {
         {agent && !inPractice ? 'Managing:' : session.staffSession ? 'Looking at:' : 'Logged in as'}
         <span>{inPractice ? agent.email : session.username}</span>
         {session.trialExpires === undefined || session.agent ? null : (
-          <span>{trialText(session.trialExpires, today)}</span>
+          <span>{trialText(session.trialExpires, serverDay(session))}</span>
         )}
       </p>
       <nav aria-label="Main" className={classes.items}>

@@ -14,7 +14,18 @@ test.each([
   ['split a payment', '/help/books/split-a-transaction'],
   ['improt csv', '/help/books/import-a-bank-file'],
 ])('finds for %j the page %s first', (typed, address) => {
-  expect(search(typed)[0]?.address).toBe(address);
+  expect(search(typed)[0]?.article.address).toBe(address);
+});
+
+test.each([
+  ['refund', 'refund'],
+  ['refunds', 'refund'],
+  ['import csv', 'csv'],
+  ['pasword', 'password'],
+])('shows for %j a passage with %j', (typed, word) => {
+  const found = search(typed);
+  expect(found[0]?.passage.toLowerCase()).toContain(word);
+  for (const { passage } of found) expect(passage.length).toBeLessThan(300);
 });
 
 test('finds nothing for words that no page has', () => {

@@ -1,8 +1,14 @@
+import { MOST_PROPERTIES } from '#contract/partner-import/partner-link.ts';
+
 /** The texts of spec 1, 5 and 8, verbatim; the rest are ours. */
 export const messages = {
   title: 'Review import',
   broken: 'Error with imported information',
   hasErrors: 'The passed state contains errors, please check before resubmitting',
+  tooLong: {
+    field: '',
+    message: `There is more information than a link can carry. An import can have at most ${MOST_PROPERTIES} properties.`,
+  },
   askPartner: 'Go back to the site that sent you here and try again. Nothing was imported.',
   nothing: {
     title: 'There is nothing to import',

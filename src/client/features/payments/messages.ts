@@ -2,6 +2,8 @@
 export const messages = {
   formErrors: 'Payment form has errors',
   formAdvice: 'Please ensure you have provided a valid reference and an amount greater than zero.',
+  payerMissing: 'Please enter your name and your email address.',
+  payerAbout: 'TrueLayer, which passes the payment to your bank, must know who pays. We do not store it.',
   amount: 'Please enter a valid amount greater than 0',
   codingNotUpdated: 'Please click the update button in the PAYE coding section to review the figures',
   notStarted: 'Payment not started',

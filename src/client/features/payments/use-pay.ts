@@ -11,13 +11,15 @@ export interface PaymentToMake {
   readonly amount: Pence;
   /** The year it is for, if it is known. */
   readonly taxYearId?: number;
+  /** Of people without an account. */
+  readonly payer?: { readonly name: string; readonly email: string };
 }
 
 /** Starts a payment and goes to the bank's page. If the same amount was paid a moment ago, it asks first. */
 export function usePay(): { pay: (payment: PaymentToMake) => Promise<void>; isStarting: boolean } {
   const [start, { isLoading: isStarting }] = useGetPaymentAuthLinkMutation();
   const pay = async (payment: PaymentToMake, again?: 'Y'): Promise<void> => {
-    const { utr, amount, taxYearId } = payment;
+    const { utr, amount, taxYearId, payer } = payment;
     const { data, error } = await start({
       body: {
         name: hmrcAccount.name,
@@ -26,6 +28,7 @@ export function usePay(): { pay: (payment: PaymentToMake) => Promise<void>; isSt
         reference: paymentReference(utr),
         amount: toDecimal(amount),
         ...(taxYearId !== undefined && { tax_year_id: taxYearId }),
+        ...(payer && { payer_name: payer.name, payer_email: payer.email }),
         ...(again && { again }),
       },
     });

@@ -9,6 +9,8 @@ const LONGEST_WAIT_MS = 30 * 60_000;
 /** What a partner's link carried. `data` is undefined if it could not be read. */
 export interface WaitingImport {
   readonly data?: Record<string, unknown>;
+  /** It carried more than an address can. */
+  readonly isTooLong?: true;
   /** Whose it is, once someone is logged in. */
   readonly owner?: string;
 }
@@ -22,12 +24,16 @@ export function takePartnerLink(
   store: KeyValueStore,
   { owner, now }: { owner: string | undefined; now: number },
 ): string {
-  const { data, hasToken } = readPartnerLink(rest);
+  const { data, hasToken, isTooLong } = readPartnerLink(rest);
   const email = hasToken ? emailIn(data) : undefined;
   // With a token, the person logs in again, as whoever the link is for.
   storeImport(
     store,
-    { ...(data && { data }), ...(email === undefined && owner !== undefined && { owner }) },
+    {
+      ...(data && { data }),
+      ...(isTooLong && { isTooLong }),
+      ...(email === undefined && owner !== undefined && { owner }),
+    },
     now,
   );
   return email === undefined ? REVIEW_ADDRESS : loginWithLink(email);

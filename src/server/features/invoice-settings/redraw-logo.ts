@@ -1,4 +1,5 @@
-import { LARGEST_LOGO, logoMessages } from '#contract/invoice-settings/logo-limits.ts';
+import { LARGEST_LOGO, logoMessages, MOST_LOGO_PIXELS } from '#contract/invoice-settings/logo-limits.ts';
+import { pictureSize } from '#contract/invoice-settings/picture-size.ts';
 import { FILE_HEAD, FILE_TAIL, kindOf } from '#form-schemas/file-kind.ts';
 import { inTurn, redrawPicture } from '../../data/files/redraw-picture.ts';
 
@@ -22,6 +23,8 @@ export async function redrawLogo(imageData: string): Promise<Logo | string> {
   if (content.length > LARGEST_LOGO) return logoMessages.tooLarge;
   const kind = kindOf(content.subarray(0, FILE_HEAD), content.subarray(-FILE_TAIL));
   if (kind !== 'png' && kind !== 'jpeg') return logoMessages.wrongFormat;
+  const { width = 0, height = 0 } = pictureSize(content) ?? {};
+  if (width * height > MOST_LOGO_PIXELS) return logoMessages.tooManyPixels;
   for (const size of SIZES) {
     const logo = await inTurn(() => redrawPicture(kind, content, size));
     if (logo === undefined) return logoMessages.wrongFormat;

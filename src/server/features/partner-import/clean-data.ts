@@ -1,5 +1,5 @@
 import type { FieldIssue } from '#contract/errors.ts';
-import { LARGEST_POUNDS } from '#contract/partner-import/partner-link.ts';
+import { LARGEST_POUNDS, MOST_PROPERTIES } from '#contract/partner-import/partner-link.ts';
 import type { PartnerData } from '#contract/partner-import/partner-import.ts';
 import { dateOutside } from '#contract/transactions/transaction-dates.ts';
 import { type CalendarDate, parseIsoDate, parseUkDate } from '#domain/calendar-date.ts';
@@ -49,6 +49,11 @@ export function cleanData(data: PartnerData, newest: TaxYear): CleanData {
   if (start === undefined) fail('period.start_date', 'The first day of the period is not a valid date.');
   if (end === undefined) fail('period.end_date', 'The last day of the period is not a valid date.');
   if (start !== undefined && end !== undefined) periodProblems(start, end, newest, fail);
+  if (propertiesData.length > MOST_PROPERTIES)
+    fail(
+      'propertiesData',
+      `An import can have at most ${MOST_PROPERTIES} properties. This one has ${propertiesData.length}.`,
+    );
   const properties = propertiesData.map((property, index) => propertyFrom(property, index, fail));
   if (issues.length === 0 && properties.every(({ income, expenses }) => income + expenses === 0))
     fail('propertiesData', 'None of the properties has income or expenses.');

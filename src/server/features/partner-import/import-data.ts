@@ -74,6 +74,9 @@ export async function importData(
       form_before: JSON.stringify(form.before),
       form_after: JSON.stringify(form.after),
       imported: now,
+      earlier: plan.earlier.map(({ import_id: id }) => id),
+      replaced: plan.replaced.map(({ import_id: id }) => id),
+      form_base: JSON.stringify(baseOf(plan)),
     })
     .returning('import_id')
     .executeTakeFirstOrThrow();
@@ -85,6 +88,12 @@ export async function importData(
     added: added.length,
     replaced: rows.ids.length,
   };
+}
+
+/** The boxes before the first of the imports that this one builds on. */
+function baseOf({ earlier, replaced, form }: PlannedImport) {
+  const [first] = [...earlier, ...replaced].toSorted((one, other) => one.import_id - other.import_id);
+  return first === undefined ? form.before : (first.form_base ?? first.form_before);
 }
 
 function labelOf({ data, items: added, rows }: PlannedImport): string {

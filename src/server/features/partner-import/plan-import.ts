@@ -19,6 +19,8 @@ export interface PlannedImport {
   readonly items: readonly NewItem[];
   /** Imports of the same source and period, which it replaces, and their transactions. */
   readonly replaced: readonly PartnerImport[];
+  /** The other imports of the year in the books, oldest first. They stay. */
+  readonly earlier: readonly PartnerImport[];
   /** Imports of the same source whose period overlaps with this one, without being the same. They stay. */
   readonly overlapping: readonly PartnerImport[];
   readonly rows: { readonly ids: readonly number[]; readonly changed: number };
@@ -45,19 +47,20 @@ export async function planImport(
     joint_let: data.properties.some(({ isJoint }) => isJoint),
     loan_interest: totals.loanInterest,
   };
-  const imports = [...before.filter((one) => !replaced.includes(one)), own];
+  const earlier = before.filter((one) => !replaced.includes(one));
   return {
     data,
     shares,
     totals,
     items: newItems(data.properties, data.source),
     replaced,
-    overlapping: before.filter((one) => !replaced.includes(one) && overlaps(one, data)),
+    earlier,
+    overlapping: earlier.filter((one) => overlaps(one, data)),
     rows: {
       ids: rows.flatMap(({ ids }) => ids),
       changed: rows.reduce((count, { changed }) => count + changed, 0),
     },
-    form: await planForm(tx, userId, data.year, { imports, earlier: before }, now),
+    form: await planForm(tx, userId, data.year, { imports: [...earlier, own], earlier: before }, now),
   };
 }
 

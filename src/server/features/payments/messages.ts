@@ -5,6 +5,7 @@ import { MOST_POUNDS } from '#contract/payments/limits.ts';
 export const messages = {
   invalid: 'Please ensure you have provided a valid reference and an amount greater than zero.',
   tooMuch: `The largest payment is ${formatPounds(pence(MOST_POUNDS * 100))}.`,
+  payerMissing: 'Please enter your name and your email address.',
   otherAccount: 'Payments here only go to HMRC’s account for Self Assessment.',
   agents:
     'Only your client can pay. Send them the payment form: it needs only their UTR and the amount, and their bank asks them to confirm.',

@@ -15,6 +15,7 @@ import {
   setCreated,
 } from '../../data/payments/payments.repo.ts';
 import { taxYearOrRefuse } from '../../data/rates/tax-years.ts';
+import { isEmail } from '../../data/users/users.repo.ts';
 import { profileRow } from '../../data/users/profile.repo.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -49,9 +50,12 @@ export async function startPayment(
   if (typeof request === 'string') return { status: 'error', message: request };
   const provider = providerOf(services.config);
   const { owner, now, log } = payer;
+  const visitor = 'userId' in owner ? undefined : visitorOf(body);
+  if (!('userId' in owner) && visitor === undefined)
+    return { status: 'error', message: messages.payerMissing };
   const begun = await services.db.asSystem((tx) => begin(tx, payer, request, body));
   if ('status' in begun) return begun;
-  const { row, user } = begun;
+  const { row, user = visitor } = begun;
   if (row.page !== null) return { status: 'success', authUrl: row.page };
   const created = await provider.create({
     id: row.payment_id,
@@ -70,6 +74,15 @@ export async function startPayment(
   }
   await inScope((tx) => setCreated(tx, row.payment_id, created.value, now));
   return { status: 'success', authUrl: created.value.page };
+}
+
+/**
+ * Who pays without an account, as they say: the provider needs a name, and an email address or phone number
+ * (docs.truelayer.com/docs/end-user-information-payments). We do not store it. Undefined if something is missing.
+ */
+function visitorOf({ payer_name: name = '', payer_email: email = '' }: BodyOf<typeof getPaymentAuthLink>) {
+  const user = { name: name.trim(), email: email.trim() };
+  return user.name !== '' && isEmail(user.email) ? user : undefined;
 }
 
 interface Begun {

@@ -2,9 +2,9 @@ import { TextInput } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { articles, articlesByTopic, type Article } from '../articles.ts';
+import { articles, articlesByTopic } from '../articles.ts';
 import classes from '../components/help.module.css';
-import { searchOf } from '../search.ts';
+import { type Found, searchOf } from '../search.ts';
 
 /** All help pages by topic, and a search over them. */
 export function HelpStart() {
@@ -42,8 +42,8 @@ export function HelpStart() {
         </EmptyState>
       ) : (
         <ol className={classes.found}>
-          {found.map((article) => (
-            <Found key={article.address} article={article} />
+          {found.map((one) => (
+            <FoundPage key={one.article.address} {...one} />
           ))}
         </ol>
       )}
@@ -51,21 +51,15 @@ export function HelpStart() {
   );
 }
 
-function Found({ article: { address, title, text } }: { article: Article }) {
+function FoundPage({ article: { address, title }, passage }: Found) {
   return (
     <Card as="li">
       <a href={address}>{title}</a>
-      <p>{beginningOf(text)}</p>
+      <p>{passage}</p>
     </Card>
   );
 }
 
 function countText(count: number): string {
   return `${count} ${count === 1 ? 'page' : 'pages'} found`;
-}
-
-/** The first paragraph, without the marks of links and bold words. */
-function beginningOf(text: string): string {
-  const [first = ''] = text.split('\n\n');
-  return first.replace(/\[([^\]]+)\]\([^)]*\)/g, '$1').replace(/[*_`]/g, '');
 }

@@ -63,7 +63,7 @@ function Waiting({ owner }: { owner: string }) {
     );
   // Nothing of it is trusted: the server checks its shape too.
   return waiting.data === undefined ? (
-    <BrokenImport />
+    <BrokenImport issues={waiting.isTooLong ? [messages.tooLong] : []} />
   ) : (
     <Review data={waiting.data as unknown as PartnerData} />
   );

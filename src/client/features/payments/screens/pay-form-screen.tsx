@@ -19,6 +19,7 @@ export function PayFormScreen() {
   const [typed, setUtr] = useState<string>();
   const utr = typed ?? profile.data?.utr ?? '';
   const [amount, setAmount] = useState('');
+  const [payer, setPayer] = useState({ name: '', email: '' });
   const { pay, isStarting } = usePay();
   const submit = async () => {
     const reference = utr.replace(/\s/g, '').replace(/K$/i, '');
@@ -27,7 +28,10 @@ export function PayFormScreen() {
       return alertDialog({ title: messages.formErrors, message: messages.tooMuch });
     if (!isUtr(reference) || toPay === undefined)
       return alertDialog({ title: messages.formErrors, message: messages.formAdvice });
-    return pay({ utr: reference, amount: toPay });
+    const isKnown =
+      session !== undefined || (payer.name.trim() !== '' && /^\S+@\S+$/.test(payer.email.trim()));
+    if (!isKnown) return alertDialog({ title: messages.formErrors, message: messages.payerMissing });
+    return pay({ utr: reference, amount: toPay, ...(session === undefined && { payer }) });
   };
   return (
     <PayFrame title="Pay HMRC">
@@ -54,6 +58,26 @@ export function PayFormScreen() {
           onChange={(event) => setUtr(event.currentTarget.value)}
         />
         <AmountField label="Amount" value={amount} onChange={setAmount} />
+        {session === undefined ? (
+          <>
+            <TextInput
+              label="Your name"
+              autoComplete="name"
+              maxLength={100}
+              value={payer.name}
+              onChange={(event) => setPayer({ ...payer, name: event.currentTarget.value })}
+            />
+            <TextInput
+              label="Your email"
+              description={messages.payerAbout}
+              type="email"
+              autoComplete="email"
+              maxLength={254}
+              value={payer.email}
+              onChange={(event) => setPayer({ ...payer, email: event.currentTarget.value })}
+            />
+          </>
+        ) : null}
         <Button type="submit" loading={isStarting}>
           Continue to your bank
         </Button>

@@ -116,7 +116,10 @@ export function clientColumns(filingYear: number, thisYear: number): readonly Da
     filing,
   ];
 }
-export const narrowClientColumns: readonly DataColumn<Client>[] = [brief, briefDue, briefFiling];
+/** Those on a phone, which shows the first three without a swipe. */
+export function narrowClientColumns(filingYear: number, thisYear: number): readonly DataColumn<Client>[] {
+  return [brief, briefDue, briefFiling, estimate('filing_year', filingYear), estimate('this_year', thisYear)];
+}
 
 function estimate(which: 'filing_year' | 'this_year', year: number): DataColumn<Client> {
   return {

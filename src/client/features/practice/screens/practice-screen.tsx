@@ -45,8 +45,11 @@ function ClientList({ list, waiting }: { list: Clients; waiting: number }) {
   const { clients, filing_year_id: filingYear, this_year_id: thisYear } = list;
   const { shown, sorting, change, sort } = useShown();
   const rows = useMemo(() => clientRows(clients, shown), [clients, shown]);
-  const columns = useMemo(() => clientColumns(filingYear, thisYear), [filingYear, thisYear]);
   const isNarrow = usePhoneWidth() !== undefined;
+  const columns = useMemo(
+    () => (isNarrow ? narrowClientColumns : clientColumns)(filingYear, thisYear),
+    [isNarrow, filingYear, thisYear],
+  );
   const { open } = useOpenClient();
   const around = useRef<HTMLDivElement>(null);
   useKeptScroll('clients', around, true);
@@ -62,7 +65,7 @@ function ClientList({ list, waiting }: { list: Clients; waiting: number }) {
           <DataTable
             label="your clients"
             rows={rows}
-            columns={isNarrow ? narrowClientColumns : columns}
+            columns={columns}
             rowId={rowId}
             sorting={sorting}
             onSortingChange={sort}

@@ -20,6 +20,8 @@ export function InvoiceSettingsForm({ settings }: { settings: InvoiceSettings })
   const [draft, setDraft] = useState(settings);
   const [saved, setSaved] = useState(settings.logo);
   const [problem, setProblem] = useState<{ field: TextField; message: string }>();
+  const [logoProblem, setLogoProblem] = useState<string>();
+  const hideSaved = useRef(() => undefined as void);
   const [save, { isLoading }] = useSaveInvoiceSettingsMutation();
   const form = useRef<HTMLFormElement>(null);
 
@@ -31,6 +33,9 @@ export function InvoiceSettingsForm({ settings }: { settings: InvoiceSettings })
       form.current?.querySelector<HTMLElement>(`[name="${found.field}"]`)?.focus();
       return;
     }
+    // 'Data saved' of an earlier save is no answer to this one, and a refused file is not part of it.
+    hideSaved.current();
+    setLogoProblem(undefined);
     const { logo, ...texts } = draft;
     const { data, error } = await save({ body: { ...texts, ...(logo !== saved && { imageData: logo }) } });
     if (data?.status !== 'success' && data?.status !== 'queued') {
@@ -39,7 +44,7 @@ export function InvoiceSettingsForm({ settings }: { settings: InvoiceSettings })
       return;
     }
     setSaved(logo);
-    toast(messages.invoiceSettings.saved);
+    hideSaved.current = toast(messages.invoiceSettings.saved);
   };
 
   const text = (field: TextField) => ({
@@ -62,6 +67,8 @@ export function InvoiceSettingsForm({ settings }: { settings: InvoiceSettings })
         <LogoBox
           logo={draft.logo}
           isUnsaved={draft.logo !== saved}
+          problem={logoProblem}
+          onProblem={setLogoProblem}
           onChange={(logo) => setDraft((now) => ({ ...now, logo }))}
         />
       </Card>

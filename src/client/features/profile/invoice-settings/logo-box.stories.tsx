@@ -6,10 +6,17 @@ import { LogoBox } from './logo-box.tsx';
 
 function View({ logo: saved }: { logo: string }) {
   const [logo, setLogo] = useState(saved);
+  const [problem, setProblem] = useState<string>();
   return (
     <main style={{ maxWidth: 720 }}>
       <h1>Invoice settings</h1>
-      <LogoBox logo={logo} isUnsaved={logo !== saved} onChange={setLogo} />
+      <LogoBox
+        logo={logo}
+        isUnsaved={logo !== saved}
+        problem={problem}
+        onProblem={setProblem}
+        onChange={setLogo}
+      />
     </main>
   );
 }
@@ -50,6 +57,19 @@ export const TooLarge: Story = {
     await choose(png('logo.png', 512_001))?.(context);
     const alert = await within(context.canvasElement).findByRole('alert');
     await expect(alert).toHaveTextContent('File too large, upload limit 500kb');
+  },
+};
+
+/** Checked when it is chosen: its header says 9,000 by 9,000 pixels. */
+export const TooManyPixels: Story = {
+  play: async (context) => {
+    const content = new Uint8Array(bytes);
+    new DataView(content.buffer).setUint32(16, 9000);
+    new DataView(content.buffer).setUint32(20, 9000);
+    await choose(new File([content], 'logo.png', { type: 'image/png' }))?.(context);
+    const box = within(context.canvasElement);
+    await expect(await box.findByRole('alert')).toHaveTextContent('more than 50 million pixels');
+    await expect(box.queryByAltText('Your logo')).toBeNull();
   },
 };
 

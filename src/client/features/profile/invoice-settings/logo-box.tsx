@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Row, Stack, Text } from '#ui/layout.tsx';
 import { OneFileZone } from '#ui/one-file-zone.tsx';
 import { LinkButton } from '#ui/quiet-button.tsx';
@@ -11,15 +10,17 @@ interface LogoBoxProps {
   logo: string;
   /** It was chosen here and is not saved. */
   isUnsaved: boolean;
+  /** Why the last chosen file cannot be the logo. */
+  problem: string | undefined;
+  onProblem: (problem: string | undefined) => void;
   onChange: (logo: string) => void;
 }
 
 /** The logo, which is only sent with the rest of the settings. Spec 1, 4 and 5. */
-export function LogoBox({ logo, isUnsaved, onChange }: LogoBoxProps) {
-  const [problem, setProblem] = useState<string>();
+export function LogoBox({ logo, isUnsaved, problem, onProblem, onChange }: LogoBoxProps) {
   const choose = async (file: File) => {
     const read = await readLogo(file);
-    setProblem('problem' in read ? read.problem : undefined);
+    onProblem('problem' in read ? read.problem : undefined);
     if ('picture' in read) onChange(read.picture);
   };
   return (

@@ -1,4 +1,5 @@
-import { LARGEST_LOGO, logoMessages } from '#contract/invoice-settings/logo-limits.ts';
+import { LARGEST_LOGO, logoMessages, MOST_LOGO_PIXELS } from '#contract/invoice-settings/logo-limits.ts';
+import { pictureSize } from '#contract/invoice-settings/picture-size.ts';
 import { FILE_HEAD, FILE_TAIL, kindOf } from '#form-schemas/file-kind.ts';
 import { messages } from '../messages.ts';
 
@@ -10,6 +11,8 @@ export async function readLogo(file: File): Promise<{ picture: string } | { prob
     const bytes = new Uint8Array(await file.arrayBuffer());
     const kind = kindOf(bytes.subarray(0, FILE_HEAD), bytes.subarray(-FILE_TAIL));
     if (kind !== 'png' && kind !== 'jpeg') return { problem: logoMessages.wrongFormat };
+    const { width = 0, height = 0 } = pictureSize(bytes) ?? {};
+    if (width * height > MOST_LOGO_PIXELS) return { problem: logoMessages.tooManyPixels };
     return { picture: await dataUrlOf(new Blob([bytes], { type: `image/${kind}` })) };
   } catch {
     // The file was removed, or its disk is gone.

@@ -13,7 +13,7 @@ import { planTags, useOpenCheckoutMutation, useUpgradeDowngradeMutation } from '
 import { BuyPlan } from '../../../shared/plan/buy-plan.tsx';
 import { messages as planMessages } from '../../../shared/plan/messages.ts';
 import { usePlan } from '../../../shared/plan/use-plan.ts';
-import { useServerDay } from '../../../shared/session/use-server-day.ts';
+import { serverDay } from '../../../shared/session/server-day.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { messages } from '../messages.ts';
 import { PlanView } from './plan-view.tsx';
@@ -22,11 +22,12 @@ import { planStateOf } from './plan-state.ts';
 /** The plan, how it is paid, and what people can do about it. Spec 1, 2.7 (Manage your plan). */
 export function PlanTab() {
   const { data, isError, error, refetch } = usePlan();
-  const isOwner = useSession()?.agent === undefined;
+  const session = useSession();
+  const isOwner = session?.agent === undefined;
   const dispatch = useDispatch();
   const [open] = useOpenCheckoutMutation();
   const [change, { isLoading }] = useUpgradeDowngradeMutation();
-  const today = useServerDay();
+  const today = serverDay(session);
   const runOnce = useOneAtATime();
   if (data === undefined)
     return isError ? (

@@ -12,16 +12,15 @@ import { importsInBooks, type PartnerImport } from './partner-imports.repo.ts';
 export const PROPERTY = 'property';
 
 /**
- * After a change is undone: if it was a partner import, or undid one, the boxes that it wrote get their values before
- * it, or again its own. A box that someone has changed since stays as it is. If another partner has sent data for the
- * year since, the boxes become those of the imports that are left.
+ * After a change is undone: if it was a partner import, or undid one, the boxes that it wrote get the values that the
+ * imports left in the books give them; without any, those from before the first. A box that someone has changed since
+ * stays as it is.
  */
 export async function restoreFormAfterUndo(tx: Tx, { userId, now }: Actor, undone: number): Promise<void> {
   const done = await importOf(tx, userId, undone);
   if (done === undefined || !isTaxYear(done.tax_year)) return;
   const left = await importsInBooks(tx, userId, done.tax_year);
-  const last = left.findLast(({ import_id }) => import_id > done.import_id);
-  const [from, to] = last === undefined ? ownBoxes(done, left) : [last.form_after, boxesAgain(last, left)];
+  const { from, to, newest } = await boxesOf(tx, done, left);
   const form = (await savedForms(tx, userId, done.tax_year)).find(({ section }) => section === PROPERTY);
   if (form === undefined || isList(form.answers)) return;
   await putSavedForm(tx, userId, done.tax_year, {
@@ -29,12 +28,12 @@ export async function restoreFormAfterUndo(tx: Tx, { userId, now }: Actor, undon
     answers: withBoxes(form.answers, from, to),
     saved: now,
   });
-  if (last !== undefined)
+  if (newest !== undefined)
     await tx
       .updateTable('partner_imports')
       .set({ form_after: JSON.stringify(to) })
       .where('user_id', '=', userId)
-      .where('import_id', '=', last.import_id)
+      .where('import_id', '=', newest.import_id)
       .execute();
 }
 
@@ -58,9 +57,54 @@ async function importOf(tx: Tx, userId: number, changeId: number): Promise<Partn
     .executeTakeFirst();
 }
 
-function ownBoxes(done: PartnerImport, left: readonly PartnerImport[]): [BoxValues, BoxValues] {
-  const isBack = left.some(({ import_id }) => import_id === done.import_id);
-  return isBack ? [done.form_before, done.form_after] : [done.form_after, done.form_before];
+/**
+ * What the boxes were before the undo and are after it. `newest` is the import that `to` is now the result of; undefined
+ * if the boxes are again as they were before the import that was undone.
+ */
+async function boxesOf(
+  tx: Tx,
+  done: PartnerImport,
+  left: readonly PartnerImport[],
+): Promise<{ from: BoxValues; to: BoxValues; newest?: PartnerImport }> {
+  const newest = left.at(-1);
+  const before = done.form_base ?? done.form_before;
+  if (newest !== undefined && left.some(({ import_id }) => import_id === done.import_id)) {
+    const others = await withReplaced(tx, done, left);
+    const from = isAsBefore(done, others) ? done.form_before : (others.at(-1)?.form_after ?? before);
+    return { from, to: boxesAgain(newest, left), newest };
+  }
+  const from =
+    newest !== undefined && newest.import_id > done.import_id ? newest.form_after : done.form_after;
+  if (isAsBefore(done, left)) return { from, to: done.form_before };
+  return newest === undefined ? { from, to: before } : { from, to: boxesAgain(newest, left), newest };
+}
+
+/** The imports in the books just before this one came back: those that it replaces left them then. */
+async function withReplaced(
+  tx: Tx,
+  done: PartnerImport,
+  left: readonly PartnerImport[],
+): Promise<PartnerImport[]> {
+  const others = left.filter(({ import_id }) => import_id !== done.import_id);
+  if (done.replaced.length === 0) return others;
+  const replaced = await tx
+    .selectFrom('partner_imports')
+    .selectAll()
+    .where('user_id', '=', done.user_id)
+    .where('import_id', 'in', done.replaced)
+    .execute();
+  return [...others, ...replaced].toSorted((one, other) => one.import_id - other.import_id);
+}
+
+/** Whether these are the imports that were in the books when this one was made. */
+function isAsBefore(
+  { import_id, earlier, replaced }: PartnerImport,
+  others: readonly PartnerImport[],
+): boolean {
+  // It was not stored at first.
+  if (earlier === null) return others.every((other) => other.import_id < import_id);
+  const was = new Set([...earlier, ...replaced]);
+  return others.length === was.size && others.every((other) => was.has(other.import_id));
 }
 
 /** The boxes of the last import, with the figures of all that are left. They are named as it named them. */

@@ -1,3 +1,4 @@
+import type { ColumnType, Generated } from 'kysely';
 import type { AutoId, Json } from '../../../db/columns.ts';
 import type { BoxValues } from './box-values.ts';
 
@@ -22,6 +23,12 @@ export interface PartnerImports {
   form_before: Json<BoxValues>;
   form_after: Json<BoxValues>;
   imported: Date;
+  /** The imports of the year that were in the books and stayed. Null for an import from before this was stored. */
+  earlier: Generated<number[] | null>;
+  /** The imports that it replaced. */
+  replaced: Generated<number[]>;
+  /** The boxes before the first of the imports that it builds on. */
+  form_base: ColumnType<BoxValues | null, string, string>;
 }
 
 declare module '../../../db/tables.ts' {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { serverDay } from './use-server-day.ts';
+import { serverDay } from './server-day.ts';
 
 const HOUR = 3_600_000;
 
