@@ -20,6 +20,7 @@ import { impactSchema } from './data/impact/schema.ts';
 import { up as clientFacts } from './data/practice/migrations/0326-client-facts.ts';
 import { up as invoiceSettings } from './data/invoices/migrations/0341-invoice-settings.ts';
 import { up as hmrcPayments } from './data/payments/migrations/0330-hmrc-payments.ts';
+import { up as paymentRequests } from './data/payment-requests/migrations/0395-payment-requests.ts';
 import { up as practices } from './data/practices/migrations/0320-practices.ts';
 import { publishingSchema } from './data/publishing/schema.ts';
 import { ratesSchema } from './data/rates/schema.ts';
@@ -81,5 +82,6 @@ export const migrations: Migrations = {
     '0350-support-access': { up: supportAccess },
     '0360-partner-imports': { up: partnerImports },
     '0380-data-rights': { up: dataRights },
+    '0395-payment-requests': { up: paymentRequests },
   },
 };
