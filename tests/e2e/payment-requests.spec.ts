@@ -13,6 +13,7 @@ test('sends an invoice into a connected account, marks it as paid, and discards 
 
   await test.step('without an account the form leads to adding one', async () => {
     await navigateTo(page, '/payment');
+    await expect(page.getByText('No payment requests yet')).toBeVisible();
     await photograph(page, 'payments-empty');
     await page.getByRole('link', { name: 'Send a payment request or invoice' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'No accounts' });

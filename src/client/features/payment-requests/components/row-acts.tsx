@@ -1,22 +1,43 @@
 import { Button, Menu } from '@mantine/core';
+import { useState } from 'react';
+import { useOpening } from '#ui/late-button.tsx';
 import { invoiceAddress, type RequestRow } from '../request-row.ts';
 import type { RequestActs } from '../use-request-acts.ts';
 
-/** What can be done with a request. Spec 2, 2.8. */
-export function RowActs({
-  row,
-  isDiscarded,
-  acts,
-}: {
+interface RowActsProps {
   row: RequestRow;
   isDiscarded: boolean;
   acts: RequestActs;
-}) {
-  const { request } = row;
+}
+
+/** What can be done with a request. The menu is made when it is first opened, so that scrolling stays smooth. */
+export function RowActs(props: RowActsProps) {
+  const [isUsed, setUsed] = useState(false);
+  if (isUsed) return <ActsMenu {...props} />;
   return (
-    <Menu position="bottom-end" transitionProps={{ duration: 120 }}>
+    <Button
+      {...looks}
+      aria-label={labelOf(props.row)}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onClick={() => setUsed(true)}
+    >
+      Actions
+    </Button>
+  );
+}
+
+const looks = { size: 'compact-xs', variant: 'default' } as const;
+const labelOf = ({ request }: RequestRow) => `Actions for ${request.description}`;
+
+/** Spec 2, 2.8. */
+function ActsMenu({ row, isDiscarded, acts }: RowActsProps) {
+  const { request } = row;
+  const { button, isOpen, setOpen } = useOpening();
+  return (
+    <Menu opened={isOpen} onChange={setOpen} position="bottom-end" transitionProps={{ duration: 120 }}>
       <Menu.Target>
-        <Button size="compact-xs" variant="default" aria-label={`Actions for ${request.description}`}>
+        <Button {...looks} ref={button} aria-label={labelOf(row)}>
           Actions
         </Button>
       </Menu.Target>
