@@ -40,6 +40,7 @@ import * as objectData from './object-data/object-data.ts';
 import * as phone from './phone/phone.ts';
 import * as partnerImport from './partner-import/partner-import.ts';
 import * as passkeySignIn from './auth/passkey-sign-in.ts';
+import * as paymentRequests from './payment-requests/payment-requests.ts';
 import * as payments from './payments/payments.ts';
 import * as plan from './plan/plan.ts';
 import * as practiceClients from './practice/practice-clients.ts';
@@ -111,6 +112,7 @@ const areas = {
   phone,
   partnerImport,
   passkeySignIn,
+  paymentRequests,
   payments,
   plan,
   practiceClients,

@@ -22,6 +22,7 @@ import { up as clientFacts } from './data/practice/migrations/0326-client-facts.
 import { up as invoiceSettings } from './data/invoices/migrations/0341-invoice-settings.ts';
 import { up as hmrcPayments } from './data/payments/migrations/0330-hmrc-payments.ts';
 import { up as practices } from './data/practice/migrations/0320-practices.ts';
+import { up as paymentRequests } from './data/payment-requests/migrations/0395-payment-requests.ts';
 import { publishingSchema } from './data/publishing/schema.ts';
 import { ratesSchema } from './data/rates/schema.ts';
 import { scenariosSchema } from './data/scenarios/schema.ts';
@@ -84,6 +85,7 @@ export const migrations: Migrations = {
     '0360-partner-imports': { up: partnerImports },
     '0380-data-rights': { up: dataRights },
     '0390-journeys': { up: journeys },
+    '0395-payment-requests': { up: paymentRequests },
     '0408-partner-import-order': { up: partnerImportOrder },
   },
 };

@@ -24,6 +24,7 @@ import { journeyRoutes } from './features/journeys/journeys.routes.ts';
 import { objectDataRoutes } from './features/object-data/object-data.routes.ts';
 import { phoneRoutes } from './features/phone/phone.routes.ts';
 import { partnerImportRoutes } from './features/partner-import/partner-import.routes.ts';
+import { paymentRequestRoutes } from './features/payment-requests/payment-requests.routes.ts';
 import { paymentRoutes } from './features/payments/payments.routes.ts';
 import { planRoutes } from './features/plan/plan.routes.ts';
 import { practicePeopleRoutes } from './features/practice/practice-people.routes.ts';
@@ -61,6 +62,7 @@ export function routes(services: Services): readonly Route[] {
     ...phoneRoutes(services),
     ...planRoutes(services),
     ...paymentRoutes(services),
+    ...paymentRequestRoutes(services),
     ...adviserRoutes(services),
     ...practicePeopleRoutes(services),
     ...practiceRoutes(services),

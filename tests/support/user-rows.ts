@@ -144,6 +144,17 @@ export const rowOf: Record<string, (userId: number) => ReturnType<typeof sql>> =
     values (${userId}, 1, 'ann@staff.example', now(), 'Transactions')`,
   saved_objects: (userId) => sql`insert into saved_objects (user_id, type, data, saved)
     values (${userId}, 'covid1', '{}', now())`,
+  payment_requests: (
+    userId,
+  ) => sql`insert into payment_requests (user_id, created, description, amount, currency, email, payee, auto_claim,
+      sent, send_copy)
+    values (${userId}, now(), 'x', 100, 'GBP', 'x', 'x', false, now(), false)`,
+  invoice_counters: (userId) =>
+    sql`insert into invoice_counters (user_id, last_number) values (${userId}, 1)`,
+  invoice_customers: (userId) => sql`insert into invoice_customers (user_id, email, address, used)
+    values (${userId}, 'x', 'x', now())`,
+  invoice_drafts: (userId) => sql`insert into invoice_drafts (user_id, content, made)
+    values (${userId}, '{}', now())`,
   files: (userId) => sql`insert into files (user_id, file_id, name, kind, bytes, stored_as, uploaded)
     values (${userId}, ${FILE}, 'a.pdf', 'pdf', 1, ${`row-${userId}`}, now())`,
   receipts: (userId) => sql`insert into receipts (user_id, transaction_id, file_id, token, added)

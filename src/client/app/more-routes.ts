@@ -56,6 +56,19 @@ export const moreScreens: readonly ScreenRoute[] = [
     load: async () => (await import('../features/journeys/screens/journeys-screen.tsx')).JourneysScreen,
   },
   {
+    path: paths.payment,
+    title: 'Payments & invoices',
+    who: 'signed-in',
+    load: async () =>
+      (await import('../features/payment-requests/screens/payments-screen.tsx')).PaymentsScreen,
+  },
+  {
+    path: paths.paymentForm,
+    title: 'Payment request',
+    who: 'signed-in',
+    load: async () => (await import('../features/payment-requests/screens/request-screen.tsx')).RequestScreen,
+  },
+  {
     path: paths.accounts,
     title: 'Accounts',
     who: 'signed-in',

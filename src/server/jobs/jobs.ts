@@ -23,6 +23,7 @@ export interface Jobs {
 const queues = {
   mail: { retryLimit: 20, retryDelay: 5, retryBackoff: true },
   'mail-report': { retryLimit: 20, retryDelay: 5, retryBackoff: true },
+  'mail-payment-request': { retryLimit: 20, retryDelay: 5, retryBackoff: true },
   'poll-return': { retryLimit: 100, retryDelay: 10, retryBackoff: true, retryDelayMax: 900 },
   'recover-returns': { retryLimit: 0 },
   'apply-rule': { retryLimit: 3, retryDelay: 5 },

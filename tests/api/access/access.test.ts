@@ -18,6 +18,7 @@ import { answerBank, sendToBank } from '#tests/support/banks.ts';
 import { addFiledReturn } from '#tests/support/filed-return.ts';
 import { browserHeaders, connectHmrc, newNino } from '#tests/support/hmrc.ts';
 import { addPayment } from '#tests/support/payments.ts';
+import { addRequest } from '#tests/support/payment-requests.ts';
 import { addAgent, addAgentSession, addSession, addUser } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 import { pdf, upload, uploadAs } from '#tests/support/upload.ts';
@@ -301,6 +302,7 @@ const nobodys: Record<Owned, OwnedId> = {
   passkey: 999_999_999,
   business: 'XZIS99999999999',
   payment: 'no-payment',
+  'payment request': 999_999_999,
   adviser: 999_999_999,
   'adviser request': 999_999_999,
   session: 999_999_999,
@@ -374,6 +376,7 @@ const add: Record<Owned, (userId: number) => Promise<OwnedId>> = {
     return body.businesses[0]?.se_id ?? '';
   },
   payment: (userId) => addPayment(app, userId),
+  'payment request': (userId) => addRequest(app, userId),
   async adviser(userId) {
     return (await addAgent(app, [{ userId, email: '' }])).practiceId;
   },

@@ -20,6 +20,7 @@ const all: readonly MenuItem[] = [
   { label: 'Journeys', path: paths.journeys },
   { label: 'Accounts', path: paths.accounts },
   { label: 'Rules', path: paths.rules },
+  { label: 'Payments & invoices', path: paths.payment },
   { label: 'Insights', path: paths.insights },
   { label: 'Tax breakdown', path: paths.taxBreakdown, and: paths.taxDeadlines },
   { label: 'Tax forms', path: paths.taxFormsMenu, under: '/taxForms' },

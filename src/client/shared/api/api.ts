@@ -30,6 +30,7 @@ const tags = [
   'AgentAtHmrc',
   'HmrcCalculation',
   'Payments',
+  'PaymentRequests',
   'StateBenefits',
   'Definitions',
   'Rates',

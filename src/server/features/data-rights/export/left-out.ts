@@ -37,6 +37,8 @@ export const leftOut: Readonly<Record<string, string>> = {
   'hmrc_payments.browser_hash': 'a secret: the hash of a mark in the browser of a payment without an account',
   'hmrc_payments.idempotency_key': 'technical: stops a payment being made twice',
   'monthly_summaries.stop_hash': 'a secret: the hash of a link that stops the summaries',
+  'payment_requests.guid': 'a secret: it is part of the address where the request is paid',
+  'invoice_drafts.guid': 'a secret: it is part of the address of a draft',
   'invoice_settings.logo': 'in the copy as the file invoice-logo',
   'imports.content': 'in the copy as a file, in the folder bank-files',
 };
