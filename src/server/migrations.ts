@@ -16,6 +16,7 @@ import { employmentDataSchema } from './data/employment-data/schema.ts';
 import { filesSchema } from './data/files/schema.ts';
 import { filingSchema } from './data/filing/schema.ts';
 import { up as journeys } from './data/journeys/migrations/0390-journeys.ts';
+import { up as clientFactsOfJourneys } from './data/journeys/migrations/0391-client-facts-of-journeys.ts';
 import { formEventsSchema } from './data/form-events/schema.ts';
 import { impactSchema } from './data/impact/schema.ts';
 import { up as clientFacts } from './data/practice/migrations/0326-client-facts.ts';
@@ -83,5 +84,6 @@ export const migrations: Migrations = {
     '0360-partner-imports': { up: partnerImports },
     '0380-data-rights': { up: dataRights },
     '0390-journeys': { up: journeys },
+    '0391-client-facts-of-journeys': { up: clientFactsOfJourneys },
   },
 };
