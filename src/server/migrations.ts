@@ -16,6 +16,7 @@ import { employmentDataSchema } from './data/employment-data/schema.ts';
 import { filesSchema } from './data/files/schema.ts';
 import { filingSchema } from './data/filing/schema.ts';
 import { up as journeys } from './data/journeys/migrations/0390-journeys.ts';
+import { up as clientFactsOfJourneys } from './data/journeys/migrations/0391-client-facts-of-journeys.ts';
 import { formEventsSchema } from './data/form-events/schema.ts';
 import { impactSchema } from './data/impact/schema.ts';
 import { up as clientFacts } from './data/practice/migrations/0326-client-facts.ts';
@@ -85,6 +86,7 @@ export const migrations: Migrations = {
     '0360-partner-imports': { up: partnerImports },
     '0380-data-rights': { up: dataRights },
     '0390-journeys': { up: journeys },
+    '0391-client-facts-of-journeys': { up: clientFactsOfJourneys },
     '0395-payment-requests': { up: paymentRequests },
     '0408-partner-import-order': { up: partnerImportOrder },
   },

@@ -63,6 +63,7 @@ test.each([
   [{ miles: 0.001 }, 'miles', 'no miles'],
   [{ enddate: '2025-06-02T08:00:00Z' }, 'date', 'A journey must end after it starts.'],
   [{ enddate: '2025-06-04T08:00:00Z' }, 'date', 'A journey cannot take more than 24 hours.'],
+  [{ date: '2025-13-40T08:30:00Z' }, 'date', 'Please enter a valid date.'],
   [journeyAt('2019-04-05T12:00'), 'date', /^Please enter a valid date/],
   [journeyAt('2027-04-06T12:00'), 'date', /^Please enter a valid date/],
 ])('refuses %o next to the field', async (changes, field, message) => {

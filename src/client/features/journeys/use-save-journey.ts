@@ -1,13 +1,18 @@
 import type { ExtraAnswers } from '#contract/tax-forms/extra-answers.ts';
 import type { Journey } from '#contract/journeys/journeys.ts';
+import { ukDateOf } from '#domain/calendar-date.ts';
+import { type TaxYear, taxYearLabel, taxYearOf } from '#domain/tax-year.ts';
 import { confirmFiledYear } from '../../shared/books/confirm-change.ts';
 import { useDone } from '../../shared/books/use-acts.ts';
 import { withExtra } from '../../shared/forms/extra-form.ts';
 import { useAddJourneyMutation, useClaimJourneyMutation, useEditJourneyMutation } from './api.ts';
 import type { JourneyFields } from './journey-values.ts';
 
-/** Saves the dialog. 'taken': another journey has that time. 'stopped': the person did not confirm. */
-export function useSaveJourney() {
+/**
+ * Saves the dialog. `shown` is the tax year on the screen: the message names another one, where the journey then is.
+ * 'taken': another journey has that time. 'stopped': the person did not confirm.
+ */
+export function useSaveJourney(shown: TaxYear) {
   const [add] = useAddJourneyMutation();
   const [claim] = useClaimJourneyMutation();
   const [edit] = useEditJourneyMutation();
@@ -24,8 +29,9 @@ export function useSaveJourney() {
     const claimed = await confirmFiledYear((filed) =>
       claim({ query: { id, miles, comments, ...filed } }).unwrap(),
     );
-    if (claimed === undefined) report('Journey added, not claimed', [change_id]);
-    else report('Journey added and claimed', [claimed.change_id, change_id]);
+    const where = otherYear(start_time, shown);
+    if (claimed === undefined) report(`Journey added${where}, not claimed`, [change_id]);
+    else report(`Journey added${where} and claimed`, [claimed.change_id, change_id]);
     return 'saved' as const;
   };
 
@@ -43,10 +49,16 @@ export function useSaveJourney() {
       );
       if (answer === undefined) return 'stopped';
       if (answer.status === 'error' || answer.change_id === undefined) return 'taken';
-      report('Journey saved', [answer.change_id]);
+      report(`Journey saved${otherYear(fields.start_time, shown)}`, [answer.change_id]);
       return 'saved';
     },
   };
+}
+
+/** ' in 2025-2026', if that is not the year on the screen. */
+function otherYear(start: string, shown: TaxYear): string {
+  const year = taxYearOf(ukDateOf(new Date(start)));
+  return year === undefined || year === shown ? '' : ` in ${taxYearLabel(year)}`;
 }
 
 /** The fields that differ from the journey. The milliseconds of its start do not make a difference. */

@@ -47,7 +47,8 @@ export function descriptionOf(text: string): string {
 
 /** Why a journey cannot have this time; undefined if it can. */
 export function periodProblem({ started, ended }: Period, newest: TaxYear): string | undefined {
-  if (ended.getTime() <= started.getTime()) return 'A journey must end after it starts.';
+  if (Number.isNaN(started.getTime()) || Number.isNaN(ended.getTime())) return 'Please enter a valid date.';
+  if (ended <= started) return 'A journey must end after it starts.';
   if (ended.getTime() - started.getTime() > LONGEST_MS) return 'A journey cannot take more than 24 hours.';
   return dateOutside(ukDateOf(started), newest);
 }

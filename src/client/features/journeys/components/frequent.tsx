@@ -18,10 +18,23 @@ export function Frequent({
         Log again today:
       </Text>
       {journeys.map(({ row }) => (
-        <Button key={row.key} size="xs" variant="default" onClick={() => onRepeat(row)}>
-          {row.journey.comments}, {milesText(row.journey.miles)}
+        <Button
+          key={row.key}
+          size="xs"
+          variant="default"
+          title={row.journey.comments}
+          onClick={() => onRepeat(row)}
+        >
+          {shortened(row.journey.comments)}, {milesText(row.journey.miles)}
         </Button>
       ))}
     </Row>
   );
 }
+
+/** So that three of them and their miles fit on a phone. */
+function shortened(text: string): string {
+  return text.length > LONGEST ? `${text.slice(0, LONGEST - 1).trimEnd()}…` : text;
+}
+
+const LONGEST = 28;

@@ -74,7 +74,7 @@ export function JourneyDialog({ form, year, journey, onClose }: JourneyDialogPro
   };
   const distance = useDistance(setMiles);
   const { found } = distance;
-  const { save } = useSaveJourney();
+  const { save } = useSaveJourney(year);
   const journeyValues: DialogValues<'journey'> = values;
   // A journey can have stops that the dialog does not show. They stay while its ends do.
   const kept =

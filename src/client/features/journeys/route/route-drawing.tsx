@@ -30,8 +30,8 @@ export function RouteDrawing({ line, stops }: { line: readonly Point[]; stops: r
             <circle className={classes.stop} cx={x} cy={y} r="6" />
             <text
               className={classes.name}
-              x={isRight ? x - 12 : x + 12}
-              y={y + 5}
+              x={isRight ? x + 6 : x - 6}
+              y={y - 14}
               textAnchor={isRight ? 'end' : 'start'}
             >
               {postcode}
