@@ -169,6 +169,15 @@ test('marks a request as paid once, and its invoice says so', async () => {
   expect(text).not.toContain('How to pay');
 });
 
+test('keeps the requests into an account that is deleted for good', async () => {
+  const ann = await addSender(app);
+  await ann.send();
+  await app.services.db.asUser(ann.userId, (tx) =>
+    tx.deleteFrom('accounts').where('account_id', '=', ann.accountId).execute(),
+  );
+  expect((await list(ann.token))[0]).toMatchObject({ name: 'Fay Green', paid: 'N' });
+});
+
 test('lists the newest first, and sends every one of very many', async () => {
   const ann = await addSender(app);
   const first = await ann.send({ description: 'First' });
