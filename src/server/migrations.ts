@@ -21,6 +21,7 @@ import { up as clientFacts } from './data/practice/migrations/0326-client-facts.
 import { up as invoiceSettings } from './data/invoices/migrations/0341-invoice-settings.ts';
 import { up as hmrcPayments } from './data/payments/migrations/0330-hmrc-payments.ts';
 import { up as paymentRequests } from './data/payment-requests/migrations/0395-payment-requests.ts';
+import { up as payingRequests } from './data/payment-requests/migrations/0398-paying-requests.ts';
 import { up as practices } from './data/practices/migrations/0320-practices.ts';
 import { publishingSchema } from './data/publishing/schema.ts';
 import { ratesSchema } from './data/rates/schema.ts';
@@ -83,5 +84,6 @@ export const migrations: Migrations = {
     '0360-partner-imports': { up: partnerImports },
     '0380-data-rights': { up: dataRights },
     '0395-payment-requests': { up: paymentRequests },
+    '0398-paying-requests': { up: payingRequests },
   },
 };

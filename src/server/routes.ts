@@ -21,6 +21,8 @@ import { invoiceSettingsRoutes } from './features/invoice-settings/invoice-setti
 import { objectDataRoutes } from './features/object-data/object-data.routes.ts';
 import { phoneRoutes } from './features/phone/phone.routes.ts';
 import { partnerImportRoutes } from './features/partner-import/partner-import.routes.ts';
+import { payPageRoutes } from './features/pay-page/pay-page.routes.ts';
+import { arrivalRoutes } from './features/payment-requests/arrivals.routes.ts';
 import { paymentRoutes } from './features/payments/payments.routes.ts';
 import { planRoutes } from './features/plan/plan.routes.ts';
 import { practicePeopleRoutes } from './features/practice-people/practice-people.routes.ts';
@@ -58,6 +60,8 @@ export function routes(services: Services): readonly Route[] {
     ...phoneRoutes(services),
     ...planRoutes(services),
     ...paymentRoutes(services),
+    ...payPageRoutes(services),
+    ...arrivalRoutes(services),
     ...adviserRoutes(services),
     ...practicePeopleRoutes(services),
     ...practiceRoutes(services),

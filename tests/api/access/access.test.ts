@@ -17,6 +17,7 @@ import { tokenColumns } from '#server/features/bank-connections/tokens.ts';
 import { answerBank, sendToBank } from '#tests/support/banks.ts';
 import { addFiledReturn } from '#tests/support/filed-return.ts';
 import { browserHeaders, connectHmrc, newNino } from '#tests/support/hmrc.ts';
+import { addPaidAccount, addRequest } from '#tests/support/paying-requests.ts';
 import { addPayment } from '#tests/support/payments.ts';
 import { addAgent, addAgentSession, addSession, addUser } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
@@ -300,6 +301,7 @@ const nobodys: Record<Owned, OwnedId> = {
   passkey: 999_999_999,
   business: 'XZIS99999999999',
   payment: 'no-payment',
+  'payment request': 999_999_999,
   adviser: 999_999_999,
   'adviser request': 999_999_999,
   session: 999_999_999,
@@ -353,6 +355,9 @@ const add: Record<Owned, (userId: number) => Promise<OwnedId>> = {
     return body.businesses[0]?.se_id ?? '';
   },
   payment: (userId) => addPayment(app, userId),
+  async 'payment request'(userId) {
+    return (await addRequest(app, userId, await addPaidAccount(app, userId))).request_id;
+  },
   async adviser(userId) {
     return (await addAgent(app, [{ userId, email: '' }])).practiceId;
   },

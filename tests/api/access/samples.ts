@@ -29,6 +29,7 @@ export type Owned =
   | 'report'
   | 'bank account'
   | 'payment'
+  | 'payment request'
   | 'passkey'
   | 'business'
   | 'adviser'
@@ -181,6 +182,16 @@ export const samples: Readonly<Record<string, AccessSample>> = {
     ids: [{ of: 'payment', send: (id) => ({ query: { payment_id: id } }) }],
   },
   getPayments: { ids: [] },
+  getPayRequest: { query: { g: 'x|1' }, ids: [] },
+  startRequestPayment: { body: { g: 'x|1' }, ids: [] },
+  getRequestArrivals: { ids: [] },
+  chooseRequest: {
+    body: { trans_id: 1, pay_id: null },
+    ids: [
+      { of: 'transaction', send: (id) => ({ body: { trans_id: id, pay_id: null } }) },
+      { of: 'payment request', send: (id) => ({ body: { trans_id: 1, pay_id: id } }) },
+    ],
+  },
   paymentWebhook: { body: { type: 'payment_executed' }, ids: [] },
   paddleAlert: { body: { alert_id: '1', alert_name: 'x', p_signature: 'x' }, ids: [] },
   getDeadlines: { query: year, ids: [] },
