@@ -7,6 +7,7 @@ import { filedYears } from '../../books/filed-years.ts';
 import { tagsOf } from '../../books/tags.ts';
 import { type Arrival, matchArrivals } from './match.ts';
 import { arrivalsOf, openRequests } from './open-requests.ts';
+import type { RequestMatches } from './schema.ts';
 
 /**
  * Compares new transactions with open requests: tags each payment that is certain, as the request says, and notes those
@@ -99,6 +100,9 @@ async function tagAs(
   );
 }
 
-function matchOf({ userId }: Actor, { transactionId }: Arrival) {
+function matchOf(
+  { userId }: Actor,
+  { transactionId }: Arrival,
+): Pick<RequestMatches, 'user_id' | 'transaction_id'> {
   return { user_id: userId, transaction_id: transactionId };
 }
