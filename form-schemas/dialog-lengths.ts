@@ -9,6 +9,7 @@ export const dialogLengths = {
   'account-name': { name: 60 },
   'add-transaction': { description: 100, note: NOTE },
   'custom-tag': { tagname: 60, title: 100, description: 255 },
+  'payment-request': { description: 100, customer: 400, notes: NOTE },
   rule: { desc_val: 100, class_val: 255 },
   'saved-filter': { name: 40 },
   'transaction-details': { note: NOTE },

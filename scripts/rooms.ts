@@ -38,6 +38,7 @@ const serverLayers = {
     'http',
     'integrations',
     'jobs',
+    'pdf',
     'services.ts',
     'version.ts',
     'throttle',

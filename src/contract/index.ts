@@ -38,6 +38,7 @@ import * as partnerImport from './partner-import/partner-import.ts';
 import * as passkeySignIn from './auth/passkey-sign-in.ts';
 import * as payPage from './pay-page/pay-page.ts';
 import * as requestArrivals from './payment-requests/arrivals.ts';
+import * as paymentRequests from './payment-requests/payment-requests.ts';
 import * as payments from './payments/payments.ts';
 import * as plan from './plan/plan.ts';
 import * as practiceClients from './practice-people/practice-clients.ts';
@@ -107,6 +108,7 @@ const areas = {
   passkeySignIn,
   payPage,
   requestArrivals,
+  paymentRequests,
   payments,
   plan,
   practiceClients,

@@ -23,6 +23,7 @@ import { phoneRoutes } from './features/phone/phone.routes.ts';
 import { partnerImportRoutes } from './features/partner-import/partner-import.routes.ts';
 import { payPageRoutes } from './features/pay-page/pay-page.routes.ts';
 import { arrivalRoutes } from './features/payment-requests/arrivals.routes.ts';
+import { paymentRequestRoutes } from './features/payment-requests/payment-requests.routes.ts';
 import { paymentRoutes } from './features/payments/payments.routes.ts';
 import { planRoutes } from './features/plan/plan.routes.ts';
 import { practicePeopleRoutes } from './features/practice-people/practice-people.routes.ts';
@@ -62,6 +63,7 @@ export function routes(services: Services): readonly Route[] {
     ...paymentRoutes(services),
     ...payPageRoutes(services),
     ...arrivalRoutes(services),
+    ...paymentRequestRoutes(services),
     ...adviserRoutes(services),
     ...practicePeopleRoutes(services),
     ...practiceRoutes(services),

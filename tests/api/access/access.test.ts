@@ -17,8 +17,8 @@ import { tokenColumns } from '#server/features/bank-connections/tokens.ts';
 import { answerBank, sendToBank } from '#tests/support/banks.ts';
 import { addFiledReturn } from '#tests/support/filed-return.ts';
 import { browserHeaders, connectHmrc, newNino } from '#tests/support/hmrc.ts';
-import { addPaidAccount, addRequest } from '#tests/support/paying-requests.ts';
 import { addPayment } from '#tests/support/payments.ts';
+import { addRequest } from '#tests/support/payment-requests.ts';
 import { addAgent, addAgentSession, addSession, addUser } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 import { pdf, upload, uploadAs } from '#tests/support/upload.ts';
@@ -355,9 +355,7 @@ const add: Record<Owned, (userId: number) => Promise<OwnedId>> = {
     return body.businesses[0]?.se_id ?? '';
   },
   payment: (userId) => addPayment(app, userId),
-  async 'payment request'(userId) {
-    return (await addRequest(app, userId, await addPaidAccount(app, userId))).request_id;
-  },
+  'payment request': (userId) => addRequest(app, userId),
   async adviser(userId) {
     return (await addAgent(app, [{ userId, email: '' }])).practiceId;
   },

@@ -66,6 +66,7 @@ const rule = {
   percentage: 100,
 };
 const tag = { tagname: 'Van', title: 'Van', description: '', tax_cat_id: 11, type: 'E' };
+const payment = { email: 'someone@people.example', description: 'x', amount: 1 };
 const someone = 'someone@people.example';
 const credential = { id: 'AAAA', rawId: 'AAAA', type: 'public-key', clientExtensionResults: {} };
 const newPasskey = { ...credential, response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' } };
@@ -192,6 +193,27 @@ export const samples: Readonly<Record<string, AccessSample>> = {
       { of: 'payment request', send: (id) => ({ body: { trans_id: 1, pay_id: id } }) },
     ],
   },
+  getPaymentRequests: { ids: [] },
+  getInvoiceCustomers: { ids: [] },
+  sendPaymentRequest: {
+    body: { ...payment, account_id: 1 },
+    // Its account must be one that can receive money: tests/api/payment-requests/send-request.test.ts.
+    ids: [{ of: 'payment request', send: (id) => ({ body: { pay_id: id } }) }],
+  },
+  draftInvoice: { body: payment, ids: [] },
+  discardPaymentRequest: {
+    query: { id: 1, discard: 'Y' },
+    ids: [
+      { of: 'payment request', send: (id) => ({ query: { id, discard: 'Y' } }) },
+      { of: 'payment request', send: (id) => ({ query: { id, discard: 'N' } }) },
+    ],
+  },
+  markPaymentPaid: {
+    body: { id: 1 },
+    ids: [{ of: 'payment request', send: (id) => ({ body: { id } }) }],
+  },
+  // Everyone with the guid of an invoice can see it: tests/api/payment-requests/invoices.test.ts.
+  viewInvoice: { query: { id: 'x' }, ids: [] },
   paymentWebhook: { body: { type: 'payment_executed' }, ids: [] },
   paddleAlert: { body: { alert_id: '1', alert_name: 'x', p_signature: 'x' }, ids: [] },
   getDeadlines: { query: year, ids: [] },

@@ -1,7 +1,9 @@
 import type { Insertable, Selectable } from 'kysely';
 import { openText, openTexts, sealText, sealTexts } from '../../crypto/sealed-texts.ts';
 import type { Tx } from '../../db/database.ts';
+import { inChunks } from '../../db/in-chunks.ts';
 import { sealOf } from '../../db/seal-of.ts';
+import { isGuid } from './is-guid.ts';
 import type { InvoiceBusiness, InvoiceLine, PaidVia, PaymentRequests } from './schema.ts';
 
 /** A request with readable texts. */
@@ -44,21 +46,59 @@ export async function insertPaymentRequest(
   return opened(tx, row);
 }
 
+/** A request as the list shows it. */
+export type ListedRequest = Pick<PaymentRequestRow, (typeof listed)[number]>;
+
+const listed = [
+  'request_id',
+  'guid',
+  'created',
+  'description',
+  'amount',
+  'email',
+  'payee',
+  'paid',
+  'paid_at',
+  'sent',
+  'bounced',
+  'invoice_number',
+  'due_date',
+  'extra',
+] as const;
+
+/** How many rows are read at once; the server handles other requests in between. */
+const CHUNK = 100;
+
 /** The requests of a person, newest first: those in the list, or the discarded ones. */
-export async function paymentRequestsOf(
+export async function* paymentRequestsOf(
   tx: Tx,
   userId: number,
   { discarded }: { discarded: boolean },
-): Promise<PaymentRequestRow[]> {
-  const rows = await tx
+): AsyncGenerator<ListedRequest[]> {
+  const seal = sealOf(tx);
+  const rows = tx
     .selectFrom('payment_requests')
-    .selectAll()
+    .select(listed)
     .where('user_id', '=', userId)
     .where('discarded', '=', discarded)
     .orderBy('created', 'desc')
-    .orderBy('request_id', 'desc')
+    .orderBy('request_id', 'desc');
+  for await (const chunk of inChunks(tx, rows, CHUNK))
+    yield chunk.map((row) => ({
+      ...row,
+      description: openText(seal, row.description),
+      email: openText(seal, row.email),
+    }));
+}
+
+/** The `extra` columns of a person's requests that have one. */
+export function extraOfRequests(tx: Tx, userId: number): Promise<{ extra: unknown }[]> {
+  return tx
+    .selectFrom('payment_requests')
+    .select('extra')
+    .where('user_id', '=', userId)
+    .where('extra', 'is not', null)
     .execute();
-  return rows.map((row) => opened(tx, row));
 }
 
 /** One request of a person; undefined if it is somebody else's. */
@@ -78,12 +118,10 @@ export async function findPaymentRequest(
 
 /** The request of a pay link or of an invoice's address, whoever asks. Only in the system scope. */
 export async function paymentRequestByGuid(tx: Tx, guid: string): Promise<PaymentRequestRow | undefined> {
-  if (!GUID.test(guid)) return undefined;
+  if (!isGuid(guid)) return undefined;
   const row = await tx.selectFrom('payment_requests').selectAll().where('guid', '=', guid).executeTakeFirst();
   return row && opened(tx, row);
 }
-
-const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Notes that a request is paid: 'Y' if the money was tagged. False if it was paid before, or is not there. */
 export async function setPaid(
@@ -118,6 +156,16 @@ export async function setDiscarded(
     .returning('request_id')
     .executeTakeFirst();
   return changed !== undefined;
+}
+
+/** Notes that the mail of a request came back. */
+export async function setBounced(tx: Tx, userId: number, requestId: number, at: Date): Promise<void> {
+  await tx
+    .updateTable('payment_requests')
+    .set({ bounced: at })
+    .where('user_id', '=', userId)
+    .where('request_id', '=', requestId)
+    .execute();
 }
 
 /** Notes that the mail of a request was sent again; an earlier bounce no longer counts. */

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Pence } from '#domain/money.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import { openText, sealText } from '../../crypto/sealed-texts.ts';

@@ -41,6 +41,8 @@ const words: Readonly<Record<string, string>> = {
   '/rules/suggestions': 'Suggested rules',
   '/rules/dry-run': 'Transactions of a rule',
   '/rules/runs/:id': 'Rules',
+  '/getPaymentRequests.php': 'Payment requests',
+  '/getInvoiceCustomers.php': 'Customers of invoices',
   '/getCustomTags.php': 'Custom tags',
   '/getTaxCalculation.php': 'Tax calculation',
   '/tax/workings': 'Tax calculation',

@@ -4,16 +4,15 @@ import { formatUkDate } from '#domain/calendar-date.ts';
 import { pence, toPounds } from '#domain/money.ts';
 import type { Actor } from '../../data/books/changes/record-change.ts';
 import { guardFiledYears } from '../../data/books/filed-years.ts';
+import { askedArrivals } from '../../data/payment-requests/arrivals/asked-arrivals.ts';
 import { settle } from '../../data/payment-requests/arrivals/claim-arrivals.ts';
-import { type Arrival, candidatesOf, type OpenRequest } from '../../data/payment-requests/arrivals/match.ts';
-import { arrivalsOf, openRequests } from '../../data/payment-requests/arrivals/open-requests.ts';
 import { findPaymentRequest } from '../../data/payment-requests/payment-requests.repo.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 
 /** The payments to ask about that can still be for a request, newest first. */
 export async function listArrivals(tx: Tx, userId: number): Promise<contract.RequestArrival[]> {
-  const asked = await askedOf(tx, userId);
+  const asked = await askedArrivals(tx, userId);
   const ids = new Set(asked.flatMap(({ requests }) => requests.map(({ requestId }) => requestId)));
   const texts = new Map<number, { description: string; email: string }>();
   for (const id of ids) {
@@ -51,7 +50,7 @@ export async function chooseRequest(
     .where('transaction_id', '=', trans_id)
     .forUpdate()
     .executeTakeFirst();
-  const found = (await askedOf(tx, userId)).find(({ arrival }) => arrival.transactionId === trans_id);
+  const found = (await askedArrivals(tx, userId)).find(({ arrival }) => arrival.transactionId === trans_id);
   if (found === undefined)
     throw new AppError('not_found', 'We cannot find this payment, or it has been settled.');
   if (pay_id === null) {
@@ -72,18 +71,4 @@ export async function chooseRequest(
   const changeId = await settle(tx, actor, found.arrival, pay_id);
   if (changeId === false) throw new AppError('conflict', 'This request has been paid or discarded since.');
   return { status: 'success', ...(changeId !== undefined && { change_id: changeId }) };
-}
-
-interface Asked {
-  readonly arrival: Arrival;
-  readonly requests: readonly OpenRequest[];
-}
-
-async function askedOf(tx: Tx, userId: number): Promise<Asked[]> {
-  const arrivals = await arrivalsOf(tx, userId, 'asked');
-  if (arrivals.length === 0) return [];
-  const requests = await openRequests(tx, userId);
-  return arrivals
-    .map((arrival) => ({ arrival, requests: candidatesOf(arrival, requests) }))
-    .filter((one) => one.requests.length > 0);
 }

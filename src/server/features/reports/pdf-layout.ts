@@ -1,4 +1,5 @@
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import { printable as words } from '../../pdf/printable.ts';
 import type { Column, Fact, Part, ReportDocument, Row, Standing, Table } from './document.ts';
 
 const INK = '#17211b';
@@ -229,15 +230,4 @@ function rowCells({ cells, role }: Row, columns: readonly Column[]): TableCell[]
     bold: role === 'total' || kind === 'answer' || kind === 'box',
     ...(kind === 'box' ? { color: INK_2 } : {}),
   }));
-}
-
-/** About as many letters as fit in a line; a longer word would overflow its column. */
-const LONGEST_WORD = 24;
-
-/** Printable text: control and text direction characters are removed, long words can break. */
-function words(text: string): string {
-  return text
-    .replaceAll('\r\n', '\n')
-    .replace(/[^\P{C}\n]/gu, '')
-    .replace(new RegExp(`[^\\s]{${LONGEST_WORD}}(?=[^\\s])`, 'gu'), '$&\u200b');
 }

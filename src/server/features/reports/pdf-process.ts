@@ -1,25 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import pdfmake from 'pdfmake';
+import { makePdf } from '../../pdf/make-pdf.ts';
 import type { ReportDocument } from './document.ts';
 import { pdfLayout } from './pdf-layout.ts';
 
-// The document cannot load anything from the network or the disk: its two fonts are first put into pdfmake's own
-// memory.
-const fonts = join(dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')), 'fonts/Roboto');
-const FILES = { normal: 'Roboto-Regular.ttf', bold: 'Roboto-Medium.ttf' };
-for (const file of Object.values(FILES)) {
-  // Missing from its types; js/virtual-fs.js.
-  const { virtualfs } = pdfmake as unknown as {
-    virtualfs: { writeFileSync(name: string, content: Buffer): void };
-  };
-  virtualfs.writeFileSync(file, readFileSync(join(fonts, file)));
-}
-pdfmake.setFonts({ Roboto: FILES });
-pdfmake.setUrlAccessPolicy(() => false);
-pdfmake.setLocalAccessPolicy(() => false);
-
 /** Runs in a child process for reportPdf(). */
-export const run = (report: ReportDocument): Promise<Buffer> =>
-  pdfmake.createPdf(pdfLayout(report)).getBuffer();
+export const run = (report: ReportDocument): Promise<Buffer> => makePdf(pdfLayout(report));

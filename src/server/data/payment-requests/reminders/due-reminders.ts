@@ -6,7 +6,11 @@ export type ReminderKind = 'before' | 'on' | 'after';
 const DAYS: Readonly<Record<ReminderKind, number>> = { before: -3, on: 0, after: 7 };
 
 /** A reminder still goes out this many days late, for when the server was down that morning. */
-export const DAYS_LATE = 2;
+const DAYS_LATE = 2;
+
+/** The first and the last day, from the due date, on which any reminder goes out. */
+export const FIRST_DAY = DAYS.before;
+export const LAST_DAY = DAYS.after + DAYS_LATE;
 
 /** The reminders of a request. */
 export interface RemindedRequest {
