@@ -84,6 +84,19 @@ export const screens: readonly ScreenRoute[] = [
     load: async () =>
       (await import('../features/transactions/screens/year-check-screen.tsx')).YearCheckScreen,
   },
+  {
+    path: paths.payment,
+    title: 'Payments & invoices',
+    who: 'signed-in',
+    load: async () =>
+      (await import('../features/payment-requests/screens/payments-screen.tsx')).PaymentsScreen,
+  },
+  {
+    path: paths.paymentForm,
+    title: 'Payment request',
+    who: 'signed-in',
+    load: async () => (await import('../features/payment-requests/screens/request-screen.tsx')).RequestScreen,
+  },
   // The tax and its forms
   {
     path: paths.taxBreakdown,

@@ -42,6 +42,9 @@ export const paths = {
   /** Where the bank’s page returns to, and the receipt of a payment. */
   payPaid: '/hmrcpay/paid',
   payYear: '/hmrcpay/:taxyear',
+  /** Payment requests and invoices. */
+  payment: '/payment',
+  paymentForm: '/payment/form',
   /** For agents: all their clients. */
   practice: '/practice',
   profileMain: '/profileMain',
@@ -150,6 +153,8 @@ export interface PathState {
   taxReturn: { taxYearId?: number; box?: string };
   /** The tab to open, and where to go after signing in with a new password. */
   profileMain: ProfileTab | { tab?: ProfileTab; target?: 'transactions' };
+  /** What was entered in the form before it led to the invoice settings. Spec 2, 2.8. */
+  paymentForm: Readonly<Record<string, unknown>>;
   /** What was entered in the form of a payment request, which Back takes there again. Spec 2, 2.9. */
   invoiceSettings: Readonly<Record<string, unknown>>;
 }

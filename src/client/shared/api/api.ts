@@ -29,6 +29,7 @@ const tags = [
   'AgentAtHmrc',
   'HmrcCalculation',
   'Payments',
+  'PaymentRequests',
   'StateBenefits',
   'Definitions',
   'Rates',

@@ -1,8 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { hasScreen, paths } from '../../../shared/paths.ts';
-
-/** The form of a payment request. Spec 2, 2.9. */
-const PAYMENT_FORM = '/payment/form';
+import { paths } from '../../../shared/paths.ts';
 
 /**
  * Goes back to the payment request with what was entered there, if people came from it. Otherwise to where they came
@@ -12,7 +9,7 @@ export function useBack(): () => void {
   const { state, key } = useLocation();
   const navigate = useNavigate();
   return () => {
-    if (state !== null && hasScreen(PAYMENT_FORM, false)) void navigate(PAYMENT_FORM, { state });
+    if (state !== null) void navigate(paths.paymentForm, { state });
     else if (key === 'default') void navigate(paths.profileMain);
     else void navigate(-1);
   };

@@ -1,0 +1,155 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { requestMessages } from '#contract/payment-requests/request-messages.ts';
+import { ukDateOf } from '#domain/calendar-date.ts';
+import { pounds } from '#domain/money.ts';
+import type { Field, Values } from '#form-schemas/definition.ts';
+import type { DialogValues } from '#form-schemas/dialogs.ts';
+import { newEntry } from '#renderer/entries.ts';
+import { Card } from '#ui/card.tsx';
+import { confirm } from '#ui/confirm-dialog.tsx';
+import { alertDialog } from '#ui/alert-dialog.tsx';
+import { Row } from '#ui/layout.tsx';
+import { useHasOpenQuestion } from '#ui/open-questions.ts';
+import { accountChoices } from '../../../shared/forms/account-choices.ts';
+import { definitionOf } from '../../../shared/forms/answers.ts';
+import { categoryChoices } from '../../../shared/forms/category-choices.ts';
+import { DialogForm } from '../../../shared/forms/dialog-form.tsx';
+import { extraForm, withExtra } from '../../../shared/forms/extra-form.ts';
+import { leaveDialogQuestion } from '../../../shared/forms/messages.ts';
+import { titledOr, useCheckedForm } from '../../../shared/forms/use-checked-form.ts';
+import { useOneAtATime } from '../../../shared/forms/use-one-at-a-time.ts';
+import { loadCheck } from '../../../shared/forms/validators.ts';
+import { type PathState, paths } from '../../../shared/paths.ts';
+import { useSendPaymentRequestMutation } from '../api.ts';
+import { messages } from '../messages.ts';
+import type { Payable } from '../request-row.ts';
+import { requestBody, restoredValues, startValues } from '../request-values.ts';
+import { useNoAccounts } from '../use-no-accounts.ts';
+import type { RequestFormData } from '../use-request-form.ts';
+import { useViewDraft } from '../use-view-draft.tsx';
+import { CustomerMenu } from './customer-menu.tsx';
+import { AccountHolder } from './account-holder.tsx';
+
+interface RequestFormProps {
+  data: RequestFormData;
+  /** What came back from the invoice settings, if anything. */
+  state: unknown;
+  onSent: (request: Payable) => void;
+}
+
+/** The form for the definition 'payment-request'. Spec 2, 2.8 and 5. */
+export function RequestForm({ data, state, onSent }: RequestFormProps) {
+  const { form, year, accounts, categories } = data;
+  const navigate = useNavigate();
+  const definition = useMemo(() => definitionOf(form), [form]);
+  const [start] = useState(() =>
+    startValues(newEntry(definition, year), {
+      today: ukDateOf(new Date()),
+      accountIds: accounts.map(({ id }) => id),
+    }),
+  );
+  const [values, setValues] = useState<Values>(() => ({ ...start, ...restoredValues(definition, state) }));
+  const [send] = useSendPaymentRequestMutation();
+  const hasOpenQuestion = useHasOpenQuestion();
+  const oneAtATime = useOneAtATime();
+  const checked = useCheckedForm({
+    definition,
+    year,
+    loadCheck: () => loadCheck({ definition, year, validator: form.validator }),
+    problem: titledOr(messages.oops),
+    failure: messages.failed.title,
+  });
+  const viewDraft = useViewDraft();
+  useNoAccounts(accounts.length === 0);
+  const choices = useMemo(
+    () => ({ accounts: accountChoices(accounts), 'tax-categories': categoryChoices(categories, 'I') }),
+    [accounts, categories],
+  );
+  const { account_id, send_invoice }: DialogValues<'payment-request'> = values;
+  const account = accounts.find(({ id }) => String(id) === account_id);
+
+  const change = (next: Values) => {
+    checked.dropChanged(values, next);
+    setValues(next);
+  };
+  const cancel = async () => {
+    const isTyped = Object.keys(values).some((name) => values[name] !== start[name]);
+    if (!isTyped || (await confirm(leaveDialogQuestion))) void navigate(paths.payment);
+  };
+  const submit = () =>
+    checked.submit(values, async () => {
+      if (account === undefined)
+        return checked.refuse([{ field: 'account_id', message: requestMessages.account }]);
+      if (account.full_name === '') return askToReconnect(account.id);
+      const body = {
+        ...requestBody(values, account.full_name),
+        ...withExtra(extraForm(form, year).answers(values)),
+      };
+      // An empty answer is a failure: spec 2, 8.
+      const reply = (await send({ body }).unwrap()) as Partial<{ g: string; i: number }> | null;
+      if (reply?.g === undefined || reply.i === undefined) return alertDialog(messages.failed);
+      const { description = '', amount } = body;
+      onSent({ guid: reply.g, id: reply.i, description, amount: Number(amount) });
+    });
+  const askToReconnect = async (id: number) => {
+    const question = {
+      title: messages.oops,
+      message: requestMessages.holder,
+      confirmLabel: messages.reconnect,
+    };
+    if (await confirm(question))
+      void navigate(paths.accounts, { state: { reconnectAccount: id } satisfies PathState['accounts'] });
+  };
+
+  const decorate = (field: Field, box: ReactNode) => {
+    if (field.name === 'email')
+      return (
+        <>
+          {box}
+          <CustomerMenu onChoose={(customer) => change({ ...values, ...customer })} />
+        </>
+      );
+    if (field.name !== 'account_id') return box;
+    return (
+      <>
+        {box}
+        <AccountHolder name={account?.full_name} />
+      </>
+    );
+  };
+
+  return (
+    <Card>
+      <DialogForm
+        form={checked}
+        values={values}
+        onChange={change}
+        choices={choices}
+        decorate={decorate}
+        idPrefix="payment-request"
+        submitLabel="Send"
+        saving={checked.saving && !hasOpenQuestion}
+        onSubmit={() => oneAtATime(submit)}
+        onCancel={() => oneAtATime(cancel)}
+      >
+        {send_invoice === true ? (
+          <Row>
+            <Button
+              variant="default"
+              onClick={() =>
+                void navigate(paths.invoiceSettings, { state: values satisfies PathState['invoiceSettings'] })
+              }
+            >
+              Invoice setup
+            </Button>
+            <Button variant="default" onClick={() => oneAtATime(() => viewDraft(checked, values))}>
+              View Invoice
+            </Button>
+          </Row>
+        ) : null}
+      </DialogForm>
+    </Card>
+  );
+}

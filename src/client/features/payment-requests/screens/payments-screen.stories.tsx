@@ -1,0 +1,109 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen as page, userEvent, waitFor, within } from 'storybook/test';
+import {
+  discardPaymentRequest,
+  getPaymentRequests,
+  markPaymentPaid,
+} from '#contract/payment-requests/payment-requests.calls.ts';
+import { answer } from '../../../app/answers-for-stories.ts';
+import { screenAt } from '../../../app/for-stories.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { aRequest } from '../for-stories.ts';
+
+export default { title: 'Whole screens/Payments' } satisfies Meta;
+
+const screen = screenAt(paths.payment);
+const requests = [
+  aRequest(5, { description: 'Hedge trimming', email: 'a.very.long.address.of.a.customer@customer.example' }),
+  aRequest(4, {
+    invoice: 'Y',
+    invoice_number: 12,
+    due_date: '20/12/2026',
+    timestamp: '2026-07-19T23:30:00.000Z',
+  }),
+  aRequest(3, { paid: 'P', paid_date: '18/11/2026', description: 'Lawn' }),
+  aRequest(2, { paid: 'Y', paid_date: '17/11/2026', description: 'Pond' }),
+  aRequest(1, { bounced: '2026-11-20T10:05:00.000Z', description: 'Roses' }),
+];
+const filled = [
+  answer(getPaymentRequests, (query) => ({
+    payment_requests: query.get('discarded') === 'Y' ? [] : requests,
+  })),
+  answer(markPaymentPaid, { status: 'success' }),
+  answer(discardPaymentRequest, { status: 'success' }),
+];
+
+export const Loading = screen.loading();
+export const Empty = screen.empty([answer(getPaymentRequests, { payment_requests: [] })]);
+export const Filled = screen.filled('Hedge trimming', filled);
+export const Failed = screen.failed();
+
+async function shown(canvasElement: HTMLElement) {
+  const main = within(await within(canvasElement).findByRole('main'));
+  await main.findByText(/Hedge trimming/);
+  return main;
+}
+
+export const Details: StoryObj = {
+  ...Filled,
+  play: async ({ canvasElement }) => {
+    const main = await shown(canvasElement);
+    await userEvent.click(main.getByRole('button', { name: 'Payment link of Hedge trimming' }));
+    const dialog = await page.findByRole('dialog', { name: 'Payment request sent' });
+    await waitFor(() => expect(dialog).toBeVisible());
+    await expect(within(dialog).getByText(/^Please pay me £1,200\.50 for Hedge trimming http/)).toBeVisible();
+    await expect(within(dialog).getByRole('img', { name: 'QR code of the payment link' })).toBeVisible();
+  },
+};
+
+export const PaidDetails: StoryObj = {
+  ...Filled,
+  tags: ['behaviour'],
+  play: async ({ canvasElement }) => {
+    const main = await shown(canvasElement);
+    await userEvent.dblClick(main.getByText(/Lawn/));
+    const dialog = await page.findByRole('dialog', { name: 'Payment request paid' });
+    await waitFor(() => expect(dialog).toBeVisible());
+    await expect(within(dialog).getByText('Paid on 18/11/2026')).toBeVisible();
+    await expect(within(dialog).queryByRole('img')).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** Marking as paid is offered only while nothing was paid. */
+export const Actions: StoryObj = {
+  ...Filled,
+  tags: ['behaviour'],
+  play: async ({ canvasElement }) => {
+    const main = await shown(canvasElement);
+    await userEvent.click(main.getByRole('button', { name: 'Actions for Lawn' }));
+    const paid = await page.findByRole('menu');
+    await waitFor(() => expect(paid).toBeVisible());
+    await expect(
+      within(paid)
+        .getAllByRole('menuitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Resend', 'Discard']);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(page.queryByRole('menu')).toBeNull());
+    await userEvent.click(main.getByRole('button', { name: 'Actions for Garden design' }));
+    await userEvent.click(await page.findByRole('menuitem', { name: 'Mark as paid' }));
+    await expect(
+      await page.findByText('Are you sure you want to mark this pay request as paid?'),
+    ).toBeInTheDocument();
+    await userEvent.click(page.getByRole('button', { name: 'Yes' }));
+    await expect(await page.findByText('Marked as paid.')).toBeInTheDocument();
+  },
+};
+
+export const Discarded: StoryObj = {
+  ...Filled,
+  play: async ({ canvasElement }) => {
+    const main = await shown(canvasElement);
+    await userEvent.click(main.getByRole('button', { name: 'More' }));
+    await userEvent.click(await page.findByRole('menuitem', { name: 'Show discarded requests' }));
+    await expect(await main.findByText('No discarded requests')).toBeInTheDocument();
+    await waitFor(() => expect(page.queryByRole('menu')).toBeNull());
+  },
+};

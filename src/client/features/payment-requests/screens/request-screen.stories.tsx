@@ -1,0 +1,133 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen as page, userEvent, waitFor, within } from 'storybook/test';
+import definition from '#form-schemas/forms/payment-request/2019-20.json';
+import { getAccounts } from '#contract/accounts/accounts.calls.ts';
+import {
+  getInvoiceCustomers,
+  getPaymentRequests,
+  sendPaymentRequest,
+} from '#contract/payment-requests/payment-requests.calls.ts';
+import { getTaxForms } from '#contract/tax-forms/tax-forms.calls.ts';
+import { getTaxCategories } from '#contract/transactions/tax-categories.calls.ts';
+import { answer } from '../../../app/answers-for-stories.ts';
+import { screenAt } from '../../../app/for-stories.tsx';
+import { formsReply } from '../../../app/samples-for-stories.ts';
+import { testCategories } from '../../../shared/forms/test-categories.ts';
+import { paths } from '../../../shared/paths.ts';
+import { anAccount } from '../for-stories.ts';
+
+export default { title: 'Whole screens/Payment request' } satisfies Meta;
+
+const invoice = {
+  email: 'sam@customer.example',
+  description: 'Garden design',
+  amount: 120_050,
+  account_id: '2',
+  send_invoice: true,
+  due_date: '2026-12-20',
+  customer: 'Sam Customer\n2 Low Road\nOldtown',
+  notes: 'Thank you for your order.',
+  remind_on: true,
+  auto_claim: true,
+  claim_as: '5',
+};
+const screen = screenAt(paths.paymentForm);
+const back = screenAt(paths.paymentForm, {}, invoice);
+
+const form = [
+  answer(getTaxForms, formsReply(definition)),
+  answer(getTaxCategories, { tax_categories: [...testCategories] }),
+];
+const accounts = (...shown: ReturnType<typeof anAccount>[]) =>
+  answer(getAccounts, { accounts: shown, plan: 2 });
+const two = accounts(
+  anAccount(1, { simple_name: 'Business', manual: 'Y' }),
+  anAccount(2, { simple_name: 'Starling' }),
+  anAccount(3, { simple_name: 'Joint', full_name: '' }),
+);
+const customers = answer(getInvoiceCustomers, {
+  customers: [
+    { id: 1, customer_email: 'ann@customer.example', customer_address: '' },
+    { id: 2, customer_email: 'sam@customer.example', customer_address: 'Sam Customer\n2 Low Road' },
+  ],
+});
+const sending = [
+  answer(sendPaymentRequest, { status: 'success', g: '0b8f3c1e-5a2d-4f6b-9c7e-1d2f3a4b5c6d', i: 7 }),
+  answer(getPaymentRequests, { payment_requests: [] }),
+];
+
+export const Loading = screen.loading();
+/** A new request. */
+export const Empty = screen.empty([...form, two, customers]);
+/** After the invoice settings, with everything that was typed. */
+export const Filled = back.filled('Account holder', [...form, two, customers]);
+export const Failed = screen.failed();
+
+async function shown(canvasElement: HTMLElement) {
+  const main = within(await within(canvasElement).findByRole('main'));
+  await main.findByLabelText(/^Recipient/);
+  return main;
+}
+
+/** The first problem in the order of the specification. */
+export const Refused: StoryObj = {
+  ...Empty,
+  tags: ['behaviour'],
+  play: async ({ canvasElement }) => {
+    const main = await shown(canvasElement);
+    await userEvent.click(main.getByRole('button', { name: 'Send' }));
+    await expect(await page.findByRole('dialog', { name: 'Oops' })).toHaveTextContent(
+      'Please enter a valid email address for the recipient',
+    );
+  },
+};
+
+export const Customer: StoryObj = {
+  ...Empty,
+  tags: ['behaviour'],
+  play: async ({ canvasElement }) => {
+    const main = await shown(canvasElement);
+    await userEvent.click(await main.findByRole('button', { name: 'Choose a customer' }));
+    await userEvent.click(await page.findByRole('menuitem', { name: /sam@/ }));
+    await expect(main.getByLabelText(/^Recipient/)).toHaveValue('sam@customer.example');
+    await userEvent.click(main.getByLabelText(/^Send invoice/));
+    await expect(await main.findByLabelText(/^Customer contact details/)).toHaveValue(
+      'Sam Customer\n2 Low Road',
+    );
+  },
+};
+
+export const NoAccounts: StoryObj = {
+  ...screen.empty([...form, accounts(), customers]),
+  tags: ['behaviour'],
+  play: async () => {
+    const dialog = await page.findByRole('dialog', { name: 'No accounts' });
+    await expect(dialog).toHaveTextContent('please add on in the accounts page before continuing');
+    await expect(within(dialog).getByRole('button', { name: 'Add Account' })).toBeInTheDocument();
+  },
+};
+
+export const HolderNotKnown: StoryObj = {
+  ...screenAt(paths.paymentForm, {}, { ...invoice, account_id: '3' }).empty([...form, two, customers]),
+  tags: ['behaviour'],
+  play: async ({ canvasElement }) => {
+    const main = await shown(canvasElement);
+    await userEvent.click(main.getByRole('button', { name: 'Send' }));
+    await expect(await page.findByRole('button', { name: 'Reconnect Account' })).toBeInTheDocument();
+  },
+};
+
+export const Sent: StoryObj = {
+  ...back.empty([...form, two, customers, ...sending]),
+  play: async ({ canvasElement }) => {
+    const main = await shown(canvasElement);
+    await userEvent.click(main.getByRole('button', { name: 'Send' }));
+    const dialog = await page.findByRole('dialog', { name: 'Payment request sent' });
+    await waitFor(() => expect(dialog).toBeVisible());
+    await expect(
+      within(dialog).getByText(/^Please pay me £1,200\.50 for Garden design http.*%7C7$/),
+    ).toBeVisible();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Send a new payment request' }));
+    await waitFor(() => expect(main.getByLabelText(/^Recipient/)).toHaveValue(''));
+  },
+};

@@ -1,0 +1,57 @@
+import { useMemo } from 'react';
+import { canReceive } from '#contract/payment-requests/can-receive.ts';
+import type { LinkedAccount } from '#contract/accounts/accounts.ts';
+import type { TaxForm } from '#contract/tax-forms/tax-forms.ts';
+import type { TaxCategory } from '#contract/transactions/tax-categories.ts';
+import { isTaxYear, type TaxYear } from '#domain/tax-year.ts';
+import type { errorMessage } from '../../shared/api/call-error.ts';
+import { useGetTaxFormsQuery } from '../../shared/forms/api.ts';
+import { useGetAccountsQuery, useGetTaxCategoriesQuery } from '../../shared/forms/use-run-time-choices.ts';
+import { useGetTaxYearsQuery, useTaxYear } from '../../shared/tax-year/use-tax-year.ts';
+
+/** What the form of a request needs. */
+export interface RequestFormData {
+  readonly form: TaxForm;
+  readonly year: TaxYear;
+  /** The accounts that payments can be requested into. */
+  readonly accounts: readonly LinkedAccount[];
+  readonly categories: readonly TaxCategory[];
+}
+
+/** Loads it; `error` if part of it could not be loaded. */
+export function useRequestForm(): {
+  data: RequestFormData | undefined;
+  error: Parameters<typeof errorMessage>[0];
+  retry: () => void;
+} {
+  const years = useGetTaxYearsQuery();
+  const { year } = useTaxYear();
+  const forms = useGetTaxFormsQuery(
+    { query: { tax_year_id: year?.id, form: 'payment-request' } },
+    { skip: year === undefined },
+  );
+  const accounts = useGetAccountsQuery();
+  const categories = useGetTaxCategoriesQuery();
+  const form = forms.data?.forms.find(({ code }) => code === 'payment-request');
+  const label = year?.hmrc_year_string;
+  const data = useMemo(
+    () =>
+      form === undefined || !isTaxYear(label) || accounts.data === undefined || categories.data === undefined
+        ? undefined
+        : {
+            form,
+            year: label,
+            accounts: accounts.data.accounts.filter(canReceive),
+            categories: categories.data.tax_categories,
+          },
+    [form, label, accounts.data, categories.data],
+  );
+  return {
+    data,
+    error: years.error ?? forms.error ?? accounts.error ?? categories.error,
+    retry: () => {
+      for (const one of [years, accounts, categories]) if (one.isError) void one.refetch();
+      if (forms.isError) void forms.refetch();
+    },
+  };
+}
