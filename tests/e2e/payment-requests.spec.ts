@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { approver, navigateTo, signIn } from './support/steps.ts';
+import { expect, photograph, test } from './support/test.ts';
+
+/** Staff whose books no other test reads: new accounts have no plan that can connect banks. */
+test('sends an invoice into a connected account, marks it as paid, and discards and restores it', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(page, approver, '/accounts');
+  const customer = `${Date.now()}@customer.example`;
+
+  await test.step('without an account the form leads to adding one', async () => {
+    await navigateTo(page, '/payment');
+    await photograph(page, 'payments-empty');
+    await page.getByRole('link', { name: 'Send a payment request or invoice' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'No accounts' });
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: 'Add Account' }).click();
+    await connect(page, 'monz');
+  });
+
+  await test.step('the form names the problem and keeps what was typed on the way to the invoice settings', async () => {
+    await navigateTo(page, '/payment/form');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    const problem = page.getByRole('dialog', { name: 'Oops' });
+    await expect(problem).toContainText('Please enter a valid email address for the recipient');
+    await problem.getByRole('button', { name: 'OK' }).click();
+    await page.getByLabel('Recipient’s email').fill(customer.toUpperCase());
+    await page.getByLabel('Description').fill('Garden design');
+    await page.getByLabel('Amount').fill('1200.50');
+    const account = page.getByRole('combobox', { name: 'Pay into' });
+    await account.click();
+    await page.getByRole('option', { name: /Monzo Current account/ }).click();
+    await expect(page.getByLabel('Account holder')).not.toHaveValue('');
+    await page.getByLabel('Send invoice').check();
+    await page.getByLabel('Customer contact details').fill('Sam Customer\n2 Low Road');
+    await page.getByLabel('Invoice notes').fill('Thank you for your order.');
+    await photograph(page, 'payment-form');
+    await page.getByRole('button', { name: 'Invoice setup' }).click();
+    await page.getByLabel('Business name').fill('Fay’s Flowers');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Data saved')).toBeVisible();
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(page.getByLabel('Customer contact details')).toHaveValue('Sam Customer\n2 Low Road');
+  });
+
+  await test.step('the draft opens in a new window', async () => {
+    const draft = page.waitForResponse((reply) => reply.url().includes('/draftInvoice.php'));
+    const popup = page.waitForEvent('popup');
+    await page.getByRole('button', { name: 'View Invoice' }).click();
+    const { guid } = (await (await draft).json()) as { guid: string };
+    await (await popup).close();
+    const pdf = await page.request.get(`/api/public/PDFViewer.php?id=${guid}&draft=Y`);
+    expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf']);
+  });
+
+  await test.step('after sending, message and link can be copied', async () => {
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Payment request sent' });
+    await expect(dialog.getByRole('img', { name: 'QR code of the payment link' })).toBeVisible();
+    await expect(page.getByText('Email sent successfully')).toBeVisible();
+    await photograph(page, 'payment-sent');
+    await dialog.getByRole('button', { name: 'Copy message' }).click();
+    await expect(page.getByText('Message copied to clipboard')).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toMatch(/^Please pay me £1,200\.50 for Garden design http.*\/pay\?g=[0-9a-f-]{36}%7C\d+$/);
+    await dialog.getByRole('button', { name: 'Done' }).click();
+  });
+
+  const grid = page.getByRole('grid', { name: 'payment requests' });
+  const row = grid.getByRole('row', { name: /Garden design/ });
+  const act = async (name: string) => {
+    await page.getByRole('button', { name: 'Actions for Garden design' }).click();
+    await page.getByRole('menuitem', { name }).click();
+  };
+
+  await test.step('the list has it, and marks it as paid', async () => {
+    await expect(row).toContainText(customer);
+    await expect(row).toContainText('Request sent');
+    await photograph(page, 'payments');
+    await act('Mark as paid');
+    await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+    await expect(row.getByText('Paid')).toBeVisible();
+  });
+
+  await test.step('it can be discarded and restored', async () => {
+    await act('Discard');
+    await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+    await expect(grid).not.toContainText('Garden design');
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Show discarded requests' }).click();
+    await act('Restore');
+    await expect(page.getByText('No discarded requests')).toBeVisible();
+    await page.goBack();
+    await expect(row).toBeVisible();
+  });
+});
+
+/** Connects a bank whose name starts like this, from the open choice of banks. */
+async function connect(page: Page, bank: string): Promise<void> {
+  const popup = page.waitForEvent('popup');
+  await page.getByRole('combobox', { name: 'Find your bank' }).fill(bank);
+  await page.keyboard.press('Enter');
+  const window = await popup;
+  const closed = window.waitForEvent('close');
+  await window.getByRole('button', { name: 'Allow' }).click();
+  await closed;
+  await expect(page.getByText(/accounts added/)).toBeVisible();
+}
