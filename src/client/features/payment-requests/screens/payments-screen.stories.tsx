@@ -54,7 +54,7 @@ export const PaymentToSort: StoryObj = {
           requests: [
             {
               id: 5,
-              description: 'Hedge trimming and taking everything away afterwards',
+              description: 'Winter pruning and taking everything away afterwards',
               email: 'a.very.long.address.of.a.customer@customer.example',
             },
             { id: 4, description: 'Garden design', email: 'sam@customer.example' },
@@ -74,7 +74,7 @@ export const PaymentToSort: StoryObj = {
         .getAllByRole('button')
         .map(({ textContent }) => textContent),
     ).toEqual([
-      'Hedge trimming and taking everything away afterwards (a.very.long.address.of.a.customer@customer.example)',
+      'Winter pruning and taking everything away afterwards (a.very.long.address.of.a.customer@customer.example)',
       'Garden design (sam@customer.example)',
       'None of these',
     ]);
