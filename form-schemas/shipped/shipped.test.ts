@@ -254,6 +254,29 @@ test('asks for a transaction in the order and words of the specification', () =>
   ).toHaveLength(1);
 });
 
+test('asks for a payment request in the order and words of the specification', () => {
+  const filled = { email: 'sam@customer.example', description: 'Work', amount: 100, account_id: '3' };
+  const ask = (values: Parameters<typeof check>[2]) =>
+    check('payment-request', '2025-26', values).map(({ field, title, message }) => [field, title, message]);
+  expect(ask({})).toEqual(
+    [
+      ['email', 'Please enter a valid email address for the recipient'],
+      ['description', 'Please describe what you are wanting payment for'],
+      ['amount', 'Please enter a valid amount greater than 0'],
+      ['account_id', 'Please make sure you have selected an account.'],
+    ].map(([field, message]) => [field, 'Oops', message]),
+  );
+  expect(ask({ ...filled, amount: -1 })[0]?.[2]).toBe('Please enter a valid amount greater than 0');
+  expect(ask({ ...filled, amount: 0, account_id: undefined }).map(([field]) => field)).toEqual([
+    'amount',
+    'account_id',
+  ]);
+  expect(ask({ ...filled, amount: 0 })).toEqual([['amount', 'Oops', 'Please enter a valid amount']]);
+  expect(ask({ ...filled, email: 'sam@' })[0]?.[0]).toBe('email');
+  expect(ask(filled)).toEqual([]);
+  expect(ask({ ...filled, send_invoice: true }).map(([field]) => field)).toEqual(['due_date']);
+});
+
 test('final section: shows the results of the calculation, and requests the rest under its dialog titles', () => {
   const context = {
     'calculation.nic2_compulsory': 0,

@@ -29,7 +29,7 @@ export function requestColumns({
   const actions: DataColumn<RequestRow> = {
     id: 'acts',
     header: 'Actions',
-    size: phone === undefined ? 124 : 112,
+    size: phone === undefined ? 118 : 112,
     meta: { align: 'end', slim: true, pinned: true },
     cell: ({ row: { original } }) => (
       <Row as="span" gap={1} justify="end" wraps={false}>
@@ -77,34 +77,34 @@ const time: DataColumn<RequestRow> = {
 const description: DataColumn<RequestRow> = {
   id: 'description',
   header: 'Description',
-  size: 180,
+  size: 150,
   meta: { grow: true },
   accessorFn: ({ request }) => request.description,
 };
 const email: DataColumn<RequestRow> = {
   id: 'email',
   header: 'Recipient',
-  size: 190,
+  size: 170,
   meta: { grow: true },
   accessorFn: ({ request }) => request.email,
 };
 const payee: DataColumn<RequestRow> = {
   id: 'name',
   header: 'Account',
-  size: 130,
+  size: 108,
   accessorFn: ({ request }) => request.name,
 };
 const invoice: DataColumn<RequestRow> = {
   id: 'invoice',
   header: 'Invoice',
-  size: 76,
+  size: 70,
   meta: { align: 'end' },
   accessorFn: ({ request }) => request.invoice_number,
 };
 const amount: DataColumn<RequestRow> = {
   id: 'amount',
   header: 'Amount',
-  size: 104,
+  size: 100,
   meta: { align: 'end' },
   accessorFn: (row) => row.amount,
   cell: ({ row: { original } }) => `${original.request.currency_symbol}${formatMoney(original.amount)}`,
@@ -112,7 +112,7 @@ const amount: DataColumn<RequestRow> = {
 const state: DataColumn<RequestRow> = {
   id: 'state',
   header: 'Status',
-  size: 132,
+  size: 138,
   accessorFn: (row) => row.state,
   cell: ({ row: { original } }) => (
     <Chip tone={original.isBounced ? 'warn' : original.request.paid === 'N' ? 'plain' : 'accent'}>

@@ -3,7 +3,6 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { requestMessages } from '#contract/payment-requests/request-messages.ts';
 import { ukDateOf } from '#domain/calendar-date.ts';
-import { pounds } from '#domain/money.ts';
 import type { Field, Values } from '#form-schemas/definition.ts';
 import type { DialogValues } from '#form-schemas/dialogs.ts';
 import { newEntry } from '#renderer/entries.ts';
