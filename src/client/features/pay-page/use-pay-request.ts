@@ -14,27 +14,24 @@ export type PayState =
 /** The request of the page's address: its state, which is asked again while a payment is open. */
 export function usePayRequest(search: string): { state: PayState; retry: () => void } {
   const [state, setState] = useState<PayState>({ kind: 'loading' });
-  const [attempt, setAttempt] = useState(0);
   const isOpen = state.kind === 'open' && ['waiting', 'being_paid'].includes(state.request.state);
+  const ask = useCallback(async () => {
+    const next = await load(search);
+    // While it is asked again, a lost connection does not take away what is there.
+    setState((before) => (before.kind === 'open' && next.kind !== 'open' ? before : next));
+  }, [search]);
   useEffect(() => {
-    let isCurrent = true;
-    void load(search).then((next) => {
-      // While it is asked again, a lost connection does not take away what is there.
-      if (isCurrent) setState((before) => (before.kind === 'open' && next.kind !== 'open' ? before : next));
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [search, attempt]);
+    void ask();
+  }, [ask]);
   useEffect(() => {
     if (!isOpen) return undefined;
-    const timer = setInterval(() => setAttempt((one) => one + 1), ASK_EVERY);
+    const timer = setInterval(() => void ask(), ASK_EVERY);
     return () => clearInterval(timer);
-  }, [isOpen]);
+  }, [isOpen, ask]);
   const retry = useCallback(() => {
     setState({ kind: 'loading' });
-    setAttempt((one) => one + 1);
-  }, []);
+    void ask();
+  }, [ask]);
   return { state, retry };
 }
 

@@ -60,7 +60,7 @@ function WayToPay({ g, state, canPay }: WayToPayProps) {
   if (!canPay) return <Notice tone="warn">{messages.notHere}</Notice>;
   return (
     <Stack gap={3}>
-      <Button size="md" loading={isStarting} onClick={() => void start()}>
+      <Button size="md" className={classes.pay} loading={isStarting} onClick={() => void start()}>
         {labels[state]}
       </Button>
       <div role="alert">

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { RequestArrival } from '#contract/payment-requests/arrivals.ts';
 import { parseUkDate } from '#domain/calendar-date.ts';
 import { formatPounds, pounds } from '#domain/money.ts';
-import { Row, Stack, Text } from '#ui/layout.tsx';
+import { Grow, Row, Stack, Text } from '#ui/layout.tsx';
 import { Notice } from '#ui/panel.tsx';
 import { toast } from '#ui/toast.tsx';
 import { confirmFiledYear } from '../../../shared/books/confirm-change.ts';
@@ -45,24 +45,26 @@ function Question({ arrival }: { arrival: RequestArrival }) {
     description,
   );
   return (
-    <Notice as={Stack} tone="info" gap={2} role="group" aria-label={question}>
-      <Text>{question}</Text>
-      <Row gap={2}>
-        {requests.map((request) => (
-          <Button
-            key={request.id}
-            variant="default"
-            disabled={isLoading}
-            className={classes.choice}
-            onClick={() => void answer(request.id)}
-          >
-            {request.description} ({request.email})
+    <Notice as="article" tone="info" aria-label={question}>
+      <Grow as={Stack} gap={2}>
+        <Text>{question}</Text>
+        <Row gap={2}>
+          {requests.map((request) => (
+            <Button
+              key={request.id}
+              variant="default"
+              disabled={isLoading}
+              className={classes.choice}
+              onClick={() => void answer(request.id)}
+            >
+              {request.description} ({request.email})
+            </Button>
+          ))}
+          <Button variant="subtle" disabled={isLoading} onClick={() => void answer(null)}>
+            {requests.length === 1 ? words.notThis : words.none}
           </Button>
-        ))}
-        <Button variant="subtle" disabled={isLoading} onClick={() => void answer(null)}>
-          {requests.length === 1 ? words.notThis : words.none}
-        </Button>
-      </Row>
+        </Row>
+      </Grow>
     </Notice>
   );
 }

@@ -68,7 +68,7 @@ export const PaymentToSort: StoryObj = {
   play: async ({ canvasElement }) => {
     const main = await shown(canvasElement);
     const name = 'A payment of £1,200.50 on 19 November 2026 (FASTER PAYMENT RECEIVED S SMITH) could be for:';
-    const question = await main.findByRole('group', { name });
+    const question = await main.findByRole('article', { name });
     await expect(
       within(question)
         .getAllByRole('button')
