@@ -111,3 +111,12 @@ export async function receive(
     addRows(tx, actor, all, { importId: undefined, from: 'the bank' }),
   );
 }
+
+/** A payment that could be for two requests of the person. Returns the number of its transaction. */
+export async function addArrivedPayment(app: Open, userId: number): Promise<number> {
+  const accountId = await addPaidAccount(app, userId);
+  await addRequest(app, userId, accountId);
+  await addRequest(app, userId, accountId);
+  const [id = 0] = (await receive(app, userId, accountId, {})).ids;
+  return id;
+}

@@ -30,6 +30,7 @@ export type Owned =
   | 'bank account'
   | 'payment'
   | 'payment request'
+  | 'arrived payment'
   | 'passkey'
   | 'business'
   | 'adviser'
@@ -189,8 +190,8 @@ export const samples: Readonly<Record<string, AccessSample>> = {
   chooseRequest: {
     body: { trans_id: 1, pay_id: null },
     ids: [
-      { of: 'transaction', send: (id) => ({ body: { trans_id: id, pay_id: null } }) },
-      { of: 'payment request', send: (id) => ({ body: { trans_id: 1, pay_id: id } }) },
+      // Requests of others are tried in tests/api/payment-requests/arrivals.test.ts.
+      { of: 'arrived payment', send: (id) => ({ body: { trans_id: id, pay_id: null } }) },
     ],
   },
   getPaymentRequests: { ids: [] },
