@@ -24,7 +24,7 @@ const common = () =>
       // A data: URL is not covered by script-src 'self', and fonts cache better as files.
       assetsInlineLimit: 0,
       rollupOptions: {
-        input: ['index', 'sign-in', 'report', 'help'].map((name) => `src/client/${name}.html`),
+        input: ['index', 'sign-in', 'report', 'help', 'pay'].map((name) => `src/client/${name}.html`),
       },
     },
   }) satisfies UserConfig;

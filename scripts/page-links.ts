@@ -1,9 +1,10 @@
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 import { FONT } from './font-first.ts';
 
-/** The start of each page: signing in, a public report, the app, and the screens most people open first. */
+/** The start of each page: signing in, a public report, a payment request, the app, and the screens most people open first. */
 const ENTRANCE = 'src/client/entrance.tsx';
 const REPORT = 'src/client/report.tsx';
+const PAY = 'src/client/pay.tsx';
 const APP = ['src/client/enter-app.ts', 'src/client/app/start.tsx'];
 const FIRST_SCREENS = [
   'src/client/features/home/screens/home-screen.tsx',
@@ -30,7 +31,8 @@ export function pageLinks(): Plugin {
       handler(html, { filename, bundle = {} }) {
         const isEntrance = filename.endsWith('sign-in.html');
         const isReport = filename.endsWith('report.html');
-        const now = filesOf(isEntrance ? [ENTRANCE] : isReport ? [REPORT] : APP, bundle);
+        const isPay = filename.endsWith('pay.html');
+        const now = filesOf(isEntrance ? [ENTRANCE] : isReport ? [REPORT] : isPay ? [PAY] : APP, bundle);
         const missing = (files: readonly string[]) =>
           files.map((file) => base + file).filter((href) => !html.includes(href));
         const { page, links } = withoutStylesheets(html);

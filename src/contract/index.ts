@@ -40,6 +40,8 @@ import * as objectData from './object-data/object-data.ts';
 import * as phone from './phone/phone.ts';
 import * as partnerImport from './partner-import/partner-import.ts';
 import * as passkeySignIn from './auth/passkey-sign-in.ts';
+import * as payPage from './pay-page/pay-page.ts';
+import * as requestArrivals from './payment-requests/arrivals.ts';
 import * as paymentRequests from './payment-requests/payment-requests.ts';
 import * as payments from './payments/payments.ts';
 import * as plan from './plan/plan.ts';
@@ -112,6 +114,8 @@ const areas = {
   phone,
   partnerImport,
   passkeySignIn,
+  payPage,
+  requestArrivals,
   paymentRequests,
   payments,
   plan,

@@ -24,6 +24,7 @@ import { up as invoiceSettings } from './data/invoices/migrations/0341-invoice-s
 import { up as hmrcPayments } from './data/payments/migrations/0330-hmrc-payments.ts';
 import { up as practices } from './data/practice/migrations/0320-practices.ts';
 import { up as paymentRequests } from './data/payment-requests/migrations/0395-payment-requests.ts';
+import { up as payingRequests } from './data/payment-requests/migrations/0398-paying-requests.ts';
 import { publishingSchema } from './data/publishing/schema.ts';
 import { ratesSchema } from './data/rates/schema.ts';
 import { scenariosSchema } from './data/scenarios/schema.ts';
@@ -88,6 +89,7 @@ export const migrations: Migrations = {
     '0390-journeys': { up: journeys },
     '0391-client-facts-of-journeys': { up: clientFactsOfJourneys },
     '0395-payment-requests': { up: paymentRequests },
+    '0398-paying-requests': { up: payingRequests },
     '0408-partner-import-order': { up: partnerImportOrder },
   },
 };

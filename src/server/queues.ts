@@ -16,6 +16,7 @@ import { engineOf } from './features/filing/engine-of.ts';
 import { sweepImports } from './features/imports/sweep.ts';
 import { recoverReturns } from './features/filing/recover-returns.ts';
 import { pollReturn } from './features/filing/progress.ts';
+import { enqueueReminders } from './features/payment-requests/reminders/enqueue-reminders.ts';
 import { mailPaymentRequest, type RequestMail } from './features/payment-requests/mail-request.ts';
 import { followPayments, sweepVisitorPayments } from './features/payments/follow-payments.ts';
 import {
@@ -52,6 +53,7 @@ export async function workQueues(services: Services): Promise<void> {
   await services.db.asSystem((tx) => services.jobs.enqueue(tx, 'recover-returns', {}));
   await services.jobs.work<ReportMail>('mail-report', (mail) => mailReport(services, mail));
   await services.jobs.work<RequestMail>('mail-payment-request', (mail) => mailPaymentRequest(services, mail));
+  await services.jobs.work('payment-reminders', () => enqueueReminders(services));
   await services.jobs.work<RuleJob>('apply-rule', (job) => workRun(services, job));
   await services.jobs.work('follow-payments', () => followPayments(services));
   await services.jobs.work('refresh-changed-clients', () => refreshChangedClients(services, deadlines));

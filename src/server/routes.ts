@@ -24,6 +24,8 @@ import { journeyRoutes } from './features/journeys/journeys.routes.ts';
 import { objectDataRoutes } from './features/object-data/object-data.routes.ts';
 import { phoneRoutes } from './features/phone/phone.routes.ts';
 import { partnerImportRoutes } from './features/partner-import/partner-import.routes.ts';
+import { payPageRoutes } from './features/pay-page/pay-page.routes.ts';
+import { arrivalRoutes } from './features/payment-requests/arrivals.routes.ts';
 import { paymentRequestRoutes } from './features/payment-requests/payment-requests.routes.ts';
 import { paymentRoutes } from './features/payments/payments.routes.ts';
 import { planRoutes } from './features/plan/plan.routes.ts';
@@ -62,6 +64,8 @@ export function routes(services: Services): readonly Route[] {
     ...phoneRoutes(services),
     ...planRoutes(services),
     ...paymentRoutes(services),
+    ...payPageRoutes(services),
+    ...arrivalRoutes(services),
     ...paymentRequestRoutes(services),
     ...adviserRoutes(services),
     ...practicePeopleRoutes(services),

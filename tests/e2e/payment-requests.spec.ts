@@ -6,6 +6,7 @@ import { expect, photograph, test } from './support/test.ts';
 test('sends an invoice into a connected account, marks it as paid, and discards and restores it', async ({
   page,
   context,
+  browser,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(page, approver, '/accounts');
@@ -97,7 +98,52 @@ test('sends an invoice into a connected account, marks it as paid, and discards 
     await page.goBack();
     await expect(row).toBeVisible();
   });
+
+  const link = await test.step('a request without an invoice has a link to pay', async () => {
+    await navigateTo(page, '/payment/form');
+    await page.getByLabel('Recipient’s email').fill(customer);
+    await page.getByLabel('Description').fill('Bulbs');
+    await page.getByLabel('Amount').fill('45');
+    await page.getByRole('combobox', { name: 'Pay into' }).click();
+    await page.getByRole('option', { name: /Monzo Current account/ }).click();
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Payment request sent' });
+    await dialog.getByRole('button', { name: 'Copy payment link' }).click();
+    await expect(page.getByText('Payment link copied to clipboard')).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    return copied;
+  });
+
+  await test.step('the customer cancels at the bank, tries again and pays', async () => {
+    const payer = await (await browser.newContext()).newPage();
+    await payer.goto(link);
+    await expect(payer.getByText('£45.00')).toBeVisible();
+    await photograph(payer, 'pay-request');
+    await payer.getByRole('button', { name: 'Pay by bank' }).click();
+    await atBank(payer, 'Cancel');
+    await expect(payer.getByRole('heading', { name: 'The payment was not made' })).toBeVisible();
+    await payer.getByRole('button', { name: 'Try again' }).click();
+    await atBank(payer, 'Authorise payment');
+    await expect(payer.getByRole('heading', { name: 'This has been paid' })).toBeVisible();
+    await photograph(payer, 'pay-request-paid');
+    await payer.goto(link);
+    await expect(payer.getByRole('heading', { name: 'This has been paid' })).toBeVisible();
+    await expect(payer.getByRole('button')).toHaveCount(0);
+    await payer.context().close();
+  });
+
+  await test.step('the list shows that it is paid', async () => {
+    await page.reload();
+    await expect(grid.getByRole('row', { name: /Bulbs/ }).getByText('Paid')).toBeVisible();
+  });
 });
+
+/** Chooses a bank on the provider's page and decides there. */
+async function atBank(page: Page, decision: 'Authorise payment' | 'Cancel'): Promise<void> {
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: decision }).click();
+}
 
 /** Connects a bank whose name starts like this, from the open choice of banks. */
 async function connect(page: Page, bank: string): Promise<void> {

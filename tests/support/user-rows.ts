@@ -149,6 +149,17 @@ export const rowOf: Record<string, (userId: number) => ReturnType<typeof sql>> =
   ) => sql`insert into payment_requests (user_id, created, description, amount, currency, email, payee, auto_claim,
       sent, send_copy)
     values (${userId}, now(), 'x', 100, 'GBP', 'x', 'x', false, now(), false)`,
+  request_payments: (
+    userId,
+  ) => sql`insert into request_payments (user_id, payment_id, request_id, amount, idempotency_key, state, created, updated)
+    select ${userId}, gen_random_uuid(), request_id, 100, gen_random_uuid(), 'created', now(), now()
+    from payment_requests where user_id = ${userId}`,
+  request_matches: (
+    userId,
+  ) => sql`insert into request_matches (user_id, transaction_id, state, request_id, at)
+    select ${userId}, 1, 'matched', request_id, now() from payment_requests where user_id = ${userId}`,
+  request_reminders: (userId) => sql`insert into request_reminders (user_id, request_id, kind, sent)
+    select ${userId}, request_id, 'on', now() from payment_requests where user_id = ${userId}`,
   invoice_counters: (userId) =>
     sql`insert into invoice_counters (user_id, last_number) values (${userId}, 1)`,
   invoice_customers: (userId) => sql`insert into invoice_customers (user_id, email, address, used)

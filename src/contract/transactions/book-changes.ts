@@ -7,6 +7,7 @@ export const bookChangeKinds = [
   'imported',
   'tagged',
   'tagged_by_rule',
+  'tagged_by_request',
   'untagged',
   'split',
   'discarded',

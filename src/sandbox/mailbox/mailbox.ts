@@ -28,7 +28,13 @@ export interface Mailbox {
   close(): Promise<void>;
 }
 
-/** A mail server that accepts every message and shows it on a page instead of delivering it. */
+/** Mail to an address that begins with this is refused, as by a server that does not know the address. */
+const REFUSED = 'bounce';
+
+/**
+ * A mail server that shows messages on a page instead of delivering them. It accepts all but those to an address that
+ * begins with 'bounce'.
+ */
 export function createMailbox(now: () => Date): Mailbox {
   const mails: ReceivedMail[] = [];
   let last = 0;
@@ -59,6 +65,10 @@ export function createMailbox(now: () => Date): Mailbox {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     size: 5_000_000,
+    onRcptTo({ address }, _session, done) {
+      if (!address.toLowerCase().startsWith(REFUSED)) return done();
+      return done(Object.assign(new Error('No such user here'), { responseCode: 550 }));
+    },
     onData(stream, session, done) {
       const to = session.envelope.rcptTo.map(({ address }) => address.toLowerCase());
       deliver(stream, to).then(() => done(), done);

@@ -7,8 +7,8 @@ import type { SandboxPayment } from './payment-store.ts';
 
 type Form = Readonly<Record<string, string | undefined>>;
 
-/** The path registered for returning customers, on any host. */
-const RETURN_PATH = '/hmrcpay/paid';
+/** The paths registered for returning customers, on any host: of payments to HMRC and of payment requests. */
+const RETURN_PATHS = ['/hmrcpay/paid', '/pay'];
 
 /** payment.truelayer.com: the customer chooses a bank, then authorises or cancels the payment there. */
 export function paymentPages(app: FastifyInstance, desk: PaymentDesk): void {
@@ -50,7 +50,7 @@ function openPayment({ store }: PaymentDesk, form: Form): SandboxPayment | strin
   if (payment === undefined || payment.resourceToken !== form['resource_token'])
     return 'The payment is not known.';
   const back = form['return_uri'] ?? '';
-  if (!URL.canParse(back) || new URL(back).pathname !== RETURN_PATH)
+  if (!URL.canParse(back) || !RETURN_PATHS.includes(new URL(back).pathname))
     return 'The return_uri is not registered.';
   if (payment.status !== 'authorization_required' && payment.status !== 'authorizing')
     return `The payment is already ${payment.status}.`;

@@ -6,11 +6,12 @@ import type { FastifyInstance } from 'fastify';
 import { entranceAt } from '#contract/auth/entrances.ts';
 import { isHelpAddress } from '#contract/help/help-address.ts';
 import { isReportAddress } from '#contract/digital-tax/report-address.ts';
+import { isPayAddress } from '#contract/pay-page/pay-address.ts';
 import { compressed } from './compress.ts';
 
 /**
  * Serves the built client. Assets are cached permanently and sent as the build compressed them. Every other path gets
- * the sign-in page, the page of a report, help or the app, each with its own style nonce. Only the app can also show
+ * the sign-in page, the page of a report or of a payment request, help or the app, each with its own style nonce. Only the app can also show
  * pictures from `mapOrigin`, the server of the maps.
  */
 export async function servePages(
@@ -25,6 +26,7 @@ export async function servePages(
     login,
     agent: login.replaceAll('Log in', 'Agent login'),
     report: read('report.html'),
+    pay: read('pay.html'),
     help: read('help.html'),
     app: read('index.html'),
   };
@@ -51,10 +53,11 @@ export async function servePages(
     // As sent, because not every address can be parsed by URL.
     const [pathname = ''] = request.url.split('?', 1);
     const isReport = isReportAddress(pathname);
-    const other = isReport ? 'report' : isHelpAddress(pathname) ? 'help' : 'app';
+    const isPay = isPayAddress(pathname);
+    const other = isReport ? 'report' : isPay ? 'pay' : isHelpAddress(pathname) ? 'help' : 'app';
     const html = pages[entranceAt(pathname) ?? other];
-    // Reports are for people with the link.
-    if (isReport) reply.header('x-robots-tag', 'noindex, nofollow');
+    // These are for people with the link.
+    if (isReport || isPay) reply.header('x-robots-tag', 'noindex, nofollow');
     const nonce = randomBytes(16).toString('base64');
     return reply
       .header('content-security-policy', policy(nonce, html === pages.app ? mapOrigin : undefined))

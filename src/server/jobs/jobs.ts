@@ -23,6 +23,7 @@ export interface Jobs {
 const queues = {
   mail: { retryLimit: 20, retryDelay: 5, retryBackoff: true },
   'mail-report': { retryLimit: 20, retryDelay: 5, retryBackoff: true },
+  'payment-reminders': { retryLimit: 3, retryDelay: 60 },
   'mail-payment-request': { retryLimit: 20, retryDelay: 5, retryBackoff: true },
   'poll-return': { retryLimit: 100, retryDelay: 10, retryBackoff: true, retryDelayMax: 900 },
   'recover-returns': { retryLimit: 0 },
@@ -61,6 +62,8 @@ const schedules: readonly { queue: QueueName; cron: string }[] = [
   { queue: 'recover-returns', cron: '* * * * *' },
   // In the morning, on the days on which summaries can go out.
   { queue: 'monthly-summaries', cron: '23 6 1-5 * *' },
+  // In the morning, so that reminders arrive on the day they are for.
+  { queue: 'payment-reminders', cron: '11 7 * * *' },
   { queue: 'follow-payments', cron: '*/5 * * * *' },
   // Banks need not reply more often while the person is away. RTS on strong customer authentication, article 36(5)(b).
   { queue: 'sync-banks', cron: '41 */6 * * *' },

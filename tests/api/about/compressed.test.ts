@@ -23,6 +23,7 @@ beforeAll(async () => {
   put('index.html', PAGE);
   put('sign-in.html', PAGE);
   put('report.html', PAGE);
+  put('pay.html', PAGE);
   put('help.html', PAGE);
   put('assets/long.js', SCRIPT);
   put('assets/long.js.br', brotliCompressSync(SCRIPT));

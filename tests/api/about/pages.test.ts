@@ -19,6 +19,7 @@ beforeAll(async () => {
     'index.html': 'The app',
     'sign-in.html': 'Log in',
     'report.html': 'Report',
+    'pay.html': 'Pay',
     'help.html': 'Help',
   }))
     for (const ending of ['', '.br', '.gz']) writeFileSync(join(folder, `${page}${ending}`), words);
@@ -80,6 +81,10 @@ test.each([
   ['/agent/', 'Agent login'],
   ['/mtd_report/abc', 'Report'],
   ['/MTD_report/abc/', 'Report'],
+  ['/pay?g=x', 'Pay'],
+  ['/PAY/', 'Pay'],
+  ['/pay/x', 'The app'],
+  ['/payment', 'The app'],
   ['/mtd_report', 'The app'],
   ['/MTD', 'The app'],
   ['/transactions', 'The app'],
@@ -89,7 +94,9 @@ test.each([
   expect(await get(path)).toEqual({ status: 200, words });
 });
 
-test('asks search engines not to index a report', async () => {
+test('asks search engines not to index a report or a payment request', async () => {
+  const pay = await pages.inject('/pay?g=x');
+  expect(pay.headers['x-robots-tag']).toBe('noindex, nofollow');
   const report = await pages.inject('/mtd_report/abc');
   expect(report.headers['x-robots-tag']).toBe('noindex, nofollow');
   expect((await pages.inject('/transactions')).headers).not.toHaveProperty('x-robots-tag');

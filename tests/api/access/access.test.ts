@@ -17,6 +17,7 @@ import { tokenColumns } from '#server/features/bank-connections/tokens.ts';
 import { answerBank, sendToBank } from '#tests/support/banks.ts';
 import { addFiledReturn } from '#tests/support/filed-return.ts';
 import { browserHeaders, connectHmrc, newNino } from '#tests/support/hmrc.ts';
+import { addArrivedPayment } from '#tests/support/paying-requests.ts';
 import { addPayment } from '#tests/support/payments.ts';
 import { addRequest } from '#tests/support/payment-requests.ts';
 import { addAgent, addAgentSession, addSession, addUser } from '#tests/support/people.ts';
@@ -303,6 +304,7 @@ const nobodys: Record<Owned, OwnedId> = {
   business: 'XZIS99999999999',
   payment: 'no-payment',
   'payment request': 999_999_999,
+  'arrived payment': 999_999_999,
   adviser: 999_999_999,
   'adviser request': 999_999_999,
   session: 999_999_999,
@@ -377,6 +379,7 @@ const add: Record<Owned, (userId: number) => Promise<OwnedId>> = {
   },
   payment: (userId) => addPayment(app, userId),
   'payment request': (userId) => addRequest(app, userId),
+  'arrived payment': (userId) => addArrivedPayment(app, userId),
   async adviser(userId) {
     return (await addAgent(app, [{ userId, email: '' }])).practiceId;
   },

@@ -31,6 +31,7 @@ export type Owned =
   | 'bank account'
   | 'payment'
   | 'payment request'
+  | 'arrived payment'
   | 'passkey'
   | 'business'
   | 'adviser'
@@ -193,6 +194,16 @@ export const samples: Readonly<Record<string, AccessSample>> = {
     ids: [{ of: 'payment', send: (id) => ({ query: { payment_id: id } }) }],
   },
   getPayments: { ids: [] },
+  getPayRequest: { query: { g: 'x|1' }, ids: [] },
+  startRequestPayment: { body: { g: 'x|1' }, ids: [] },
+  getRequestArrivals: { ids: [] },
+  chooseRequest: {
+    body: { trans_id: 1, pay_id: null },
+    ids: [
+      // Requests of others are tried in tests/api/payment-requests/arrivals.test.ts.
+      { of: 'arrived payment', send: (id) => ({ body: { trans_id: id, pay_id: null } }) },
+    ],
+  },
   getPaymentRequests: { ids: [] },
   getInvoiceCustomers: { ids: [] },
   sendPaymentRequest: {

@@ -40,3 +40,15 @@ export const own = {
     open: 'Open the invoice',
   },
 } as const;
+
+/** About payments that arrived and could be for several requests. */
+export const arrivals = {
+  title: 'Payments to sort',
+  question: (amount: string, day: string, description: string) =>
+    `A payment of ${amount} on ${day} (${description}) could be for:`,
+  none: 'None of these',
+  notThis: 'Not this one',
+  tagged: 'Payment tagged and request paid.',
+  paid: 'Request paid.',
+  leftAlone: 'The payment is not for a request.',
+} as const;

@@ -11,15 +11,19 @@ export interface RequestRow {
   /** 'DD/MM/YYYY HH:MM' in UK time. */
   readonly time: string;
   readonly state: string;
+  /** Its email did not reach the recipient, and it is not paid. */
+  readonly isBounced: boolean;
 }
 
 export function requestRow(request: PaymentRequest): RequestRow {
+  const isBounced = request.bounced !== undefined && request.paid === 'N';
   return {
     key: String(request.id),
     request,
     amount: pounds(request.amount),
     time: timeText(request.timestamp),
-    state: states[request.paid],
+    isBounced,
+    state: isBounced ? 'Not delivered' : states[request.paid],
   };
 }
 

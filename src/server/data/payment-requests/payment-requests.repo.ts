@@ -158,6 +158,16 @@ export async function setDiscarded(
   return changed !== undefined;
 }
 
+/** Notes that the mail of a request came back. */
+export async function setBounced(tx: Tx, userId: number, requestId: number, at: Date): Promise<void> {
+  await tx
+    .updateTable('payment_requests')
+    .set({ bounced: at })
+    .where('user_id', '=', userId)
+    .where('request_id', '=', requestId)
+    .execute();
+}
+
 /** Notes that the mail of a request was sent again; an earlier bounce no longer counts. */
 export async function setSentAgain(tx: Tx, userId: number, requestId: number, at: Date): Promise<void> {
   await tx

@@ -49,6 +49,6 @@ export function requestMail(
 }
 
 /** A text that someone typed, on one line: it cannot add lines of its own to a mail. */
-function oneLine(text: string): string {
+export function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }

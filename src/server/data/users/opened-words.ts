@@ -30,6 +30,7 @@ const words: Readonly<Record<string, string>> = {
   '/books/changes': 'History of the books',
   '/books/imports/:id': 'Import',
   '/books/totals': 'Totals of the books',
+  '/getPaymentRequestArrivals.php': 'Payment requests',
   '/getReceipts.php': 'Receipts of a transaction',
   '/downloadReceipt.php': 'Receipt',
   '/receipts/:name': 'Receipt',

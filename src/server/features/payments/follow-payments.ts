@@ -1,12 +1,15 @@
 import { secondsAfter } from '#domain/seconds-after.ts';
+import { applyNews } from '../../data/payments/apply-news.ts';
 import {
-  deleteVisitorPayments,
   movePayment,
   openPayments,
+  type PaymentTable,
+  paymentTables,
   touchPayment,
-} from '../../data/payments/payments.repo.ts';
+} from '../../data/payments/moves.repo.ts';
+import { deleteVisitorPayments } from '../../data/payments/payments.repo.ts';
+import { paymentProvider } from '../../data/payments/provider.ts';
 import type { Services } from '../../services.ts';
-import { paymentsOf, takesPayments } from './payments-of.ts';
 
 /** Webhooks usually arrive at once. */
 const QUIET_SECONDS = 300;
@@ -16,22 +19,26 @@ const LOST_SECONDS = 3_600;
 const VISITOR_DAYS = 90;
 
 /** The job: asks the provider about open payments that no webhook has settled, each by itself. */
-export async function followPayments({ config, db, clock }: Services): Promise<void> {
-  if (!takesPayments(config)) return;
-  const provider = paymentsOf(config);
-  const open = await db.asSystem((tx) => openPayments(tx, secondsAfter(clock(), -QUIET_SECONDS)));
+export async function followPayments(services: Services): Promise<void> {
+  for (const table of paymentTables) await followTable(services, table);
+}
+
+async function followTable({ config, db, clock }: Services, table: PaymentTable): Promise<void> {
+  const provider = paymentProvider(config);
+  if (provider === undefined) return;
+  const open = await db.asSystem((tx) => openPayments(tx, table, secondsAfter(clock(), -QUIET_SECONDS)));
   for (const { payment_id: id, provider_id: providerId, created } of open) {
     const now = clock();
     if (providerId === null) {
       if (created <= secondsAfter(now, -LOST_SECONDS))
-        await db.asSystem((tx) => movePayment(tx, id, { state: 'failed', failure: 'expired' }, now));
+        await db.asSystem((tx) => movePayment(tx, table, id, { state: 'failed', failure: 'expired' }, now));
       continue;
     }
     const read = await provider.read(providerId, now);
     const news = read.ok ? read.value : undefined;
     await db.asSystem(async (tx) => {
-      const hasMoved = news !== undefined && (await movePayment(tx, id, news, now));
-      if (!hasMoved) await touchPayment(tx, id, now);
+      const hasMoved = news !== undefined && (await applyNews(tx, { table, id }, news, now));
+      if (!hasMoved) await touchPayment(tx, table, id, now);
     });
   }
 }

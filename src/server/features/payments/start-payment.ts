@@ -3,17 +3,18 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import type { getPaymentAuthLink } from '#contract/payments/payments.ts';
 import { ukDateOf } from '#domain/calendar-date.ts';
+import { hmrcAccount } from '#domain/hmrc-account.ts';
 import { formatPounds } from '#domain/money.ts';
 import { secondsAfter } from '#domain/seconds-after.ts';
 import { startYear, type TaxYear, taxYearFromId, taxYearOf } from '#domain/tax-year.ts';
+import { movePayment, setCreated } from '../../data/payments/moves.repo.ts';
 import {
   insertPayment,
-  movePayment,
   type PaymentOwner,
   type PaymentRow,
   paymentsOf,
-  setCreated,
 } from '../../data/payments/payments.repo.ts';
+import { OPEN, SAME_PAYMENT_SECONDS } from '../../data/payments/provider.ts';
 import { taxYearOrRefuse } from '../../data/rates/tax-years.ts';
 import { isEmail } from '../../data/users/users.repo.ts';
 import { profileRow } from '../../data/users/profile.repo.ts';
@@ -22,7 +23,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { Services } from '../../services.ts';
 import { addressKey, takeTurn, throttleKey } from '../../throttle/throttle.ts';
 import { type CheckedRequest, checkedRequest } from './checked-request.ts';
-import { PAYMENTS_FROM_ONE_CLIENT, PAYMENTS_OF_ONE_ACCOUNT, SAME_PAYMENT_SECONDS } from './limits.ts';
+import { PAYMENTS_FROM_ONE_CLIENT, PAYMENTS_OF_ONE_ACCOUNT } from './limits.ts';
 import { messages } from './messages.ts';
 import { inScopeOf } from './owner.ts';
 import { paymentsOf as providerOf } from './payments-of.ts';
@@ -61,6 +62,7 @@ export async function startPayment(
     id: row.payment_id,
     idempotencyKey: row.idempotency_key,
     amount: request.amount,
+    beneficiary: hmrcAccount,
     reference: request.reference,
     payer: user,
     returnUrl: `${services.config.publicUrl}/hmrcpay/paid`,
@@ -69,10 +71,12 @@ export async function startPayment(
   if (!created.ok) {
     log.warn({ failure: created.detail }, 'a payment to HMRC could not be started');
     if (created.failure === 'unavailable') throw new AppError('unavailable', messages.unavailable);
-    await inScope((tx) => movePayment(tx, row.payment_id, { state: 'failed', failure: 'failed' }, now));
+    await inScope((tx) =>
+      movePayment(tx, 'hmrc_payments', row.payment_id, { state: 'failed', failure: 'failed' }, now),
+    );
     return { status: 'error', message: messages.refused };
   }
-  await inScope((tx) => setCreated(tx, row.payment_id, created.value, now));
+  await inScope((tx) => setCreated(tx, 'hmrc_payments', row.payment_id, created.value, now));
   return { status: 'success', authUrl: created.value.page };
 }
 
@@ -128,8 +132,6 @@ async function begin(
   );
   return { row, user };
 }
-
-const OPEN: ReadonlySet<string> = new Set(['created', 'authorization_required', 'authorizing']);
 
 /** The year named, or else the last complete one: its balance is due next. */
 async function yearOf(tx: Tx, id: number | undefined, now: Date): Promise<TaxYear | null> {

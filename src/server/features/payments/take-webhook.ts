@@ -1,4 +1,5 @@
-import { findNamed, movePayment } from '../../data/payments/payments.repo.ts';
+import { applyNews } from '../../data/payments/apply-news.ts';
+import { findNamed, paymentTables } from '../../data/payments/moves.repo.ts';
 import { AppError } from '../../http/app-error.ts';
 import {
   checkWebhook,
@@ -22,7 +23,9 @@ export async function takeWebhook({ config, db }: Services, sent: SentWebhook, n
   if (webhook?.news === undefined) return;
   const { providerId, ourId, news } = webhook;
   await db.asSystem(async (tx) => {
-    const payment = await findNamed(tx, providerId, ourId);
-    if (payment !== undefined) await movePayment(tx, payment.payment_id, news, now);
+    for (const table of paymentTables) {
+      const payment = await findNamed(tx, table, providerId, ourId);
+      if (payment !== undefined) await applyNews(tx, { table, id: payment.payment_id }, news, now);
+    }
   });
 }

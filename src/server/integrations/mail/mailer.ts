@@ -12,7 +12,13 @@ export interface Mail {
   attachments?: { filename: string; content: Buffer; contentType: string }[];
 }
 
-/** Sends mail over SMTP. Rejects if the server does not take it; the job queue retries. */
+/** The mail server will never take mail to this address, so trying again changes nothing. */
+export class MailRefused extends Error {}
+
+/**
+ * Sends mail over SMTP. Rejects if the server does not take it; the job queue retries. Throws MailRefused if the server
+ * refuses the recipient permanently.
+ */
 export function createMailer(config: MailConfig): {
   send(mail: Mail): Promise<void>;
 } {
@@ -32,15 +38,29 @@ export function createMailer(config: MailConfig): {
               'List-Unsubscribe': `<${unsubscribeUrl}>`,
               'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
             };
-      await transport.sendMail({
-        from: config.from,
-        to,
-        ...(replyTo !== undefined && { replyTo }),
-        subject,
-        text,
-        headers,
-        attachments,
-      });
+      try {
+        await transport.sendMail({
+          from: config.from,
+          to,
+          ...(replyTo !== undefined && { replyTo }),
+          subject,
+          text,
+          headers,
+          attachments,
+        });
+      } catch (error) {
+        // Without the server's words, which can contain the address.
+        throw isRefusal(error) ? new MailRefused('the mail server refuses the recipient') : error;
+      }
     },
   };
+}
+
+/** A permanent reply (5yz) to the recipient: RFC 5321, 4.2.1. Replies to the login or the content are our fault. */
+function isRefusal(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false;
+  const { command, responseCode } = error as { command?: unknown; responseCode?: unknown };
+  return (
+    command === 'RCPT TO' && typeof responseCode === 'number' && responseCode >= 500 && responseCode < 600
+  );
 }

@@ -1,6 +1,5 @@
 import { sign } from 'truelayer-signing';
 import type { Static, TSchema } from 'typebox';
-import { hmrcAccount } from '#domain/hmrc-account.ts';
 import type { Pence } from '#domain/money.ts';
 import type { OpenBankingConfig } from '../../config/open-banking.ts';
 import type { PaymentsConfig } from '../../config/payments.ts';
@@ -11,12 +10,23 @@ import { exchange, type Outcome, type PaymentRequest } from './transport.ts';
 /** Where TrueLayer's metadata has the number of our payment. */
 export const OUR_NUMBER = 'formledger_payment';
 
+/** The account that is paid. */
+export interface Beneficiary {
+  readonly name: string;
+  /** Six digits. */
+  readonly sortCode: string;
+  /** Eight digits. */
+  readonly accountNumber: string;
+}
+
 export interface NewPayment {
   /** Our number for it, returned in webhooks. */
   readonly id: string;
   /** The same one for each retry. */
   readonly idempotencyKey: string;
   readonly amount: Pence;
+  readonly beneficiary: Beneficiary;
+  /** At most 18 characters, as Faster Payments takes. */
   readonly reference: string;
   /** Of people with an account. */
   readonly payer: { readonly name: string; readonly email: string } | undefined;
@@ -36,7 +46,7 @@ export interface Payments {
   read(providerId: string, now: Date): Promise<Outcome<PaymentNews | undefined>>;
 }
 
-/** TrueLayer's Payments API v3. It can only pay HMRC: docs.truelayer.com/docs/create-a-payment. */
+/** TrueLayer's Payments API v3. It pays accounts in the UK: docs.truelayer.com/docs/create-a-payment. */
 export function createPayments(banking: OpenBankingConfig, config: PaymentsConfig): Payments {
   const { apiUrl } = banking;
   const { pageUrl, keyId, privateKey } = config;
@@ -53,7 +63,7 @@ export function createPayments(banking: OpenBankingConfig, config: PaymentsConfi
   };
 
   return {
-    async create({ id, idempotencyKey, amount, reference, payer, returnUrl }) {
+    async create({ id, idempotencyKey, amount, beneficiary, reference, payer, returnUrl }) {
       const path = '/v3/payments';
       const body = JSON.stringify({
         amount_in_minor: amount,
@@ -66,12 +76,12 @@ export function createPayments(banking: OpenBankingConfig, config: PaymentsConfi
           },
           beneficiary: {
             type: 'external_account',
-            account_holder_name: hmrcAccount.name,
+            account_holder_name: beneficiary.name,
             reference,
             account_identifier: {
               type: 'sort_code_account_number',
-              sort_code: hmrcAccount.sortCode,
-              account_number: hmrcAccount.accountNumber,
+              sort_code: beneficiary.sortCode,
+              account_number: beneficiary.accountNumber,
             },
           },
         },

@@ -114,12 +114,11 @@ const state: DataColumn<RequestRow> = {
   header: 'Status',
   size: 138,
   accessorFn: (row) => row.state,
-  cell: ({ row: { original } }) =>
-    original.request.bounced !== undefined && original.request.paid === 'N' ? (
-      <Chip tone="warn">Email came back</Chip>
-    ) : (
-      <Chip tone={original.request.paid === 'N' ? 'plain' : 'accent'}>{original.state}</Chip>
-    ),
+  cell: ({ row: { original } }) => (
+    <Chip tone={original.isBounced ? 'warn' : original.request.paid === 'N' ? 'plain' : 'accent'}>
+      {original.state}
+    </Chip>
+  ),
 };
 
 function LinkIcon() {

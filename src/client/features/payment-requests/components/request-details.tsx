@@ -22,7 +22,7 @@ export function RequestDetails({ row, onClose }: { row: RequestRow; onClose: () 
           <Definition term="Paid into">{request.name}</Definition>
           <Definition term="Made">{time}</Definition>
           {sent === timestamp ? null : <Definition term="Last sent">{timeText(sent)}</Definition>}
-          {bounced === undefined ? null : <Definition term="Email came back">{timeText(bounced)}</Definition>}
+          {bounced === undefined ? null : <Definition term="Not delivered">{timeText(bounced)}</Definition>}
           {invoice_number === undefined ? null : (
             <Definition term="Invoice">
               <OutsideLink href={invoiceAddress(request.guid)}>Invoice {invoice_number}</OutsideLink>

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen as page, userEvent, waitFor, within } from 'storybook/test';
+import { chooseRequest, getRequestArrivals } from '#contract/payment-requests/arrivals.calls.ts';
 import {
   discardPaymentRequest,
   getPaymentRequests,
@@ -25,7 +26,9 @@ const requests = [
   aRequest(2, { paid: 'Y', paid_date: '17/11/2026', description: 'Pond' }),
   aRequest(1, { bounced: '2026-11-20T10:05:00.000Z', description: 'Roses' }),
 ];
+const none = answer(getRequestArrivals, { arrivals: [] });
 const filled = [
+  none,
   answer(getPaymentRequests, (query) => ({
     payment_requests: query.get('discarded') === 'Y' ? [] : requests,
   })),
@@ -34,9 +37,51 @@ const filled = [
 ];
 
 export const Loading = screen.loading();
-export const Empty = screen.empty([answer(getPaymentRequests, { payment_requests: [] })]);
+export const Empty = screen.empty([none, answer(getPaymentRequests, { payment_requests: [] })]);
 export const Filled = screen.filled('Hedge trimming', filled);
 export const Failed = screen.failed();
+
+/** A payment that could be for two requests is asked about. */
+export const PaymentToSort: StoryObj = {
+  ...screen.filled('Hedge trimming', [
+    answer(getRequestArrivals, {
+      arrivals: [
+        {
+          id: 1,
+          datetime: '19/11/2026',
+          amount: 1200.5,
+          description: 'FASTER PAYMENT RECEIVED S SMITH',
+          requests: [
+            {
+              id: 5,
+              description: 'Winter pruning and taking everything away afterwards',
+              email: 'a.very.long.address.of.a.customer@customer.example',
+            },
+            { id: 4, description: 'Garden design', email: 'sam@customer.example' },
+          ],
+        },
+      ],
+    }),
+    answer(chooseRequest, { status: 'success', change_id: 9 }),
+    ...filled,
+  ]),
+  play: async ({ canvasElement }) => {
+    const main = await shown(canvasElement);
+    const name = 'A payment of £1,200.50 on 19 November 2026 (FASTER PAYMENT RECEIVED S SMITH) could be for:';
+    const question = await main.findByRole('article', { name });
+    await expect(
+      within(question)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Winter pruning and taking everything away afterwards (a.very.long.address.of.a.customer@customer.example)',
+      'Garden design (sam@customer.example)',
+      'None of these',
+    ]);
+    await userEvent.click(within(question).getByRole('button', { name: /^Garden design/ }));
+    await expect(await page.findByText('Payment tagged and request paid.')).toBeInTheDocument();
+  },
+};
 
 async function shown(canvasElement: HTMLElement) {
   const main = within(await within(canvasElement).findByRole('main'));

@@ -10,6 +10,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { errorMessage } from '../../../shared/api/call-error.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useGetPaymentRequestsQuery } from '../api.ts';
+import { ArrivalsNotice } from '../components/arrivals-notice.tsx';
 import { PageMenu } from '../components/page-menu.tsx';
 import { RequestGrid } from '../components/request-grid.tsx';
 import { messages, own } from '../messages.ts';
@@ -42,6 +43,7 @@ export function PaymentsScreen() {
           {messages.send}
         </Button>
       </PageHeader>
+      <ArrivalsNotice />
       <Card padding="none">
         {list.isError && rows === undefined ? (
           <ErrorState title="We could not load your payment requests" onRetry={() => void list.refetch()}>

@@ -10,6 +10,7 @@ import { guardFiledYear, guardFiledYears } from '../filed-years.ts';
 import { items } from '../items.ts';
 import { restoreFormAfterUndo } from '../partner-imports/restore-form.ts';
 import { isOfJourneys, undoJourneys } from '../../journeys/undo-journeys.ts';
+import { refreshMatched } from '../../payment-requests/arrivals/refresh-matched.ts';
 import { type Actor, insertUndo } from './record-change.ts';
 import { type BookPart, partsOf, stateOf } from './row-states.ts';
 import { refreshStatistics } from './refresh-statistics.ts';
@@ -97,6 +98,7 @@ export async function undoChange(
   await markUndone(tx, userId, changeId);
   await updateAccountAfterUndo(tx, userId, { undone: acts, by: undoId });
   await restoreFormAfterUndo(tx, actor, changeId);
+  await refreshMatched(tx, userId, changeId);
   return {
     status: 'success',
     change_id: undoId,

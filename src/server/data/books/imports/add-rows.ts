@@ -7,6 +7,7 @@ import { judge, ruleRows } from '../rules/candidates.ts';
 import { rulesOf } from '../rules/rules.repo.ts';
 import { type Actor, recordAdded } from '../changes/record-change.ts';
 import { refreshStatistics } from '../changes/refresh-statistics.ts';
+import { claimArrivals } from '../../payment-requests/arrivals/claim-arrivals.ts';
 import { items } from '../items.ts';
 import { tagsOf } from '../tags.ts';
 
@@ -30,7 +31,10 @@ export interface Added {
   readonly taggedByRules: number;
 }
 
-/** Adds transactions in one statement, lets the rules tag them, and records it all as one change that can be undone. */
+/**
+ * Adds transactions in one statement, lets the rules tag them, and records it all as one change that can be undone.
+ * Payments of requests among them are then tagged, each as its own change.
+ */
 export async function addRows(
   tx: Tx,
   actor: Actor,
@@ -58,7 +62,9 @@ export async function addRows(
   await refreshStatistics(tx, ids.length);
   const taggedByRules = await applyRules(tx, actor, ids);
   const act = { kind: 'imported', label: `Imported ${items(ids.length)} from ${from}` } as const;
-  return { ids, changeId: await recordAdded(tx, actor, act, ids), taggedByRules };
+  const changeId = await recordAdded(tx, actor, act, ids);
+  await claimArrivals(tx, actor, ids);
+  return { ids, changeId, taggedByRules };
 }
 
 /** Locks the accounts, because removing one before the rows are in it would leave them behind. Throws conflict. */

@@ -36,6 +36,8 @@ export const leftOut: Readonly<Record<string, string>> = {
   'data_exports.stored_as': 'technical: the name on our disk',
   'hmrc_payments.browser_hash': 'a secret: the hash of a mark in the browser of a payment without an account',
   'hmrc_payments.idempotency_key': 'technical: stops a payment being made twice',
+  'request_payments.idempotency_key': 'technical: stops a payment being made twice',
+  'request_payments.page': 'a secret: the page at the bank that belongs to the payer',
   'monthly_summaries.stop_hash': 'a secret: the hash of a link that stops the summaries',
   'payment_requests.guid': 'a secret: it is part of the address where the request is paid',
   'invoice_drafts.guid': 'a secret: it is part of the address of a draft',
