@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toTaxCalculationFields } from './fields.ts';
+import { exactTotals, toTaxCalculationFields } from './fields.ts';
 import { calculated, given, person, withPay } from './for-tests.ts';
 
 test('returns a full set of fields, all zero, for a person with nothing', () => {
@@ -40,6 +40,20 @@ test('shows gross income, deductible expenses and the whole tax in the bar, what
   expect(fields.employment_salary + fields.trading_profit + fields.property_profit).toBe(
     fields.adjusted_net_income,
   );
+});
+
+test('knows income and expenses to the penny, where HMRC counts whole pounds', () => {
+  const calculation = calculated(
+    person({
+      selfEmployment: { turnover: given(9000.75), expenses: given(1500.25), capitalAllowances: given(500) },
+      property: { income: given(6000.5), expenses: given(1000.01) },
+    }),
+  );
+  expect(toTaxCalculationFields(calculation)).toMatchObject({
+    summary_income: 15_000,
+    summary_expense: 3002,
+  });
+  expect(exactTotals(calculation)).toEqual({ exact_income: 15_001.25, exact_expense: 3000.26 });
 });
 
 test('flags turnover at the limit of the short pages without refusing it', () => {

@@ -10,7 +10,7 @@ import { employmentOfMiles } from './steps/mileage.ts';
 import { shortPagesAllowed } from './steps/short-pages.ts';
 import { statementOf } from './statement.ts';
 import { valueIfKnown } from './unknown.ts';
-import type { WorkingNode } from './workings.ts';
+import { exactValue, type WorkingNode } from './workings.ts';
 
 /** 1 means yes. The specification's flags are compared with 0 or tested for being set. */
 export type Flag = 0 | 1;
@@ -42,6 +42,15 @@ export function toTaxCalculationFields(calculation: Calculated) {
     class4_details: class4Details(calculation),
     ...flags(calculation),
     ...thresholds(calculation.rates),
+  };
+}
+
+/** Income and expenses of the year as in the boxes and books, without HMRC's rounding to whole pounds. In pounds. */
+export function exactTotals(calculation: Calculated): { exact_income: number; exact_expense: number } {
+  const { summary_income, summary_expense } = explainedFigures(calculation);
+  return {
+    exact_income: toPounds(exactValue(summary_income)),
+    exact_expense: toPounds(exactValue(summary_expense)),
   };
 }
 

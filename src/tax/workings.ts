@@ -46,6 +46,8 @@ export interface WorkingInput {
 export class WorkingNode {
   readonly kind = 'figure';
   readonly value: Pence;
+  /** The node is its only input in whole pounds. */
+  readonly isRounding: boolean;
   readonly #head: Head;
   readonly #adds: readonly WorkingFigure[];
   readonly #takesOff: readonly WorkingFigure[];
@@ -57,9 +59,11 @@ export class WorkingNode {
     adds: readonly WorkingFigure[],
     takesOff: readonly WorkingFigure[],
     uses: readonly WorkingItem[],
+    isRounding = false,
   ) {
     this.#head = head;
     this.value = value;
+    this.isRounding = isRounding;
     this.#adds = adds;
     this.#takesOff = takesOff;
     this.#uses = uses;
@@ -127,6 +131,18 @@ export function inPence(id: string, label: Words, amount: Amount | undefined): W
   return total({ id, label, rule: IN_PENCE }, figures);
 }
 
+/** A figure without the rounding of its parts to whole pounds: as in the boxes and books, to the penny. */
+export function exactValue(figure: WorkingItem): Pence {
+  if (!(figure instanceof WorkingNode)) return 'value' in figure ? (figure.value as Pence) : (0 as Pence);
+  const { inputs, isRounding, value } = figure;
+  const [first] = inputs;
+  if (isRounding && first !== undefined) return exactValue(first.item);
+  if (inputs.every(({ effect }) => effect === 'uses')) return value;
+  return pence(
+    inputs.reduce((sum, { effect, item }) => sum + (effect === 'adds' ? 1 : -1) * exactValue(item), 0),
+  );
+}
+
 /** Leaves out zero figures, so that an explanation only shows what counts. */
 export function present<Item extends WorkingFigure>(...items: readonly Item[]): Item[] {
   return items.filter((item) => item.value !== 0);
@@ -144,15 +160,12 @@ function inPounds(
     const leaf = leafOf(`${id}.${index + 1}`, figure);
     const value = round(figure.value);
     if (value === figure.value) return leaf;
-    return derived(
-      {
-        id: `${leaf.id}.pounds`,
-        label: () => `${leaf.label}, in whole pounds`,
-        rule: `Rounded ${direction} to a whole pound, as on the form.`,
-      },
-      value,
-      [leaf],
-    );
+    const head: Head = {
+      id: `${leaf.id}.pounds`,
+      label: () => `${leaf.label}, in whole pounds`,
+      rule: `Rounded ${direction} to a whole pound, as on the form.`,
+    };
+    return new WorkingNode(head, value, NONE, NONE, [leaf], true);
   });
   return total({ id, label, rule }, figures);
 }

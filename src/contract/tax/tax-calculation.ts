@@ -118,6 +118,9 @@ export const TaxCalculation = Type.Object(
     report_token: Type.String(),
     summary_income: Type.Number(),
     summary_expense: Type.Number(),
+    /** Both to the penny, as in the books and boxes. The figures above count each box in whole pounds, as HMRC does. */
+    exact_income: Type.Optional(Type.Number()),
+    exact_expense: Type.Optional(Type.Number()),
     summary_tax: Type.Union([Type.Number(), Type.Null()]),
     known: Type.Optional(
       Type.Record(Type.String(), Type.Number(), {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { categoryChoices } from '../../shared/forms/category-choices.ts';
-import { isAnythingTyped, newTransaction, withFittingTag } from './new-transaction.ts';
+import { newTransaction, withFittingTag } from './new-transaction.ts';
 import { testCategories } from '../../shared/forms/test-categories.ts';
 
 const values = {
@@ -53,12 +53,4 @@ test('groups the tags by their trade or property', () => {
 test('keeps a tag that the user is still typing', () => {
   const typing = { ...values, category: 'Trad' };
   expect(withFittingTag(typing, testCategories)).toBe(typing);
-});
-
-test('loses something on closing only if the user typed something', () => {
-  expect(isAnythingTyped({})).toBe(false);
-  expect(isAnythingTyped({ description: '', category: undefined })).toBe(false);
-  expect(isAnythingTyped({ note: 'for later' })).toBe(true);
-  expect(isAnythingTyped({ amount: 0 })).toBe(true);
-  expect(isAnythingTyped({ type: 'E' }, { type: 'E' })).toBe(false);
 });

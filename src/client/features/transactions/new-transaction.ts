@@ -16,13 +16,6 @@ export function withFittingTag(values: Values, categories: readonly TaxCategory[
   return fits ? values : { ...values, category: undefined };
 }
 
-/** Whether closing the dialog, which opened with `start`, would lose anything. */
-export function isAnythingTyped(values: Values, start: Values = {}): boolean {
-  return Object.entries(values).some(
-    ([name, value]) => value !== undefined && value !== '' && value !== start[name],
-  );
-}
-
 /**
  * The arguments of the call, including extra answers and the date. The values have already passed the checks of the
  * dialog.

@@ -10,6 +10,7 @@ import { oops } from '../books/messages.ts';
 import { definitionOf } from './answers.ts';
 import { DialogForm } from './dialog-form.tsx';
 import { extraForm, type SavedAnswers, withExtra } from './extra-form.ts';
+import { useGuardedClose } from './use-guarded-close.ts';
 import { useOneAtATime } from './use-one-at-a-time.ts';
 import { titledOr, useCheckedForm } from './use-checked-form.ts';
 import { loadCheck } from './validators.ts';
@@ -55,8 +56,9 @@ export function NameDialog(props: NameDialogProps) {
     failure,
   });
   const runOnce = useOneAtATime();
+  const close = useGuardedClose(values, onClose);
   return (
-    <Dialog onClose={onClose} title={title} size={420}>
+    <Dialog onClose={() => runOnce(close)} title={title} size={420}>
       <DialogForm
         form={form}
         values={values}
@@ -70,7 +72,7 @@ export function NameDialog(props: NameDialogProps) {
             ),
           )
         }
-        onCancel={onClose}
+        onCancel={() => runOnce(close)}
       />
     </Dialog>
   );

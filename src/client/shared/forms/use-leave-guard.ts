@@ -3,24 +3,28 @@ import { useSelector } from 'react-redux';
 import { useBlocker } from 'react-router-dom';
 import { confirm } from '#ui/confirm-dialog.tsx';
 import type { SharedState } from '../shared-state.ts';
-import { leaveQuestion } from './messages.ts';
+import { leaveDialogQuestion, leaveQuestion } from './messages.ts';
 
 /**
  * Asks before unsaved work is left, by a link in the app or by closing the page. Does not ask when the server has
- * ended the session.
+ * ended the session. `savesDrafts`: false for a form without drafts. Such a form is on a screen with tabs, and stays
+ * while another tab is open: only another path leaves it.
  */
-export function useLeaveGuard(isDirty: boolean): void {
+export function useLeaveGuard(isDirty: boolean, savesDrafts = true): void {
   const isRefused = useSelector((state: SharedState) => state.session.refused || !state.session.user);
   const isGuarded = isDirty && !isRefused;
-  const blocker = useBlocker(isGuarded);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isGuarded && (savesDrafts || currentLocation.pathname !== nextLocation.pathname),
+  );
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    void confirm(leaveQuestion).then((leaves) => {
+    void confirm(savesDrafts ? leaveQuestion : leaveDialogQuestion).then((leaves) => {
       if (leaves) blocker.proceed();
       else blocker.reset();
     });
-  }, [blocker]);
+  }, [blocker, savesDrafts]);
 
   useEffect(() => {
     if (!isGuarded) return undefined;

@@ -1,7 +1,7 @@
 import type { LeftOut, TaxCalculation } from '#contract/tax/tax-calculation.ts';
 import { toPounds } from '#domain/money.ts';
 import { type TaxYear, taxYearLabel } from '#domain/tax-year.ts';
-import { knownFields, toTaxCalculationFields } from '#tax/fields.ts';
+import { exactTotals, knownFields, toTaxCalculationFields } from '#tax/fields.ts';
 import { enteredTotals } from './entered-totals.ts';
 import type { ReturnFigures } from './figures-of-year.ts';
 import { lastKnown } from './calculated-figures.repo.ts';
@@ -38,6 +38,7 @@ export function calculationReply(
       refusals: [],
       suggestions: suggestionsFor(calculation),
       ...toTaxCalculationFields(calculation),
+      ...exactTotals(calculation),
     };
   const { income, expense } = enteredTotals(inputs);
   const known = knownFields(calculation);
@@ -47,6 +48,8 @@ export function calculationReply(
     refusals: wireRefusals(calculation.refusals, year, figures),
     summary_income: toPounds(income),
     summary_expense: toPounds(expense),
+    exact_income: toPounds(income),
+    exact_expense: toPounds(expense),
     summary_tax: null,
     known,
     last_known: lastKnown(known, figures.lastFigures),

@@ -6,6 +6,8 @@ import type { Values } from '#form-schemas/definition.ts';
 import { newEntry } from '#renderer/entries.ts';
 import { definitionOf } from '../../../shared/forms/answers.ts';
 import { DialogForm } from '../../../shared/forms/dialog-form.tsx';
+import { useUnsaved } from '../../../shared/forms/unsaved.ts';
+import { isAnythingTyped } from '../../../shared/forms/use-guarded-close.ts';
 import { useOneAtATime } from '../../../shared/forms/use-one-at-a-time.ts';
 import { titledOr, useCheckedForm } from '../../../shared/forms/use-checked-form.ts';
 import { loadCheck } from '../../../shared/forms/validators.ts';
@@ -26,10 +28,12 @@ export interface BenefitFormProps {
 /** The content of the dialog for a benefit of the person's own: the definition 'state-benefit'. */
 export function BenefitForm({ form, year, benefit, onSave, onClose }: BenefitFormProps) {
   const definition = useMemo(() => definitionOf(form), [form]);
-  const [values, setValues] = useState<Values>(() => ({
+  const [opened] = useState<Values>(() => ({
     ...newEntry(definition, year),
     ...(benefit === undefined ? {} : valuesOf(benefit)),
   }));
+  const [values, setValues] = useState(opened);
+  useUnsaved('benefit', isAnythingTyped(values, opened));
   const checked = useCheckedForm({
     definition,
     year,

@@ -1,12 +1,16 @@
 import type { Benefit } from '#contract/digital-tax/digital-tax.ts';
 import type { WireTaxYear } from '#contract/tax-years/tax-years.ts';
 import { isTaxYear } from '#domain/tax-year.ts';
+import { confirm } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { toast } from '#ui/toast.tsx';
 import { errorMessage } from '../../../shared/api/call-error.ts';
 import { useGetTaxFormsQuery } from '../../../shared/forms/api.ts';
+import { leaveDialogQuestion } from '../../../shared/forms/messages.ts';
+import { useAnyUnsaved } from '../../../shared/forms/unsaved.ts';
+import { useOneAtATime } from '../../../shared/forms/use-one-at-a-time.ts';
 import { useSaveStateBenefitMutation } from '../api.ts';
 import { BENEFIT_FORM } from '../messages.ts';
 import { benefitBody } from '../benefit-values.ts';
@@ -25,19 +29,25 @@ export function OpenBenefit({
   const [save] = useSaveStateBenefitMutation();
   const forms = useGetTaxFormsQuery({ query: { tax_year_id: year.id, form: BENEFIT_FORM } });
   const form = forms.currentData?.forms.find(({ code }) => code === BENEFIT_FORM);
+  const runOnce = useOneAtATime();
+  const isUnsaved = useAnyUnsaved();
+  const close = () =>
+    runOnce(async () => {
+      if (!isUnsaved || (await confirm(leaveDialogQuestion))) onClose();
+    });
   return (
     <Dialog
       title={benefit === undefined ? 'Add benefit' : 'Amend benefit'}
       size={480}
       closeOnClickOutside={false}
-      onClose={onClose}
+      onClose={close}
     >
       {form !== undefined && isTaxYear(year.hmrc_year_string) ? (
         <BenefitForm
           form={form}
           year={year.hmrc_year_string}
           benefit={benefit}
-          onClose={onClose}
+          onClose={close}
           onSave={async (values) => {
             await save({ body: benefitBody(values, benefit?.benefitId ?? '', year.id) }).unwrap();
             toast(benefit === undefined ? 'The benefit was added.' : 'The benefit was amended.');

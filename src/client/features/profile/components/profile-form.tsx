@@ -9,12 +9,13 @@ import { Row, Stack } from '#ui/layout.tsx';
 import { Tiles } from '#ui/tiles.tsx';
 import { toast } from '#ui/toast.tsx';
 import { errorMessage } from '../../../shared/api/call-error.ts';
+import { useUnsaved } from '../../../shared/forms/unsaved.ts';
 import { useSaveUserProfileMutation } from '../../../shared/profile.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { adultBirthDate } from '../adult-birth-date.ts';
 import { messages } from '../messages.ts';
 import { hasDoubtfulUtr, nameHint, type Problem, profileProblem } from '../profile-checks.ts';
-import { changeOf, draftOf, type ProfileDraft } from '../profile-draft.ts';
+import { changeOf, draftOf, type ProfileDraft, toSave } from '../profile-draft.ts';
 import { PhoneField } from './phone-field.tsx';
 import classes from './forms.module.css';
 
@@ -25,6 +26,7 @@ type TextField = Exclude<keyof ProfileDraft, Tick>;
 export function ProfileForm({ profile }: { profile: Profile }) {
   const [draft, setDraft] = useState(() => draftOf(profile));
   const [before, setBefore] = useState(draft);
+  useUnsaved('profile', JSON.stringify(toSave(draft)) !== JSON.stringify(toSave(before)));
   const [saves, setSaves] = useState(0);
   const [save, { isLoading }] = useSaveUserProfileMutation();
   const [example] = useState(() => adultBirthDate(new Date()));

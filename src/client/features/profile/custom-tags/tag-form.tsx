@@ -11,6 +11,8 @@ import { Card } from '#ui/card.tsx';
 import { Row, Stack, Text } from '#ui/layout.tsx';
 import { categoryChoices } from '../../../shared/forms/category-choices.ts';
 import { type ExtraForm, withExtra } from '../../../shared/forms/extra-form.ts';
+import { useUnsaved } from '../../../shared/forms/unsaved.ts';
+import { isAnythingTyped } from '../../../shared/forms/use-guarded-close.ts';
 import { useOneAtATime } from '../../../shared/forms/use-one-at-a-time.ts';
 import { titledOr, useCheckedForm } from '../../../shared/forms/use-checked-form.ts';
 import { nameAdvice, newTag, tagBody, type TagBody, valuesOf, withFittingCategory } from './tag-values.ts';
@@ -35,9 +37,11 @@ export interface TagFormProps {
 export function TagForm(props: TagFormProps) {
   const { definition, extra, year, tag, categories, loadCheck, onSave, onCancel } = props;
   const start = { ...newEntry(definition, year), ...newTag };
-  const [values, setValues] = useState<Values>(
+  const [opened] = useState<Values>(
     tag === undefined ? start : { ...valuesOf(tag), ...extra?.read(tag.extra) },
   );
+  const [values, setValues] = useState(opened);
+  useUnsaved('custom-tag', isAnythingTyped(values, opened));
   const { issues, validator, ref, saving, submit, dropChanged } = useCheckedForm({
     definition,
     year,

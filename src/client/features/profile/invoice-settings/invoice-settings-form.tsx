@@ -8,6 +8,7 @@ import { Row, Stack } from '#ui/layout.tsx';
 import { Tiles } from '#ui/tiles.tsx';
 import { toast } from '#ui/toast.tsx';
 import { errorMessage } from '../../../shared/api/call-error.ts';
+import { useUnsaved } from '../../../shared/forms/unsaved.ts';
 import { useSaveInvoiceSettingsMutation } from '../api.ts';
 import { messages } from '../messages.ts';
 import { LogoBox } from './logo-box.tsx';
@@ -18,7 +19,8 @@ type TextField = Exclude<keyof InvoiceSettings, 'logo'>;
 /** What the person's invoices show about the business. A failed save keeps what was typed. */
 export function InvoiceSettingsForm({ settings }: { settings: InvoiceSettings }) {
   const [draft, setDraft] = useState(settings);
-  const [saved, setSaved] = useState(settings.logo);
+  const [saved, setSaved] = useState(settings);
+  useUnsaved('invoice-settings', JSON.stringify(draft) !== JSON.stringify(saved));
   const [problem, setProblem] = useState<{ field: TextField; message: string }>();
   const [logoProblem, setLogoProblem] = useState<string>();
   const hideSaved = useRef(() => undefined as void);
@@ -37,13 +39,15 @@ export function InvoiceSettingsForm({ settings }: { settings: InvoiceSettings })
     hideSaved.current();
     setLogoProblem(undefined);
     const { logo, ...texts } = draft;
-    const { data, error } = await save({ body: { ...texts, ...(logo !== saved && { imageData: logo }) } });
+    const { data, error } = await save({
+      body: { ...texts, ...(logo !== saved.logo && { imageData: logo }) },
+    });
     if (data?.status !== 'success' && data?.status !== 'queued') {
       const title = messages.invoiceSettings.notSaved;
       await alertDialog({ title, message: data?.message ?? errorMessage(error) });
       return;
     }
-    setSaved(logo);
+    setSaved(draft);
     hideSaved.current = toast(messages.invoiceSettings.saved);
   };
 
@@ -66,7 +70,7 @@ export function InvoiceSettingsForm({ settings }: { settings: InvoiceSettings })
         </Tiles>
         <LogoBox
           logo={draft.logo}
-          isUnsaved={draft.logo !== saved}
+          isUnsaved={draft.logo !== saved.logo}
           problem={logoProblem}
           onProblem={setLogoProblem}
           onChange={(logo) => setDraft((now) => ({ ...now, logo }))}

@@ -1,4 +1,5 @@
-import type { Meta } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen as page, userEvent, waitFor, within } from 'storybook/test';
 import { getUserProfile } from '#contract/profile/profile.calls.ts';
 import { answer } from '../../../app/answers-for-stories.ts';
 import { screenAt } from '../../../app/for-stories.tsx';
@@ -27,3 +28,25 @@ export const Empty = screen.empty([
 ]);
 export const Filled = screen.filled('ada@example.com', [answer(getUserProfile, ada)]);
 export const Failed = screen.failed();
+
+/** Another tab keeps what was typed; leaving the screen asks first. */
+export const Unsaved: StoryObj = {
+  ...Filled,
+  tags: ['behaviour', 'wide'],
+  play: async (context) => {
+    await Filled.play?.(context);
+    const canvas = within(context.canvasElement);
+    await userEvent.type(canvas.getByLabelText('Name'), ' Lovelace');
+    await userEvent.click(canvas.getByRole('tab', { name: 'Security' }));
+    await userEvent.click(canvas.getByRole('link', { name: 'Rules' }));
+    const question = await page.findByText(
+      'You have not saved your changes. If you leave, you lose them.',
+      {},
+      { timeout: 10_000 },
+    );
+    await waitFor(() => expect(question).toBeVisible());
+    await userEvent.click(page.getByRole('button', { name: 'Stay' }));
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+    await expect(canvas.getByRole('heading', { name: 'Profile & settings' })).toBeVisible();
+  },
+};

@@ -7,6 +7,8 @@ import { Stack } from '#ui/layout.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { errorMessage } from '../../../shared/api/call-error.ts';
+import { useAnyUnsaved } from '../../../shared/forms/unsaved.ts';
+import { useLeaveGuard } from '../../../shared/forms/use-leave-guard.ts';
 import { type PathState, paths } from '../../../shared/paths.ts';
 import { useGetUserProfileQuery } from '../../../shared/profile.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
@@ -60,6 +62,7 @@ export function ProfileScreen() {
 }
 
 function AllTabs() {
+  useLeaveGuard(useAnyUnsaved(), false);
   const session = useSession();
   const profile = useGetUserProfileQuery();
   const state = useLocation().state as PathState['profileMain'] | null;

@@ -12,6 +12,7 @@ import { useHasOpenQuestion } from '#ui/open-questions.ts';
 import { categoryChoices } from '../../../shared/forms/category-choices.ts';
 import { DialogForm } from '../../../shared/forms/dialog-form.tsx';
 import { type ExtraForm, withExtra } from '../../../shared/forms/extra-form.ts';
+import { useGuardedClose } from '../../../shared/forms/use-guarded-close.ts';
 import { useOneAtATime } from '../../../shared/forms/use-one-at-a-time.ts';
 import { titledOr, useCheckedForm } from '../../../shared/forms/use-checked-form.ts';
 import { messages } from '../messages.ts';
@@ -57,7 +58,7 @@ export function RuleDialog(props: RuleDialogProps) {
     [accounts, categories, type],
   );
 
-  const close = async () => onClose();
+  const close = useGuardedClose(values, onClose);
   const save = () =>
     form.submit(values, async () => {
       const body = ruleBody(start.id, values);

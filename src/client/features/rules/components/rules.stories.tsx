@@ -20,6 +20,7 @@ import { type Suggestion, Suggestions } from './suggestions.tsx';
 const onEdit = fn();
 const onMake = fn();
 const onSave = fn();
+const onClose = fn();
 
 interface ViewProps {
   rules: readonly Rule[];
@@ -139,7 +140,7 @@ function DialogView() {
         loadCheck={async () => () => []}
         preview={preview}
         onSave={onSave}
-        onClose={fn()}
+        onClose={onClose}
       />
     </main>
   );
@@ -148,6 +149,32 @@ function DialogView() {
 function preview(body: RuleBody | undefined) {
   return <DryRunView run={tried} incomplete={body === undefined} error={undefined} stale={false} />;
 }
+
+/** Escape, the cross and Cancel ask before what was typed is lost; an untouched dialog closes at once. */
+export const DialogAsksBeforeLoss: Story = {
+  tags: ['behaviour'],
+  args: { rules: [] },
+  render: () => <DialogView />,
+  async play() {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add rule' }));
+    await waitFor(() => expect(dialog.getByText(/would tag 12 transactions/)).toBeVisible());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    await userEvent.selectOptions(dialog.getByLabelText(/^Type/), 'I');
+    await userEvent.keyboard('{Escape}');
+    const question = await screen.findByText('You have not saved your changes. If you leave, you lose them.');
+    await waitFor(() => expect(question).toBeVisible());
+    // Escape closes the question only.
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+    await expect(onClose).toHaveBeenCalledTimes(1);
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    const leave = await screen.findByRole('button', { name: 'Leave without saving' });
+    await waitFor(() => expect(leave).toBeVisible());
+    await userEvent.click(leave);
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(2));
+  },
+};
 
 /** The dialog with its defaults, its questions and the dry run. */
 export const DialogWithDryRun: Story = {

@@ -42,8 +42,8 @@ export function TaxSummaryBar() {
         <Skeleton className={classes.bars} height={34} radius="sm" visible={!tax.isError} />
       ) : (
         <Bars
-          income={pounds(calculation.summary_income)}
-          expense={pounds(calculation.summary_expense)}
+          income={pounds(calculation.exact_income ?? calculation.summary_income)}
+          expense={pounds(calculation.exact_expense ?? calculation.summary_expense)}
           to={breakdownOf({ isOwn })}
         />
       )}

@@ -9,7 +9,6 @@ import type { TaxYear } from '#domain/tax-year.ts';
 import type { Values } from '#form-schemas/definition.ts';
 import type { Issue } from '#form-schemas/messages.ts';
 import { newEntry } from '#renderer/entries.ts';
-import { confirm } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Text } from '#ui/layout.tsx';
 import { useHasOpenQuestion } from '#ui/open-questions.ts';
@@ -18,14 +17,14 @@ import { definitionOf } from '../../../shared/forms/answers.ts';
 import { categoryChoices } from '../../../shared/forms/category-choices.ts';
 import { DialogForm } from '../../../shared/forms/dialog-form.tsx';
 import { extraForm } from '../../../shared/forms/extra-form.ts';
-import { leaveDialogQuestion } from '../../../shared/forms/messages.ts';
 import { useCheckedForm } from '../../../shared/forms/use-checked-form.ts';
 import { useFileStore } from '../../../shared/forms/use-file-store.ts';
+import { useGuardedClose } from '../../../shared/forms/use-guarded-close.ts';
 import { useRunTimeChoices } from '../../../shared/forms/use-run-time-choices.ts';
 import { loadCheck } from '../../../shared/forms/validators.ts';
 import { useCreateTransactionMutation } from '../api.ts';
 import { messages } from '../messages.ts';
-import { isAnythingTyped, newTransaction, withFittingTag } from '../new-transaction.ts';
+import { newTransaction, withFittingTag } from '../new-transaction.ts';
 import { useInFlight } from '../receipts/use-in-flight.ts';
 import { useOneAtATime } from '../../../shared/forms/use-one-at-a-time.ts';
 
@@ -45,8 +44,7 @@ export function AddTransaction({ form, year, newest, categories, onAdded, onClos
   const hasOpenQuestion = useHasOpenQuestion();
   const oneAtATime = useOneAtATime();
   const definition = useMemo(() => definitionOf(form), [form]);
-  const [start] = useState(() => newEntry(definition, year));
-  const [values, setValues] = useState<Values>(start);
+  const [values, setValues] = useState<Values>(() => newEntry(definition, year));
   const checked = useCheckedForm({
     definition,
     year,
@@ -61,9 +59,9 @@ export function AddTransaction({ form, year, newest, categories, onAdded, onClos
   );
 
   const { store, refuses } = useInFlight(useFileStore());
+  const guardedClose = useGuardedClose(values, onClose);
   const close = async () => {
-    if (await refuses()) return;
-    if (!isAnythingTyped(values, start) || (await confirm(leaveDialogQuestion))) onClose();
+    if (!(await refuses())) await guardedClose();
   };
   const save = async () => {
     if (await refuses()) return;

@@ -11,6 +11,7 @@ import { BreakdownTable } from './breakdown-table.tsx';
 import classes from './breakdown.module.css';
 import { MoneyChart } from './money-chart.tsx';
 import { Payments } from './payments.tsx';
+import { Rounding } from './rounding.tsx';
 import { Question } from './question.tsx';
 import { useIsNarrow } from './use-narrow.ts';
 import { onEscape, useReturnedFocus } from './use-panel-focus.ts';
@@ -88,12 +89,15 @@ export function Figures({ calculation, sections, year, nothing }: FiguresProps) 
       {sections.length === 0 ? (
         nothing
       ) : (
-        <BreakdownTable
-          sections={sections}
-          taxYearId={year.id}
-          open={shown?.figure}
-          onWhy={(figure) => showWhy(figure === shown?.figure ? undefined : figure)}
-        />
+        <>
+          <Rounding calculation={calculation} />
+          <BreakdownTable
+            sections={sections}
+            taxYearId={year.id}
+            open={shown?.figure}
+            onWhy={(figure) => showWhy(figure === shown?.figure ? undefined : figure)}
+          />
+        </>
       )}
     </Card>
   );

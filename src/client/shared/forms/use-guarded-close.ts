@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import type { Values } from '#form-schemas/definition.ts';
+import { confirm } from '#ui/confirm-dialog.tsx';
+import { leaveDialogQuestion } from './messages.ts';
+
+/** Closes a dialog with these values; asks first if that would lose what was typed since it opened. */
+export function useGuardedClose(values: Values, onClose: () => void): () => Promise<void> {
+  const [start] = useState(values);
+  return async () => {
+    if (!isAnythingTyped(values, start) || (await confirm(leaveDialogQuestion))) onClose();
+  };
+}
+
+/** Whether the values differ from those at the start. An empty box is the same as a missing one. */
+export function isAnythingTyped(values: Values, start: Values = {}): boolean {
+  return Object.keys({ ...start, ...values }).some(
+    (name) => JSON.stringify(values[name] ?? '') !== JSON.stringify(start[name] ?? ''),
+  );
+}
