@@ -77,6 +77,13 @@ export const screens: readonly ScreenRoute[] = [
     load: async () => (await import('../features/rules/screens/rules-screen.tsx')).RulesScreen,
   },
   {
+    path: paths.insights,
+    title: 'Insights',
+    who: 'signed-in',
+    summary: true,
+    load: async () => (await import('../features/insights/screens/insights-screen.tsx')).InsightsScreen,
+  },
+  {
     path: paths.txYearCheck,
     title: 'Transactions',
     who: 'signed-in',

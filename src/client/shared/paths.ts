@@ -13,6 +13,8 @@ export const paths = {
   importer: '/ManualTransactionsImporter',
   accounts: '/accounts',
   rules: '/rules',
+  /** The charts of the books; `tile` is the large one, and `view=regular` shows what repeats. */
+  insights: '/insights',
   txYearCheck: '/txYearCheck',
   taxBreakdown: '/taxBreakdown',
   taxDeadlines: '/taxDeadlines',

@@ -18,6 +18,7 @@ const all: readonly MenuItem[] = [
   { label: 'Transactions', path: paths.transactions, and: paths.importer },
   { label: 'Accounts', path: paths.accounts },
   { label: 'Rules', path: paths.rules },
+  { label: 'Insights', path: paths.insights },
   { label: 'Tax breakdown', path: paths.taxBreakdown, and: paths.taxDeadlines },
   { label: 'Tax forms', path: paths.taxFormsMenu, under: '/taxForms' },
   { label: 'Tax filings', path: paths.taxReturns, under: '/taxReturn' },

@@ -13,19 +13,22 @@ export async function regularItemsOf(tx: Tx, userId: number, today: CalendarDate
     .innerJoin('accounts as a', (on) =>
       on.onRef('a.user_id', '=', 't.user_id').onRef('a.account_id', '=', 't.account_id'),
     )
-    .select(({ exists, selectFrom }) => [
+    .select((on) => [
       't.account_id',
       'a.name',
       't.date',
       't.description',
       't.merchant',
       't.amount',
-      exists(
-        selectFrom('claims as c')
-          .select('c.claim_id')
-          .whereRef('c.user_id', '=', 't.user_id')
-          .whereRef('c.transaction_id', '=', 't.transaction_id'),
-      ).as('tagged'),
+      on
+        .exists(
+          on
+            .selectFrom('claims as c')
+            .select('c.claim_id')
+            .whereRef('c.user_id', '=', 't.user_id')
+            .whereRef('c.transaction_id', '=', 't.transaction_id'),
+        )
+        .as('tagged'),
     ])
     .where('t.user_id', '=', userId)
     .where('t.discarded', '=', false)
