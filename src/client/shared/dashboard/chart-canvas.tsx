@@ -59,6 +59,8 @@ function Drawn({ data, label, isLarge, onOpen }: ChartCanvasProps) {
 
   useEffect(() => {
     if (canvas.current === null) return undefined;
+    // The page's, which may have loaded since the last chart. Options of one chart do not reach its axes.
+    Chart.defaults.font.family = getComputedStyle(document.body).fontFamily;
     const made = new Chart(
       canvas.current,
       chartConfig(data, (index) => open(index)),
@@ -79,10 +81,10 @@ function Drawn({ data, label, isLarge, onOpen }: ChartCanvasProps) {
     if (event.key === 'Enter') {
       const to = data.points[at]?.to;
       if (to !== undefined) onOpen(to);
-    } else if (isSideways && event.key === 'ArrowDown') {
-      // The first bar is at the top.
+    } else if (event.key === 'ArrowRight' || event.key === 'ArrowDown') {
+      // Down is the next one too: the first of several tags is at the top.
       move(at + 1);
-    } else if (isSideways && event.key === 'ArrowUp') {
+    } else if (event.key === 'ArrowLeft' || event.key === 'ArrowUp') {
       move(at - 1);
     } else return;
     event.preventDefault();

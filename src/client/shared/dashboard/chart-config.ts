@@ -41,7 +41,6 @@ export function chartConfig(
       maintainAspectRatio: false,
       indexAxis: isSideways ? 'y' : 'x',
       interaction: { mode: 'index', intersect: false, axis: isSideways ? 'y' : 'x' },
-      font: { family: colour.font, size: 12 },
       scales: isSideways ? { x: money, y: names } : { x: names, y: money },
       onClick: (_, [first]) => {
         if (first !== undefined) onPoint(first.index);
@@ -100,6 +99,5 @@ function colours() {
     surface: token('--surface'),
     line: token('--line'),
     strongLine: token('--line-strong'),
-    font: getComputedStyle(document.body).fontFamily,
   };
 }

@@ -6,11 +6,11 @@ import { Row } from '#ui/layout.tsx';
 import { PillButton } from '#ui/line-button.tsx';
 import { paths } from '../paths.ts';
 import { useTaxYear } from '../tax-year/use-tax-year.ts';
-import { useGetDashboardQuery, useGetTagTotalsQuery, useGetTaxGrowthQuery } from './api.ts';
 import { bankChart, monthsChart, profitChart, tagsChart, taxChart } from './chart-data.ts';
 import classes from './dashboard.module.css';
 import { messages } from './messages.ts';
 import { Tile, type TileState } from './tile.tsx';
+import { useDashboard, useTagTotals, useTaxGrowth } from './use-calls.ts';
 
 /** Tile 1: money in and out of all accounts by day. */
 export function BankTile(state: TileState) {
@@ -49,11 +49,7 @@ const MOST = 7;
 
 /** Tiles 3 and 4: expenses or income by tag. */
 export function TagsTile({ type, onType, ...state }: TileState & { type: 'E' | 'I'; onType: () => void }) {
-  const { year } = useTaxYear();
-  const call = useGetTagTotalsQuery(
-    { query: { from: year?.start_date ?? '', to: year?.end_date ?? '' } },
-    { skip: year === undefined },
-  );
+  const { call, year } = useTagTotals();
   const chart = useMemo(
     () =>
       call.currentData &&
@@ -88,8 +84,7 @@ export function TagsTile({ type, onType, ...state }: TileState & { type: 'E' | '
 
 /** Tile 5: the tax estimate at the end of each month. */
 export function TaxTile(state: TileState) {
-  const { year } = useTaxYear();
-  const call = useGetTaxGrowthQuery({ query: { tax_year_id: year?.id ?? 0 } }, { skip: year === undefined });
+  const call = useTaxGrowth();
   const chart = useMemo(() => call.currentData && taxChart(call.currentData), [call.currentData]);
   const isRefused = call.currentData?.months.some(({ tax }) => tax === null) ?? false;
   return (
@@ -123,12 +118,6 @@ export function ProfitTile(state: TileState) {
   const { call } = useDashboard();
   const chart = useMemo(() => call.currentData && profitChart(call.currentData), [call.currentData]);
   return <Tile {...state} {...messages.profit} chart={chart} call={call} empty={<NothingTagged />} />;
-}
-
-function useDashboard() {
-  const { year } = useTaxYear();
-  const call = useGetDashboardQuery({ query: { tax_year_id: year?.id ?? 0 } }, { skip: year === undefined });
-  return { year, call };
 }
 
 function NothingTagged() {

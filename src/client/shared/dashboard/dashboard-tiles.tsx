@@ -1,8 +1,12 @@
 import { useWindowEvent } from '@mantine/hooks';
 import { useEffect, useId, useRef, useState } from 'react';
+import { Card } from '#ui/card.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
 import { Stack } from '#ui/layout.tsx';
 import { Tiles } from '#ui/tiles.tsx';
+import { errorMessage } from '../api/call-error.ts';
 import { BankTile, MonthsTile, ProfitTile, TagsTile, TaxTile } from './charts.tsx';
+import { useFailedCalls } from './use-calls.ts';
 import { SetAside } from './set-aside.tsx';
 import type { TileState } from './tile.tsx';
 import type { TileId } from './tile-ids.ts';
@@ -46,6 +50,15 @@ export function DashboardTiles({ tile, onTile, isComplete = false }: DashboardTi
     5: <TaxTile key={5} {...stateOf(5)} />,
     6: <ProfitTile key={6} {...stateOf(6)} />,
   };
+  const failed = useFailedCalls();
+  if (failed !== undefined)
+    return (
+      <Card>
+        <ErrorState title="We could not load the charts" onRetry={failed.retry}>
+          {errorMessage(failed.error)}
+        </ErrorState>
+      </Card>
+    );
   if (large !== undefined) return tiles[large];
   return (
     <Stack gap={4}>

@@ -3,17 +3,12 @@ import { Text } from '#ui/layout.tsx';
 import { formatPounds, pounds } from '#domain/money.ts';
 import { parseUkDate } from '#domain/calendar-date.ts';
 import { longDay } from '../day-text.ts';
-import { useTaxYear } from '../tax-year/use-tax-year.ts';
-import { useGetTaxGrowthQuery } from './api.ts';
 import classes from './dashboard.module.css';
+import { useTaxGrowth } from './use-calls.ts';
 
 /** How much of this month's money will be tax. Nothing for a past year, or while the tax is not known. */
 export function SetAside() {
-  const { year } = useTaxYear();
-  const { currentData } = useGetTaxGrowthQuery(
-    { query: { tax_year_id: year?.id ?? 0 } },
-    { skip: year === undefined },
-  );
+  const { currentData } = useTaxGrowth();
   const aside = currentData?.set_aside ?? null;
   if (aside === null) return null;
   const day = (text: string) => longDay(parseUkDate(text) ?? text);
