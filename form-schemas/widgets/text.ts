@@ -6,7 +6,7 @@ export const text: WidgetKind = {
   stores: ['string'],
   samples: ({ length }, year) => [
     'Sample'.slice(0, length),
-    // Texts that match common patterns: capitals, a company registration number, numbers, years.
+    // Texts that match common patterns: capitals, a company registration number, numbers, a time, years.
     'SAMPLE',
     'AB123456',
     '12345678',
@@ -15,6 +15,7 @@ export const text: WidgetKind = {
     '12',
     '1',
     'A',
+    '09:30',
     year,
     `${startYear(year)}`,
   ],

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { UiProvider } from '#ui/ui-provider.tsx';
-import { PayRequestScreen } from './features/pay-page/screens/pay-request-screen.tsx';
+import { PayRequestScreen } from './features/payment-requests/pay-page/screens/pay-request-screen.tsx';
 import { pageNonce } from './page-nonce.ts';
 import type { ShowFailure } from './start-page.ts';
 

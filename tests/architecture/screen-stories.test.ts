@@ -10,6 +10,7 @@ const without: Readonly<Record<string, { states: readonly State[]; why: string }
   entrance: { states: ['Empty'], why: 'it is a form to fill in' },
   'logout-screen': { states: ['Loading', 'Empty', 'Failed'], why: 'logging out waits for nothing' },
   'pay-form-screen': { states: ['Loading', 'Empty', 'Failed'], why: 'it is a form that waits for nothing' },
+  'pay-request-screen': { states: ['Empty'], why: 'a link leads to a request or to none' },
   'payment-screen': { states: ['Empty'], why: 'it either finds the payment or fails' },
   'paid-screen': { states: ['Empty'], why: 'it either finds the payment or fails' },
   'imported-screen': { states: ['Loading', 'Failed'], why: 'it shows what the review passes on' },
@@ -31,6 +32,7 @@ const screens = [
   ...new Set([
     ...routes.flatMap(screensIn),
     ...screensIn('src/client/report.tsx'),
+    ...screensIn('src/client/pay.tsx'),
     ...screensIn('src/client/entrance.tsx').filter((file) => file.endsWith('/entrance.tsx')),
   ]),
 ];

@@ -185,14 +185,15 @@ export const moreScreens: readonly ScreenRoute[] = [
     path: paths.tutorials,
     title: 'Tutorials',
     who: 'signed-in',
-    load: async () => (await import('../features/tutorials/screens/tutorials-screen.tsx')).TutorialsScreen,
+    load: async () =>
+      (await import('../features/help/tutorials/screens/tutorials-screen.tsx')).TutorialsScreen,
   },
   {
     path: paths.tutorialsMenu,
     title: 'Tutorials',
     who: 'signed-in',
     load: async () =>
-      (await import('../features/tutorials/screens/tutorials-menu-screen.tsx')).TutorialsMenuScreen,
+      (await import('../features/help/tutorials/screens/tutorials-menu-screen.tsx')).TutorialsMenuScreen,
   },
   // The account
   {

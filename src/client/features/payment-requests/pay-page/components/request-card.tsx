@@ -8,7 +8,7 @@ import { Definition, DefinitionList } from '#ui/definition-list.tsx';
 import { Row, Stack, Text } from '#ui/layout.tsx';
 import { OutsideLink } from '#ui/outside-link.tsx';
 import { Notice } from '#ui/panel.tsx';
-import { longDay } from '../../../shared/day-text.ts';
+import { longDay } from '../../../../shared/day-text.ts';
 import { advice, failures, messages, titles } from '../messages.ts';
 import { useStartPayment } from '../use-pay-request.ts';
 import classes from './request-card.module.css';

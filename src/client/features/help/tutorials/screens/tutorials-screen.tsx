@@ -6,10 +6,10 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { LinkButton } from '#ui/quiet-button.tsx';
 import { Row } from '#ui/layout.tsx';
 import { Tiles } from '#ui/tiles.tsx';
-import { paths, type PathState } from '../../../shared/paths.ts';
-import { isTopic, topics, type Topic } from '../../../shared/tutorials/topics.ts';
-import { durationText, type Tutorial, tutorialsOf } from '../../../shared/tutorials/tutorials.ts';
-import { TutorialVideo } from '../../../shared/tutorials/video.tsx';
+import { paths, type PathState } from '../../../../shared/paths.ts';
+import { isTopic, topics, type Topic } from '../../../../shared/tutorials/topics.ts';
+import { durationText, type Tutorial, tutorialsOf } from '../../../../shared/tutorials/tutorials.ts';
+import { TutorialVideo } from '../../../../shared/tutorials/video.tsx';
 import { messages } from '../messages.ts';
 
 /** The tutorials of a topic, or of all of them: /tutorials. Spec 3, 2.10. */

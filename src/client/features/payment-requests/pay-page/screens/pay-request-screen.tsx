@@ -3,7 +3,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Stack, Text } from '#ui/layout.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
-import { regulatorText } from '../../../shared/regulator.ts';
+import { regulatorText } from '../../../../shared/regulator.ts';
 import { RequestCard } from '../components/request-card.tsx';
 import { messages } from '../messages.ts';
 import { type PayState, usePayRequest } from '../use-pay-request.ts';

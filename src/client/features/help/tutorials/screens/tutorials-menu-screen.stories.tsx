@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { screenAt } from '../../../app/for-stories.tsx';
-import { paths } from '../../../shared/paths.ts';
+import { screenAt } from '../../../../app/for-stories.tsx';
+import { paths } from '../../../../shared/paths.ts';
 
 export default { title: 'Whole screens/Tutorials' } satisfies Meta;
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { getPayRequest, startRequestPayment } from '#contract/pay-page/pay-page.calls.ts';
 import type { RequestToPay } from '#contract/pay-page/pay-page.ts';
-import { singleCall } from '../../shared/api/single-call.ts';
+import { singleCall } from '../../../shared/api/single-call.ts';
 
 /** How often we ask while a payment is open, in milliseconds. */
 const ASK_EVERY = 3_000;

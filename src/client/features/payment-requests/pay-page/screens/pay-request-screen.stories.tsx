@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { getPayRequest, startRequestPayment } from '#contract/pay-page/pay-page.calls.ts';
 import type { RequestToPay } from '#contract/pay-page/pay-page.ts';
-import { answer, answerCalls, callsMade, refuse } from '../../../app/answers-for-stories.ts';
+import { answer, answerCalls, callsMade, refuse } from '../../../../app/answers-for-stories.ts';
 import { messages, titles } from '../messages.ts';
 import { PayRequestScreen } from './pay-request-screen.tsx';
 

@@ -2,9 +2,9 @@ import { Link } from 'react-router-dom';
 import { Text } from '#ui/layout.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Tiles } from '#ui/tiles.tsx';
-import { topics, type Topic } from '../../../shared/tutorials/topics.ts';
-import { tutorialsOf } from '../../../shared/tutorials/tutorials.ts';
-import { tutorialTarget } from '../../../shared/tutorials/use-tutorial-link.ts';
+import { topics, type Topic } from '../../../../shared/tutorials/topics.ts';
+import { tutorialsOf } from '../../../../shared/tutorials/tutorials.ts';
+import { tutorialTarget } from '../../../../shared/tutorials/use-tutorial-link.ts';
 import { messages } from '../messages.ts';
 import classes from './tutorials-menu-screen.module.css';
 

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
-import { screenAt } from '../../../app/for-stories.tsx';
-import { paths } from '../../../shared/paths.ts';
+import { screenAt } from '../../../../app/for-stories.tsx';
+import { paths } from '../../../../shared/paths.ts';
 
 export default { title: 'Whole screens/Tutorials of a topic' } satisfies Meta;
 
