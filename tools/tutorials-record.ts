@@ -31,14 +31,19 @@ const product = await startProduct();
 const found = await chromium();
 const browser = await playwright.launch({
   executablePath: found.executablePath,
-  env: { ...process.env, ...found.env } as Record<string, string>,
-  args: [...launchArguments, '--hide-scrollbars'],
+  env: { ...process.env, ...found.env },
+  args: [...launchArguments, '--hide-scrollbars', '--lang=en-GB'],
 });
 try {
   for (const scene of chosen) {
-    const tutorial = await record(browser, scene);
-    saveInManifest(tutorial);
-    console.log(`${tutorial.id}: ${tutorial.seconds} s`);
+    try {
+      const tutorial = await record(browser, scene);
+      saveInManifest(tutorial);
+      console.log(`${tutorial.id}: ${tutorial.seconds} s`);
+    } catch (error) {
+      console.error(`${scene.id} was not recorded.`, error);
+      process.exitCode = 1;
+    }
   }
 } finally {
   await browser.close();

@@ -41,6 +41,10 @@ test('a new person sees what to do next, and the guide ticks off what they do', 
     await dialog.getByLabel('Date').pressSequentially('18112026');
     await dialog.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(dialog).toBeHidden();
+    await page
+      .getByRole('dialog', { name: /Way to go/ })
+      .getByRole('button', { name: 'No, not yet' })
+      .click();
     await navigateTo(page, '/home');
     await expect(page.getByRole('heading', { name: 'Next: Make a rule' })).toBeVisible();
     await expect(page.getByText('3 of 7 steps done')).toBeVisible();

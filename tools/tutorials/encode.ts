@@ -17,12 +17,11 @@ export function encode(frames: readonly Frame[], folder: string, target: string)
 
 const VIDEO = [
   // Each picture once, for as long as it is shown.
-  ...['-fps_mode', 'vfr', '-pix_fmt', 'yuv420p'],
-  ...['-c:v', 'libvpx-vp9', '-crf', '38', '-b:v', '0', '-tune-content', 'screen'],
-  ...['-deadline', 'good', '-cpu-used', '4', '-row-mt', '1', '-g', '250', '-an'],
+  '-fps_mode vfr -pix_fmt yuv420p -an',
+  '-c:v libvpx-vp9 -crf 38 -b:v 0 -tune-content screen -deadline good -cpu-used 4 -row-mt 1 -g 250',
   // Nothing in the file says when or by which version it was made.
-  ...['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:v', '+bitexact'],
-];
+  '-map_metadata -1 -fflags +bitexact -flags:v +bitexact',
+].flatMap((options) => options.split(' '));
 
 function ffmpeg(...options: readonly string[]): void {
   execFileSync('ffmpeg', ['-y', '-loglevel', 'error', ...options]);

@@ -23,6 +23,8 @@ export class Stage {
   readonly lines: Line[] = [];
   private cursor = { x: 1_000, y: 640 };
   private clock = 0;
+  /** Calls and files that are under way. */
+  private calls = 0;
   private line: { from: number; until: number; text: string } | undefined;
   private readonly page: Page;
   private readonly cdp: CDPSession;
@@ -32,6 +34,8 @@ export class Stage {
     this.page = page;
     this.cdp = cdp;
     this.folder = folder;
+    page.on('request', () => (this.calls += 1));
+    for (const end of ['requestfinished', 'requestfailed'] as const) page.on(end, () => (this.calls -= 1));
   }
 
   /** Says a line, once there was time to read the one before. What follows happens while it is shown. */
@@ -126,15 +130,10 @@ export class Stage {
 
   /** Waits until nothing loads and nothing moves. */
   private async settle(): Promise<void> {
-    await this.page.waitForFunction(
-      () =>
-        document.querySelector('output[aria-label^="Loading"], [aria-busy="true"]') === null &&
-        document.getAnimations().every(({ playState }) => playState !== 'running'),
-    );
-    // React draws what a reply changes in the frames after it.
-    await this.page.evaluate(
-      async () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve, 200))),
-    );
+    for (let quiet = 0; quiet < 3;) {
+      await this.page.waitForTimeout(100);
+      quiet = this.calls > 0 || (await this.page.evaluate(isMoving)) ? 0 : quiet + 1;
+    }
   }
 
   private async take(ms: number, isPressed = false): Promise<void> {
@@ -145,6 +144,14 @@ export class Stage {
     this.frames.push({ file, ms });
     this.clock += ms;
   }
+}
+
+/** Runs in the page. */
+function isMoving(): boolean {
+  return (
+    document.querySelector('output[aria-label^="Loading"], [aria-busy="true"]') !== null ||
+    document.getAnimations().some(({ playState }) => playState === 'running')
+  );
 }
 
 /** Slow at both ends. */

@@ -42,9 +42,11 @@ export const transactionScenes: readonly Scene[] = [
       await stage.type(page.getByLabel('Search transactions'), 'Adobe');
       await stage.say('More filters has accounts, dates, amounts and tags.');
       await stage.click(page.getByRole('button', { name: 'More filters' }));
+      await stage.look(1_500);
       await stage.press('Escape');
       await stage.say('If you use filters often, save them under a name.');
       await stage.click(page.getByRole('button', { name: 'Saved filters' }));
+      await stage.look(1_500);
       await stage.press('Escape');
       await stage.say('Clear filters shows everything again.');
       await stage.click(page.getByRole('button', { name: 'Clear filters' }).first());
@@ -69,8 +71,10 @@ export const transactionScenes: readonly Scene[] = [
       await stage.click(dialog.getByRole('option', { name: 'Trading expense' }).first());
       await stage.say('Enter the date. You can also add a note and a receipt.');
       await stage.type(dialog.getByLabel('Date'), '18112026');
-      await stage.say('Press Add. The transaction is in your books at once.');
+      await stage.say('Press Add.');
       await stage.click(dialog.getByRole('button', { name: 'Add', exact: true }));
+      await stage.say('The transaction is in your books at once, and counts in your tax.');
+      await stage.point(rows(page).getByRole('gridcell', { name: 'Printer paper' }));
     },
   },
   {
@@ -90,7 +94,7 @@ export const transactionScenes: readonly Scene[] = [
         mimeType: 'image/png',
         buffer: await receiptPicture(page),
       };
-      await dialog.locator('input[type=file]').setInputFiles(receipt);
+      await dialog.locator('input[type=file][aria-label="Receipts"]').setInputFiles(receipt);
       await page.getByText('adobe-november').first().waitFor();
       await stage.look();
       await stage.say('It is saved at once. We remove where and when a photo was taken.');
