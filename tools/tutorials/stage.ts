@@ -35,7 +35,8 @@ export class Stage {
     this.cdp = cdp;
     this.folder = folder;
     page.on('request', () => (this.calls += 1));
-    for (const end of ['requestfinished', 'requestfailed'] as const) page.on(end, () => (this.calls -= 1));
+    page.on('requestfinished', () => (this.calls -= 1));
+    page.on('requestfailed', () => (this.calls -= 1));
   }
 
   /** Says a line, once there was time to read the one before. What follows happens while it is shown. */

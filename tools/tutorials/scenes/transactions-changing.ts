@@ -37,6 +37,7 @@ export const changeScenes: readonly Scene[] = [
       await stage.click(grid.getByRole('checkbox').nth(2));
       await stage.say('Press Untag.');
       await stage.click(page.getByRole('button', { name: 'Untag' }));
+      await stage.click(page.getByRole('dialog', { name: 'Untag' }).getByRole('button', { name: 'Untag' }));
       await stage.say(
         'It has no tag now, so it no longer counts. The transaction itself stays in your books.',
       );

@@ -74,7 +74,7 @@ export const transactionScenes: readonly Scene[] = [
       await stage.say('Press Add.');
       await stage.click(dialog.getByRole('button', { name: 'Add', exact: true }));
       await stage.say('The transaction is in your books at once, and counts in your tax.');
-      await stage.point(rows(page).getByRole('gridcell', { name: 'Printer paper' }));
+      await stage.point(rows(page).getByRole('gridcell', { name: 'Printer paper', exact: true }));
     },
   },
   {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readingTime, webVtt } from './captions.ts';
+import { readingTime, webVtt } from '../../tools/tutorials/captions.ts';
 
 test('writes lines as captions with their times', () => {
   const lines = [
