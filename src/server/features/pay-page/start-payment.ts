@@ -12,9 +12,10 @@ import {
 } from '../../data/payment-requests/paying/request-payments.repo.ts';
 import { movePayment, setCreated } from '../../data/payments/moves.repo.ts';
 import { askProvider, OPEN, paymentProvider, SAME_PAYMENT_SECONDS } from '../../data/payments/provider.ts';
+import type { PaymentRequestRow } from '../../data/payment-requests/payment-requests.repo.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { Beneficiary } from '../../integrations/open-banking-payments/payments.ts';
+import type { Beneficiary, Payer } from '../../integrations/open-banking-payments/payments.ts';
 import type { Services } from '../../services.ts';
 import { addressKey, takeTurn, throttleKey } from '../../throttle/throttle.ts';
 import { findRequest } from './find-request.ts';
@@ -46,7 +47,7 @@ export async function startPayment(services: Services, g: string, visitor: Visit
   }
   const begun = await db.asSystem((tx) => begin(tx, g, visitor));
   if ('status' in begun) return begun;
-  const { payment, beneficiary, guid } = begun;
+  const { payment, beneficiary, guid, payer } = begun;
   if (payment.page !== null) return { status: 'success', authUrl: payment.page };
   const created = await provider.create({
     id: payment.payment_id,
@@ -54,7 +55,7 @@ export async function startPayment(services: Services, g: string, visitor: Visit
     amount: pence(payment.amount),
     beneficiary,
     reference: paymentReference(guid),
-    payer: undefined,
+    payer,
     returnUrl: payReturn(config.publicUrl),
   });
   if (!created.ok) {
@@ -72,6 +73,7 @@ interface Begun {
   readonly payment: RequestPaymentRow;
   readonly beneficiary: Beneficiary;
   readonly guid: string;
+  readonly payer: Payer;
 }
 
 /** The open payment of the request, or a new one. The counter's lock makes requests take turns. */
@@ -90,15 +92,22 @@ async function begin(tx: Tx, g: string, { address, now }: Visitor): Promise<Begu
   const beneficiary = await paidAccount(tx, request);
   if (beneficiary === undefined) return { status: 'error', message: messages.cannotPay };
   const { guid, amount } = request;
+  const payer = payerOf(request);
   if (last !== undefined && OPEN.has(last.state) && isFresh(last, now))
-    return { payment: last, beneficiary, guid };
+    return { payment: last, beneficiary, guid, payer };
   const payment = await insertRequestPayment(
     tx,
     request,
     { payment_id: randomUUID(), idempotency_key: randomUUID(), amount },
     now,
   );
-  return { payment, beneficiary, guid };
+  return { payment, beneficiary, guid, payer };
+}
+
+/** TrueLayer asks who pays. The request was sent to them, and an invoice begins with their name. */
+function payerOf({ customer_address: customer, email }: PaymentRequestRow): Payer {
+  const [name = ''] = customer.split('\n');
+  return { name: name.trim() || email, email };
 }
 
 function isFresh({ created }: RequestPaymentRow, now: Date): boolean {

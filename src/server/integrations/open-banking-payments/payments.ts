@@ -10,6 +10,12 @@ import { exchange, type Outcome, type PaymentRequest } from './transport.ts';
 /** Where TrueLayer's metadata has the number of our payment. */
 export const OUR_NUMBER = 'formledger_payment';
 
+/** Who pays. */
+export interface Payer {
+  readonly name: string;
+  readonly email: string;
+}
+
 /** The account that is paid. */
 export interface Beneficiary {
   readonly name: string;
@@ -28,8 +34,7 @@ export interface NewPayment {
   readonly beneficiary: Beneficiary;
   /** At most 18 characters, as Faster Payments takes. */
   readonly reference: string;
-  /** Of people with an account. */
-  readonly payer: { readonly name: string; readonly email: string } | undefined;
+  readonly payer: Payer | undefined;
   /** Where the person returns to; `payment_id` is added to it. */
   readonly returnUrl: string;
 }

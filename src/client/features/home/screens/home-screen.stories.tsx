@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
 import { getGuide } from '#contract/home/guide.calls.ts';
+import { getClaimedTransForReview, getDashboard } from '#contract/insights/insights.calls.ts';
 import { getObjectData, saveObjectData } from '#contract/object-data/object-data.calls.ts';
 import type { HubPage } from '#contract/object-data/object-data.ts';
 import { saveUserProfile } from '#contract/profile/profile.calls.ts';
@@ -9,6 +10,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { answer, refuse } from '../../../app/answers-for-stories.ts';
 import { screenAt } from '../../../app/for-stories.tsx';
 import { emptyHubPage, noTax, someTax } from '../../../app/samples-for-stories.ts';
+import { charts, tags } from '../../../shared/dashboard/for-stories.ts';
 import { paths } from '../../../shared/paths.ts';
 
 export default { title: 'Whole screens/Home' } satisfies Meta;
@@ -18,6 +20,8 @@ const answers = (page: Partial<HubPage>, done: GuideStep[], tax = someTax) => [
   answer(getTaxCalculation, tax),
   answer(getObjectData, { data: { ...emptyHubPage, ...page } }),
   answer(getGuide, { done }),
+  answer(getDashboard, charts),
+  answer(getClaimedTransForReview, { transaction_totals: tags }),
 ];
 const ticked = {
   ...emptyHubPage,

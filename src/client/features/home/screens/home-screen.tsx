@@ -5,6 +5,7 @@ import type { HubPage } from '#contract/object-data/object-data.ts';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { lateDialog } from '#ui/late-dialog.tsx';
+import { late } from '#ui/late.tsx';
 import { Stack, Text } from '#ui/layout.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
@@ -29,6 +30,11 @@ import { FROM_THE_START } from '../use-guide.ts';
 
 const VideoDialog = lateDialog(
   async () => (await import('../../../shared/tutorials/video-dialog.tsx')).VideoDialog,
+);
+
+const DashboardTiles = late(
+  async () => (await import('../../../shared/dashboard/dashboard-tiles.tsx')).DashboardTiles,
+  { loading: () => <SkeletonRows rows={6} height={32} label="Loading the charts" /> },
 );
 
 /** The first screen after a login: what to do next. /home and /home/{data}. Spec 2, 2.2. */
@@ -92,6 +98,7 @@ function Loaded({ page, done }: { page: HubPage; done: React.ComponentProps<type
           <ShowOnLogin isOn={page.show} />
         </Stack>
       </div>
+      {done.has('transactions') ? <DashboardTiles /> : null}
     </>
   );
 }

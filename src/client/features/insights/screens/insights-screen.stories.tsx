@@ -11,7 +11,7 @@ import { answer } from '../../../app/answers-for-stories.ts';
 import { screenAt } from '../../../app/for-stories.tsx';
 import { noTax, someTax } from '../../../app/samples-for-stories.ts';
 import { paths } from '../../../shared/paths.ts';
-import { charts, growth, noCharts, noGrowth, regular, tags } from '../for-stories.ts';
+import { charts, growth, noCharts, noGrowth, regular, tags } from '../../../shared/dashboard/for-stories.ts';
 
 export default { title: 'Whole screens/Insights' } satisfies Meta;
 
