@@ -1,5 +1,5 @@
 import * as contract from '#contract/digital-tax/quarters.ts';
-import { calendarDate } from '#domain/calendar-date.ts';
+import { dayOf } from './wire-dates.ts';
 import { revokeReports } from '../../data/digital-tax/calculations.ts';
 import { taxYearOrRefuse } from '../../data/rates/tax-years.ts';
 import { type Route, serve } from '../../http/serve.ts';
@@ -27,8 +27,8 @@ export function quarterRoutes(services: Services): readonly Route[] {
           userId,
           {
             businessId: query.business_id,
-            from: calendarDate(query.start_date),
-            to: calendarDate(query.end_date),
+            from: dayOf(query.start_date),
+            to: dayOf(query.end_date),
             choice: query.expenses,
           },
           now,
