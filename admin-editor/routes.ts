@@ -1,12 +1,20 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { ComponentType } from 'react';
 import { type Path, paths } from '#client/shared/paths.ts';
+import { editorCalls } from './open-form/api.ts';
+
+/** Requests the data of a screen at an address. Returns a function that lets go of it. */
+export type StaffPrefetch = (
+  dispatch: ThunkDispatch<unknown, unknown, UnknownAction>,
+  params: Readonly<Record<string, string | undefined>>,
+) => () => void;
 
 /** A screen for staff. Its code loads when it is opened; `prefetch` requests its data at the same time. */
 interface StaffScreen {
   readonly path: Path;
   readonly title: string;
   readonly who: 'admin' | 'support';
-  readonly prefetch?: 'editor';
+  readonly prefetch?: StaffPrefetch;
   readonly load: () => Promise<ComponentType>;
 }
 
@@ -52,7 +60,7 @@ export const staffScreens: readonly StaffScreen[] = [
     path: paths.adminForm,
     title: 'Forms editor',
     who: 'admin',
-    prefetch: 'editor',
+    prefetch: prefetchEditor,
     load: async () => (await import('./open-form/form-editor-screen.tsx')).FormEditorScreen,
   },
   {
@@ -74,3 +82,20 @@ export const staffScreens: readonly StaffScreen[] = [
     load: async () => (await import('./rates/rates-screen.tsx')).RatesScreen,
   },
 ];
+
+function prefetchEditor(
+  ...[dispatch, { code, taxYear }]: Parameters<StaffPrefetch>
+): ReturnType<StaffPrefetch> {
+  if (code === undefined || taxYear === undefined) return () => undefined;
+  const form = { params: { code, taxYear } };
+  // These queries are not cached once unsubscribed, so we hold them until the next navigation.
+  const queries = [
+    dispatch(editorCalls.getForm.initiate(form)),
+    dispatch(editorCalls.getStaff.initiate()),
+    dispatch(editorCalls.listForms.initiate()),
+    dispatch(editorCalls.getReferences.initiate(form)),
+  ];
+  return () => {
+    for (const query of queries) query.unsubscribe();
+  };
+}

@@ -237,6 +237,31 @@ export const moreScreens: readonly ScreenRoute[] = [
     load: async () =>
       (await import('../features/practice/screens/practice-people-screen.tsx')).PracticePeopleScreen,
   },
+  // Visitors too: after paying, paying HMRC, and a colleague's invitation
+  {
+    path: paths.planPaid,
+    title: 'Payment',
+    who: 'anyone',
+    load: async () => (await import('../features/auth/screens/paid-screen.tsx')).PaidScreen,
+  },
+  {
+    path: paths.payForm,
+    title: 'Pay HMRC',
+    who: 'anyone',
+    load: async () => (await import('../features/payments/screens/pay-form-screen.tsx')).PayFormScreen,
+  },
+  {
+    path: paths.payPaid,
+    title: 'Your payment',
+    who: 'anyone',
+    load: async () => (await import('../features/payments/screens/payment-screen.tsx')).PaymentScreen,
+  },
+  {
+    path: paths.joinPractice,
+    title: 'Practice',
+    who: 'anyone',
+    load: async () => (await import('../features/auth/screens/join-practice-screen.tsx')).JoinPracticeScreen,
+  },
 ];
 
 async function home(): Promise<ComponentType> {

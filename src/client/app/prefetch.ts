@@ -1,5 +1,4 @@
 import { startYear, type TaxYear, taxYearFromLabel } from '#domain/tax-year.ts';
-import { editorCalls } from '#admin-editor/open-form/api.ts';
 import { requestedForm } from '../features/tax-forms/requested-form.ts';
 import { booksApi } from '../features/transactions/api.ts';
 import { aboutApi } from '../shared/about.ts';
@@ -15,7 +14,7 @@ import type { ScreenRoute } from './routes.tsx';
 import type { AppStore } from './store.ts';
 
 /** The data a screen shows first, which we can fetch while its code is loading. */
-export type Prefetch = 'home' | 'transactions' | 'form' | 'editor';
+export type Prefetch = 'home' | 'transactions' | 'form';
 
 /** The destination of a navigation, with its state. */
 export interface Destination {
@@ -39,6 +38,7 @@ export function prefetchScreen(screen: ScreenRoute, store: AppStore, destination
   setPrefetchedForm(undefined);
   const { summary, prefetch } = screen;
   const { user } = store.getState().session;
+  if (screen.who === 'anyone') return;
   const isForStaff = screen.who !== 'signed-in';
   if (user === undefined || (isForStaff && !user[screen.who])) return;
   if (isForStaff) screen.load().catch(() => undefined);
@@ -56,7 +56,7 @@ export function prefetchScreen(screen: ScreenRoute, store: AppStore, destination
   }
   // On leaving a form we send the last typing. The next screen must not fetch before that arrives.
   if (prefetch === 'form' && destination.isFirst) prefetchForm(store, destination);
-  if (prefetch === 'editor') prefetchEditor(store, destination);
+  if (typeof prefetch === 'function') release = prefetch(store.dispatch, destination.params);
   if (summary === true) prefetchTax(store, screen);
 }
 
@@ -81,21 +81,6 @@ function prefetchForm(store: AppStore, { params, search, state }: Destination): 
   );
   setPrefetchedForm({ name: requested.name, yearId, reply: () => form.unwrap() });
   void store.dispatch(formsApi.endpoints.getBookTotals.initiate({ query }, once));
-}
-
-function prefetchEditor(store: AppStore, { params: { code, taxYear } }: Destination): void {
-  if (code === undefined || taxYear === undefined) return;
-  const form = { params: { code, taxYear } };
-  // These queries are not cached once unsubscribed, so we hold them until the next navigation.
-  const queries = [
-    store.dispatch(editorCalls.getForm.initiate(form)),
-    store.dispatch(editorCalls.getStaff.initiate()),
-    store.dispatch(editorCalls.listForms.initiate()),
-    store.dispatch(editorCalls.getReferences.initiate(form)),
-  ];
-  release = () => {
-    for (const query of queries) query.unsubscribe();
-  };
 }
 
 /** The id of the chosen year, or of the year that contains today. We do not know yet whether that year exists. */

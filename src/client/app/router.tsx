@@ -4,6 +4,7 @@ import {
   type LoaderFunctionArgs,
   matchPath,
   Navigate,
+  Outlet,
   type RouteObject,
 } from 'react-router-dom';
 import { LogoutScreen } from '../features/auth/screens/logout-screen.tsx';
@@ -85,6 +86,7 @@ function routesWith(prefetch: Prefetch): RouteObject[] {
       children: [
         { path: paths.root, Component: Start },
         ...visitors,
+        place('open'),
         {
           Component: SignedInOnly,
           children: [
@@ -109,14 +111,15 @@ function routesWith(prefetch: Prefetch): RouteObject[] {
   ];
 }
 
-/** Where a screen is drawn: in an agent's practice, below the bar with the tax, or by itself. */
-const frames = { practice: Page, summary: WithTaxSummary, page: Page };
+/** Where a screen is drawn: without a menu, in an agent's practice, below the bar with the tax, or by itself. */
+const frames = { open: Outlet, practice: Page, summary: WithTaxSummary, page: Page };
 type Place = keyof typeof frames;
 
 /** The routes of the screens, by the frame they are drawn in. */
 function placesOf(screens: readonly ScreenRoute[], prefetch: Prefetch): (readonly [Place, RouteObject[]])[] {
   const of = (fits: (screen: ScreenRoute) => boolean) => routesOf(screens.filter(fits), prefetch);
   return [
+    ['open', of(({ who }) => who === 'anyone')],
     ['practice', of(({ who }) => who === 'agent')],
     ['summary', of(({ summary }) => summary === true)],
     [
@@ -137,32 +140,6 @@ type Prefetch = (screen: ScreenRoute, at: LoaderFunctionArgs) => Promise<null>;
 const visitors: RouteObject[] = [
   { path: paths.login, loader: openSignInPage },
   { path: paths.agent, loader: openSignInPage },
-  {
-    path: paths.planPaid,
-    handle: { title: 'Payment' } satisfies RouteHandle,
-    lazy: fetchScreen(async () => (await import('../features/auth/screens/paid-screen.tsx')).PaidScreen),
-  },
-  {
-    path: paths.payForm,
-    handle: { title: 'Pay HMRC' } satisfies RouteHandle,
-    lazy: fetchScreen(
-      async () => (await import('../features/payments/screens/pay-form-screen.tsx')).PayFormScreen,
-    ),
-  },
-  {
-    path: paths.payPaid,
-    handle: { title: 'Your payment' } satisfies RouteHandle,
-    lazy: fetchScreen(
-      async () => (await import('../features/payments/screens/payment-screen.tsx')).PaymentScreen,
-    ),
-  },
-  {
-    path: paths.joinPractice,
-    handle: { title: 'Practice' } satisfies RouteHandle,
-    lazy: fetchScreen(
-      async () => (await import('../features/auth/screens/join-practice-screen.tsx')).JoinPracticeScreen,
-    ),
-  },
   {
     path: `${paths.logout}/:logout?`,
     handle: { title: 'Logged out' } satisfies RouteHandle,

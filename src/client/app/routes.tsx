@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { StaffPrefetch } from '#admin-editor/routes.ts';
 import { type Path, paths } from '../shared/paths.ts';
 import type { Prefetch } from './prefetch.ts';
 import { withFormParts } from './with-form-parts.tsx';
@@ -7,8 +8,11 @@ import { withFormParts } from './with-form-parts.tsx';
 export interface ScreenRoute {
   readonly path: Path;
   readonly title: string;
-  /** Filers, and agents in a client's account; agents without a client; staff who work on forms; support. */
-  readonly who: 'signed-in' | 'agent' | 'admin' | 'support';
+  /**
+   * Filers, and agents in a client's account; agents without a client; staff who work on forms; support; visitors
+   * too.
+   */
+  readonly who: 'signed-in' | 'agent' | 'admin' | 'support' | 'anyone';
   /** Everything on it changes the account, so read-only sessions do not open it. */
   readonly changes?: true;
   /** Shows the bar with year, income, expenses and tax above the screen. */
@@ -16,7 +20,7 @@ export interface ScreenRoute {
   /** The label of the year, on screens that are always about one year. The selected year does not change it. */
   readonly ownYear?: string;
   /** Which data to fetch along with the code. */
-  readonly prefetch?: Prefetch;
+  readonly prefetch?: Prefetch | StaffPrefetch;
   readonly load: () => Promise<ComponentType>;
 }
 

@@ -1,10 +1,14 @@
 import { Button, Group } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { late } from '#ui/late.tsx';
 import { ChangeButton } from '#ui/read-only.tsx';
 import { paths } from '../../../shared/paths.ts';
 import type { Listed } from '../listed.ts';
-import { Welcome } from './welcome.tsx';
+
+const Welcome = late(async () => (await import('./welcome.tsx')).Welcome, {
+  loading: () => <EmptyState title="Your books" />,
+});
 
 /** Explains why there are no rows, and what to do next. */
 export function NoRows({
