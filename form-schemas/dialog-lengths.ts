@@ -10,7 +10,7 @@ export const dialogLengths = {
   'add-transaction': { description: 100, note: NOTE },
   'custom-tag': { tagname: 60, title: 100, description: 255 },
   journey: { description: 255, start_postcode: 8, end_postcode: 8, time: 5 },
-  'payment-request': { description: 100, customer: 400, notes: NOTE },
+  'payment-request': { description: 100, customer: 400, notes: NOTE, lines: 6000 },
   rule: { desc_val: 100, class_val: 255 },
   'saved-filter': { name: 40 },
   'transaction-details': { note: NOTE },

@@ -82,6 +82,7 @@ export const dialogFields = {
       shownWith: { field: 'send_invoice', values: [true] },
     },
     customer: { widgets: TEXT, longest: dialogLengths['payment-request'].customer },
+    lines: { widgets: ['multiline'], longest: dialogLengths['payment-request'].lines },
     notes: { widgets: TEXT, longest: dialogLengths['payment-request'].notes },
     send_copy: TICK,
     remind_before: TICK,

@@ -2,6 +2,7 @@ import Type from 'typebox';
 import { dialogLengths } from '#form-schemas/dialog-lengths.ts';
 import { Done, endpoint, Id, Pounds, UkDate, words, YesNo } from '../endpoint.ts';
 import { ExtraAnswers, SavedExtra } from '../tax-forms/extra-answers.ts';
+import { LONGEST_LINE, MOST_LINES } from './invoice-lines.ts';
 import { TagId } from '../transactions/tax-categories.ts';
 
 const lengths = dialogLengths['payment-request'];
@@ -58,6 +59,15 @@ const Amount = Type.Union([Type.Number(), Type.String({ maxLength: 20 })], {
   description: 'Pounds, with at most two decimals.',
 });
 
+const Line = Type.Object(
+  {
+    description: Type.String({ maxLength: LONGEST_LINE }),
+    quantity: Type.Optional(Type.Union([Type.Number(), Type.String({ maxLength: 20 })])),
+    amount: Amount,
+  },
+  { additionalProperties: false },
+);
+
 /** What a draft of an invoice shows. Their checks have an order, so no field is required here. */
 const content = {
   email: Type.Optional(Type.String({ maxLength: 254 })),
@@ -65,6 +75,12 @@ const content = {
   amount: Type.Optional(Amount),
   due_date: Type.Optional(UkDate),
   customer: Type.Optional(Type.String({ maxLength: lengths.customer })),
+  lines: Type.Optional(
+    Type.Array(Line, {
+      maxItems: MOST_LINES,
+      description: 'The lines of the invoice. `amount` can then be left out; otherwise it must be their sum.',
+    }),
+  ),
   notes: Type.Optional(Type.String({ maxLength: lengths.notes })),
 };
 

@@ -5,6 +5,24 @@ import { endpoint, TaxYearId, words } from '../endpoint.ts';
 export const SeenIn = Type.Object({ title: Type.String(), url: Type.Optional(Type.String()) });
 export type SeenIn = Type.Static<typeof SeenIn>;
 
+const JourneysOfNode = Type.Object({
+  lines: Type.Array(
+    Type.Object({
+      id: Type.Integer(),
+      date: Type.String(),
+      from: Type.String({ description: 'A postcode; empty if not given.' }),
+      to: Type.String(),
+      miles: Type.Number(),
+      amount: Type.Number({
+        description: 'Pounds. The amounts of all journeys, oldest first, add up to the figure.',
+      }),
+    }),
+    { description: 'The first 50, oldest first.' },
+  ),
+  count: Type.Integer({ description: 'How many there are.' }),
+});
+type JourneysOfNode = Type.Static<typeof JourneysOfNode>;
+
 /** One step of the working of a figure. Leaves name the box or the tagged total they come from. */
 export const WorkingNode = Type.Cyclic(
   {
@@ -30,6 +48,7 @@ export const WorkingNode = Type.Cyclic(
           journeys: Type.Optional(Type.String()),
         }),
       ),
+      journeys: Type.Optional(JourneysOfNode),
       inputs: Type.Array(Type.Ref('Node')),
     }),
   },
@@ -54,6 +73,8 @@ export interface WorkingNode {
   /** Explained where it first appears in this working, in reading order. Here it is shown without its inputs. */
   repeated?: true;
   link?: { form?: string; box?: string; entry?: number; tag?: string; journeys?: string };
+  /** The claimed journeys that the miles come from. */
+  journeys?: JourneysOfNode;
   inputs: WorkingNode[];
 }
 

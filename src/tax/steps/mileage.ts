@@ -159,9 +159,8 @@ function vehicleClaim(
   { first, after }: VehicleRates,
   step: Cited<number>,
 ): WorkingNode {
-  const beyond = after === undefined ? 0 : Math.max(0, hundredths - step.value * 100);
-  const upTo = hundredths - beyond;
-  const value = pence(Math.ceil((upTo * first.value + beyond * (after?.value ?? 0)) / 100));
+  const flat = { first: first.value, after: after?.value, step: step.value };
+  const { value, upTo, beyond } = milesCost(hundredths, flat);
   const source = { from: 'journeys', type, miles: hundredths / 100 } as const;
   return derived(
     {
@@ -180,6 +179,23 @@ function vehicleClaim(
       ...(after === undefined ? [] : [after, step]),
     ],
   );
+}
+
+/** The flat rates of a vehicle in pence a mile; `after` applies beyond `step` miles, where there is one. */
+export interface FlatRate {
+  readonly first: number;
+  readonly after?: number | undefined;
+  readonly step?: number | undefined;
+}
+
+/** What miles cost at a flat rate, and how many are at each rate. Miles in hundredths. */
+export function milesCost(
+  hundredths: number,
+  { first, after, step = Infinity }: FlatRate,
+): { value: Pence; upTo: number; beyond: number } {
+  const beyond = after === undefined ? 0 : Math.max(0, hundredths - step * 100);
+  const upTo = hundredths - beyond;
+  return { value: pence(Math.ceil((upTo * first + beyond * (after ?? 0)) / 100)), upTo, beyond };
 }
 
 function tradeRates(rates: YearRates['mileage']): FlatRates {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { addJourney } from '#contract/journeys/journeys.ts';
 import { getTaxCalculation, getTaxWorkings, type WorkingNode } from '#contract/tax/tax-calculation.ts';
 import { createTransaction } from '#contract/transactions/transactions.ts';
 import { saveTaxData } from '#contract/tax-forms/tax-forms.ts';
@@ -96,4 +97,51 @@ test('the working leads to the journeys of each vehicle', async () => {
     value: 45,
   });
   expect(all.some(({ source }) => source?.includes('s.94F'))).toBe(true);
+});
+
+test('the working lists each journey, at the rate of its miles, and their amounts add up to the claim', async () => {
+  const { earn, logged, working, token } = await filer();
+  await earn(TRADE_IN, 60_000);
+  await logged({ ...journeyAt('2025-06-03T08:30'), miles: 9990.33 });
+  await logged({ ...journeyAt('2025-06-02T08:30'), miles: 3.33, end_postcode: 'OX1 1BX' });
+  await logged({ ...journeyAt('2025-06-04T08:30'), miles: 100 });
+  // Not claimed.
+  await app.call(addJourney, { token, query: { ...journeyAt('2025-06-05T08:30'), miles: 40 } });
+  const figure = await working('mileage_claimed');
+  const { journeys, value } = nodes(figure).find(({ link }) => link?.journeys !== undefined) ?? {};
+  expect(journeys).toMatchObject({
+    count: 3,
+    lines: [
+      { date: '02/06/2025', from: 'SW1A 1AA', to: 'OX1 1BX', miles: 3.33, amount: 1.5 },
+      { date: '03/06/2025', from: 'SW1A 1AA', to: '', miles: 9990.33, amount: 4495.65 },
+      // 6.34 miles at 45p, 93.66 at 25p.
+      { date: '04/06/2025', miles: 100, amount: 26.27 },
+    ],
+  });
+  expect(value).toBe(4523.42);
+});
+
+test('the working lists the first 50 journeys and says how many there are', async () => {
+  const { userId, earn, working } = await filer();
+  await earn(TRADE_IN, 60_000);
+  await app.services.db.asUser(userId, (tx) =>
+    tx
+      .insertInto('journeys')
+      .values(
+        Array.from({ length: 60 }, (_, at) => ({
+          user_id: userId,
+          started: new Date(Date.UTC(2025, 5, 1, 8, at)),
+          ended: new Date(Date.UTC(2025, 5, 1, 8, at + 1)),
+          vehicle: 'in_vehicle' as const,
+          miles: 100,
+          miles_claimed: 100,
+          claimed: true,
+          comments: 'x',
+          created: app.clock.now,
+        })),
+      )
+      .execute(),
+  );
+  const { journeys } = nodes(await working('mileage_claimed')).find(({ link }) => link?.journeys) ?? {};
+  expect([journeys?.lines.length, journeys?.count]).toEqual([50, 60]);
 });

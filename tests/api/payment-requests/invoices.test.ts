@@ -63,6 +63,56 @@ test('the PDF has the number, the business, the customer, the line, the notes an
   expect(text.replaceAll(/\s/g, '')).toContain(`/pay?g=${body.g}%7C${body.i}`);
 });
 
+const lines = [
+  { description: 'Planting', quantity: '3', amount: '90.00' },
+  { description: 'Turf', quantity: 2.5, amount: 1_030.5 },
+  { description: 'Delivery', amount: '10' },
+];
+
+test('an invoice can have several lines: the request is for their sum, and the PDF shows them', async () => {
+  const ann = await addSender(app);
+  const { body } = await ann.send({ send_invoice: 'Y', amount: '1130.50', lines });
+  expect((await list(ann.token))[0]?.amount).toBe(1130.5);
+  const text = await pdfText((await view(body.g)).body as Buffer);
+  for (const words of [
+    'Description Quantity Amount',
+    'Planting 3 £90.00',
+    'Turf 2.5 £1,030.50',
+    'Delivery £10.00',
+    'Total £1,130.50',
+  ])
+    expect(text).toContain(words);
+});
+
+test('the lines alone say the amount, also of a draft', async () => {
+  const ann = await addSender(app);
+  const { body } = await app.call(draftInvoice, {
+    token: ann.token,
+    body: { email: 'sam@customer.example', description: 'Garden', lines },
+  });
+  const text = await pdfText((await view(body.guid, { draft: 'Y' })).body as Buffer);
+  expect(text).toContain('Delivery £10.00');
+  expect(text).toContain('Total £1,130.50');
+  const { status } = await ann.send({ send_invoice: 'Y', amount: undefined, lines });
+  expect([status, (await list(ann.token))[0]?.amount]).toEqual([200, 1130.5]);
+});
+
+test.each([
+  ['an amount that is not their sum', { amount: '1130.51', lines }, 'amount'],
+  ['a line without a description', { lines: [{ description: ' ', amount: '5' }] }, 'lines'],
+  ['a line of nothing', { lines: [{ description: 'x', amount: 0 }] }, 'lines'],
+  ['three decimals', { lines: [{ description: 'x', amount: '1.005' }] }, 'lines'],
+  ['a negative quantity', { lines: [{ description: 'x', quantity: -1, amount: '1' }] }, 'lines'],
+  [
+    'a sum that is too large',
+    { amount: undefined, lines: Array(2).fill({ description: 'x', amount: 9_999_999 }) },
+    'lines',
+  ],
+])('refuses %s', async (_, more, field) => {
+  const { status, body } = await fay.send({ send_invoice: 'Y', ...more });
+  expect([status, body.issues?.[0]?.field]).toEqual([422, field]);
+});
+
 test('an invoice stays as it was sent when the settings change, and has the logo', async () => {
   const settings = { title: 'Before', imageData: png.toString('base64') };
   await app.call(saveInvoiceSettings, { token: fay.token, body: settings });

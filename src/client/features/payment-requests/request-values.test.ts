@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import json from '#form-schemas/forms/payment-request/2019-20.json';
 import { calendarDate } from '#domain/calendar-date.ts';
 import type { Definition } from '#form-schemas/definition.ts';
-import { draftBody, requestBody, restoredValues, startValues } from './request-values.ts';
+import {
+  draftBody,
+  lineProblem,
+  requestBody,
+  restoredValues,
+  startValues,
+  withLineSum,
+} from './request-values.ts';
 
 const today = calendarDate('2026-12-15');
 const values = {
@@ -58,6 +65,33 @@ test('a plain request leaves out what was typed for an invoice, and the tag that
   expect(plain).not.toHaveProperty('customer');
   expect(plain).not.toHaveProperty('claim_as');
   expect(draftBody({ ...values, amount: undefined })).toMatchObject({ amount: '' });
+});
+
+test('the rows of the invoice lines give the amount, and go out as lines', () => {
+  const lines = 'Planting; 3; 90.00\n\n Turf; front and back; 2.5; £1,030.50\nDelivery; 10';
+  const summed = withLineSum({ ...values, lines });
+  expect(summed['amount']).toBe(113_050);
+  expect(lineProblem(summed)).toBeUndefined();
+  expect(draftBody(summed)).toMatchObject({
+    amount: '1130.50',
+    lines: [
+      { description: 'Planting', quantity: '3', amount: '90.00' },
+      { description: 'Turf; front and back', quantity: '2.5', amount: '£1,030.50' },
+      { description: 'Delivery', amount: '10' },
+    ],
+  });
+  expect(draftBody({ ...summed, send_invoice: false })).not.toHaveProperty('lines');
+});
+
+test.each([
+  ['Planting', 'Line 1: enter an amount greater than 0 at the end, after a ;.'],
+  ['Planting; 5\n; 5', 'Line 2: enter a description of at most 100 characters, then ; and the amount.'],
+  ['Planting; many; 5', 'Line 1: enter a quantity greater than 0, with at most two decimals.'],
+  [Array(51).fill('Planting; 5').join('\n'), 'An invoice can have 50 lines.'],
+])('says what is wrong with %j, and leaves the amount alone', (lines, problem) => {
+  const typed = { ...values, lines };
+  expect(lineProblem(typed)).toBe(problem);
+  expect(withLineSum(typed)).toBe(typed);
 });
 
 test('takes back from the invoice settings only values of boxes that the form has', () => {

@@ -1,5 +1,6 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { draftInvoice, sendPaymentRequest } from '#contract/payment-requests/payment-requests.ts';
+import { readLines, type WireLine, wireLines } from '#contract/payment-requests/invoice-lines.ts';
 import { DAYS_TO_PAY } from '#contract/payment-requests/request-messages.ts';
 import { addDays, type CalendarDate, formatUkDate, parseIsoDate } from '#domain/calendar-date.ts';
 import { type Pence, toDecimal } from '#domain/money.ts';
@@ -56,6 +57,7 @@ export function requestBody(values: Form, holder: string): BodyOf<typeof sendPay
 /** The body that saves a draft of the invoice. */
 export function draftBody(values: Form): BodyOf<typeof draftInvoice> {
   const due = parseIsoDate(textOf(values.due_date));
+  const lines = linesOf(values);
   return {
     email: textOf(values.email).toLowerCase(),
     description: textOf(values.description),
@@ -63,9 +65,29 @@ export function draftBody(values: Form): BodyOf<typeof draftInvoice> {
     ...(values.send_invoice === true && {
       ...(due !== undefined && { due_date: formatUkDate(due) }),
       customer: textOf(values.customer),
+      ...(lines.length > 0 && { lines }),
       notes: textOf(values.notes),
     }),
   };
+}
+
+/** The lines of the invoice as the call takes them; none without an invoice. */
+function linesOf({ send_invoice, lines }: Form): WireLine[] {
+  return send_invoice === true ? wireLines(textOf(lines)) : [];
+}
+
+/** The values with the sum of the invoice's lines as the amount, if there are lines and all can be read. */
+export function withLineSum(values: Values): Values {
+  const lines = linesOf(values);
+  if (lines.length === 0) return values;
+  const read = readLines(lines);
+  return 'problem' in read ? values : { ...values, amount: read.total };
+}
+
+/** What is wrong with the lines, if anything. */
+export function lineProblem(values: Form): string | undefined {
+  const read = readLines(linesOf(values));
+  return 'problem' in read ? read.problem : undefined;
 }
 
 function textOf(value: Value | undefined): string {

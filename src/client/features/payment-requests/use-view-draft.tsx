@@ -5,13 +5,15 @@ import type { CheckedForm } from '../../shared/forms/use-checked-form.ts';
 import { useDraftInvoiceMutation } from './api.ts';
 import { own } from './messages.ts';
 import { invoiceAddress } from './request-row.ts';
-import { draftBody } from './request-values.ts';
+import { draftBody, lineProblem } from './request-values.ts';
 
 /** Saves the form as a draft and opens its PDF in a new window. Nothing is sent. Spec 2, 7. */
 export function useViewDraft(): (form: CheckedForm, values: Values) => Promise<void> {
   const [save] = useDraftInvoiceMutation();
   return (form, values) =>
     form.submit(values, async () => {
+      const wrong = lineProblem(values);
+      if (wrong !== undefined) return form.refuse([{ field: 'lines', message: wrong }]);
       const { guid } = await save({ body: draftBody(values) }).unwrap();
       const address = invoiceAddress(guid, true);
       const opened = window.open(address, '_blank');

@@ -8,12 +8,40 @@ import type { Tx } from '../../db/database.ts';
 export async function claimedMiles(tx: Tx, userId: number, year: TaxYear): Promise<Journey[]> {
   const { rows } = await sql<{ vehicle: Vehicle; miles: string }>`
     select vehicle, sum(miles_claimed) as miles from journeys
-    where user_id = ${userId} and claimed
-      and started >= (${taxYearStart(year)}::date)::timestamp at time zone 'Europe/London'
-      and started < (${taxYearEnd(year)}::date + 1)::timestamp at time zone 'Europe/London'
+    where ${claimedIn(userId, year)}
     group by vehicle order by vehicle`.execute(tx);
   return rows.map(({ vehicle: type, miles: hundredths }) => {
     const miles = Number(hundredths) / 100;
     return { type, miles, source: { from: 'journeys', type, miles } };
   });
+}
+
+/** A claimed journey of a year. Miles are hundredths. */
+export interface ClaimedJourney {
+  readonly id: number;
+  readonly started: Date;
+  readonly from: string;
+  readonly to: string;
+  readonly miles: number;
+}
+
+/** The first claimed journeys of a person's tax year with a vehicle, oldest first, and how many there are. */
+export async function claimedJourneys(
+  tx: Tx,
+  userId: number,
+  year: TaxYear,
+  { vehicle, most }: { readonly vehicle: Vehicle; readonly most: number },
+): Promise<{ journeys: readonly ClaimedJourney[]; count: number }> {
+  const { rows } = await sql<ClaimedJourney & { count: string }>`
+    select journey_id as id, started, start_postcode as "from", end_postcode as "to", miles_claimed as miles,
+      count(*) over () as count from journeys
+    where ${claimedIn(userId, year)} and vehicle = ${vehicle} and miles_claimed > 0
+    order by started, journey_id limit ${most}`.execute(tx);
+  return { journeys: rows, count: Number(rows[0]?.count ?? 0) };
+}
+
+function claimedIn(userId: number, year: TaxYear) {
+  return sql`user_id = ${userId} and claimed
+      and started >= (${taxYearStart(year)}::date)::timestamp at time zone 'Europe/London'
+      and started < (${taxYearEnd(year)}::date + 1)::timestamp at time zone 'Europe/London'`;
 }

@@ -81,23 +81,29 @@ function facts({ date, due, customer, total }: InvoiceContent): Content {
 
 function lines({ lines: rows, total }: InvoiceContent): Content {
   const amount = (text: string, bold = false): TableCell => ({ text, alignment: 'right', bold });
-  const titles = ['Description', 'Amount'].map((text, column): TableCell => ({
-    text,
-    fontSize: 8.5,
-    color: INK_2,
-    alignment: column === 0 ? 'left' : 'right',
-  }));
+  const hasQuantity = rows.some(({ quantity }) => quantity !== undefined);
+  const titles = ['Description', ...(hasQuantity ? ['Quantity'] : []), 'Amount'].map(
+    (text, column): TableCell => ({
+      text,
+      fontSize: 8.5,
+      color: INK_2,
+      alignment: column === 0 ? 'left' : 'right',
+    }),
+  );
+  const quantityCell = (quantity: number | undefined): TableCell[] =>
+    hasQuantity ? [amount(quantity === undefined ? '' : String(quantity))] : [];
   return {
     table: {
-      widths: ['*', 100],
+      widths: ['*', ...(hasQuantity ? [60] : []), 100],
       headerRows: 1,
       body: [
         titles,
         ...rows.map((row): TableCell[] => [
           { text: printable(row.description) },
+          ...quantityCell(row.quantity),
           amount(formatPounds(pence(row.amount))),
         ]),
-        [{ text: 'Total', bold: true }, amount(formatPounds(total), true)],
+        [{ text: 'Total', bold: true }, ...quantityCell(undefined), amount(formatPounds(total), true)],
       ],
     },
     layout: {

@@ -10,6 +10,9 @@ export type PaidVia = 'marked' | 'page' | 'transaction';
 /** A line of an invoice. Pence. */
 export interface InvoiceLine {
   readonly description: string;
+  /** Absent if none was given. At most two decimals. */
+  readonly quantity?: number | undefined;
+  /** Of the whole line. */
   readonly amount: number;
 }
 

@@ -9,6 +9,7 @@ import type { Services } from '../../services.ts';
 import { addDemoBooks, addDemoTags } from '../../data/books/demo/demo-books.ts';
 import { addPractice } from '../../data/practice/practices.repo.ts';
 import { addDemoClients } from './demo-clients.ts';
+import { addDemoInvoice, addDemoJourneys } from './demo-work.ts';
 import { putSecondAdmin } from '../../data/users/staff.repo.ts';
 import { findAccount } from '../../data/users/users.repo.ts';
 
@@ -81,6 +82,8 @@ export async function createDemoAccounts({ db, seal, clock }: Services): Promise
         .returning('account_id')
         .executeTakeFirstOrThrow();
       await addDemoBooks(tx, userId, { accountId: account_id, tagged: await addDemoTags(tx, userId) }, now);
+      await addDemoJourneys(tx, userId, now);
+      await addDemoInvoice(tx, userId, now);
       const clients = [userId, ...(await addDemoClients(tx, now))];
       await addAgentOf(tx, clients, await hashPassword(agent.password), seal.seal(AUTHENTICATOR), now);
       for (const { email, password, name, roles } of staff)

@@ -1,9 +1,11 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import { canReceive } from '#contract/payment-requests/can-receive.ts';
+import { type ReadLine, readLines } from '#contract/payment-requests/invoice-lines.ts';
 import type { draftInvoice } from '#contract/payment-requests/payment-requests.ts';
 import { DAYS_TO_PAY, requestMessages as texts } from '#contract/payment-requests/request-messages.ts';
 import { addDays, type CalendarDate, parseUkDate, ukDateOf } from '#domain/calendar-date.ts';
 import { parsePounds, type Pence } from '#domain/money.ts';
+import type { InvoiceLine } from '../../data/payment-requests/schema.ts';
 import { isEmail, normaliseEmail } from '../../data/users/users.repo.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -18,6 +20,8 @@ export interface CheckedContent {
   readonly due: CalendarDate;
   readonly customer: string;
   readonly notes: string;
+  /** As they were given: empty if the description with the amount is the only line. */
+  readonly lines: readonly ReadLine[];
 }
 
 /** What a request and a draft share, in the order of spec 2, 5. Throws invalid with the first field. */
@@ -26,7 +30,7 @@ export function checkedContent(body: BodyOf<typeof draftInvoice>, now: Date): Ch
   const description = (body.description ?? '').trim();
   if (!isEmail(email)) throw refusal('email', texts.email);
   if (description === '') throw refusal('description', texts.description);
-  const amount = checkedAmount(body.amount);
+  const { lines, amount } = checkedLines(body);
   return {
     email,
     description,
@@ -34,7 +38,30 @@ export function checkedContent(body: BodyOf<typeof draftInvoice>, now: Date): Ch
     due: checkedDue(body.due_date, now),
     customer: (body.customer ?? '').trim(),
     notes: (body.notes ?? '').trim(),
+    lines,
   };
+}
+
+/** The lines and their sum, or none and the amount. */
+function checkedLines({ lines: given = [], amount }: BodyOf<typeof draftInvoice>): {
+  lines: readonly ReadLine[];
+  amount: Pence;
+} {
+  if (given.length === 0) return { lines: [], amount: checkedAmount(amount) };
+  const read = readLines(given);
+  if ('problem' in read) throw refusal('lines', read.problem);
+  if (amount !== undefined && checkedAmount(amount) !== read.total)
+    throw refusal('amount', 'The amount must be the sum of the invoice lines.');
+  return { lines: read.lines, amount: read.total };
+}
+
+/** The lines as the invoice shows them. */
+export function invoiceLines({
+  lines,
+  description,
+  amount,
+}: Pick<CheckedContent, 'lines' | 'description' | 'amount'>): readonly InvoiceLine[] {
+  return lines.length === 0 ? [{ description, amount }] : lines;
 }
 
 function checkedAmount(given: number | string | undefined): Pence {

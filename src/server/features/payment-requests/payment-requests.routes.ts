@@ -16,7 +16,7 @@ import { serve, type Route } from '../../http/serve.ts';
 import { serveList } from '../../http/serve-list.ts';
 import { addressOf } from '../../http/visitor.ts';
 import type { Services } from '../../services.ts';
-import { checkedContent } from './check-request.ts';
+import { checkedContent, invoiceLines } from './check-request.ts';
 import { listRequests } from './list-requests.ts';
 import { sendRequest } from './send-request.ts';
 import { sendInvoice } from './view-invoice.ts';
@@ -72,14 +72,15 @@ async function saveDraft(
   body: BodyOf<typeof contract.draftInvoice>,
   now: Date,
 ): Promise<string> {
-  const { email, description, amount, due, customer, notes } = checkedContent(body, now);
+  const content = checkedContent(body, now);
+  const { email, amount, due, customer, notes } = content;
   const draft = {
     date: ukDateOf(now),
     due,
     business: await businessNow(tx, userId),
     payee: '',
     customer: { email, address: customer },
-    lines: [{ description, amount }],
+    lines: invoiceLines(content),
     total: amount,
     notes,
   };

@@ -1,5 +1,6 @@
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import type { sendPaymentRequest } from '#contract/payment-requests/payment-requests.ts';
+import { linesText } from '#contract/payment-requests/invoice-lines.ts';
 import { USUAL_TAG } from '#contract/payment-requests/request-messages.ts';
 import type { DialogValues } from '#form-schemas/dialogs.ts';
 import { extraColumn } from '../../data/answers/extra/save-extra.ts';
@@ -18,7 +19,13 @@ import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Services } from '../../services.ts';
 import { takeTurn, throttleKey } from '../../throttle/throttle.ts';
-import { type CheckedContent, checkedAccount, checkedContent, refusal } from './check-request.ts';
+import {
+  type CheckedContent,
+  checkedAccount,
+  checkedContent,
+  invoiceLines,
+  refusal,
+} from './check-request.ts';
 import { REPEATS, REQUESTS } from './limits.ts';
 import { enqueueRequestMail } from './mail-request.ts';
 
@@ -85,7 +92,7 @@ async function newRequest(tx: Tx, { userId, now }: Actor, body: Body): Promise<P
     due_date: isInvoice ? due : null,
     notes: isInvoice ? notes : '',
     customer_address: isInvoice ? customer : '',
-    lines: isInvoice ? [{ description, amount }] : [],
+    lines: isInvoice ? invoiceLines(content) : [],
     business: isInvoice ? await businessNow(tx, userId) : null,
     remind_before: isInvoice && body.remind_before === 'Y',
     remind_on: isInvoice && body.remind_on === 'Y',
@@ -105,7 +112,7 @@ async function claimTag(tx: Tx, userId: number, { auto_claim, claim_as = USUAL_T
 /** As the form shows it. */
 function readByApp(
   body: Body,
-  { email, description, amount, due, customer, notes }: CheckedContent,
+  { email, description, amount, due, customer, notes, lines }: CheckedContent,
   accountId: number,
 ): DialogValues<'payment-request'> {
   const isInvoice = body.send_invoice === 'Y';
@@ -118,6 +125,7 @@ function readByApp(
     send_invoice: isInvoice,
     due_date: isInvoice ? due : undefined,
     customer: isInvoice && customer !== '' ? customer : undefined,
+    lines: isInvoice && lines.length > 0 ? linesText(lines) : undefined,
     notes: isInvoice && notes !== '' ? notes : undefined,
     send_copy: body.send_copy === 'Y',
     remind_before: body.remind_before === 'Y',

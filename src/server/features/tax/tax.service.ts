@@ -14,7 +14,7 @@ import { wireRefusals } from '../../data/tax/refusal-links.ts';
 import { returnFigures } from '../../data/tax/return-figures.ts';
 import { whatIfLines } from './what-if.ts';
 import { refusedYear } from './what-if-refusals.ts';
-import { wireWorking } from '../../data/tax/wire-working.ts';
+import { withJourneys } from './with-journeys.ts';
 
 /** The tax of a year, or its income and expenses with the reasons why there is no tax. Amounts in pounds. */
 export async function taxCalculation(
@@ -69,5 +69,5 @@ export async function taxWorking(
     throw new AppError('conflict', calculation.refusals.map(({ title }) => title).join(' '));
   const working = Object.entries(explainedFigures(calculation)).find(([name]) => name === figure)?.[1];
   if (working === undefined) throw new AppError('not_found', `There is no figure '${figure}'.`);
-  return wireWorking(working);
+  return withJourneys(tx, userId, year, working);
 }

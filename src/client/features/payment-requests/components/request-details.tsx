@@ -6,12 +6,13 @@ import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { Stack } from '#ui/layout.tsx';
 import { OutsideLink } from '#ui/outside-link.tsx';
 import { invoiceAddress, type RequestRow, timeText } from '../request-row.ts';
+import { ExtraAnswers } from './extra-answers.tsx';
 import { PayParts } from './pay-parts.tsx';
 
 /** The facts of a request, and its link while it is not paid. Spec 2, 2.8. */
 export function RequestDetails({ row, onClose }: { row: RequestRow; onClose: () => void }) {
   const { request, amount, time, state } = row;
-  const { paid, sent, timestamp, bounced, due_date, invoice_number, paid_date } = request;
+  const { paid, sent, timestamp, bounced, due_date, invoice_number, paid_date, extra } = request;
   return (
     <Dialog title={`Payment request ${paid === 'P' ? 'paid' : 'sent'}`} size={520} onClose={onClose}>
       <Stack>
@@ -32,6 +33,7 @@ export function RequestDetails({ row, onClose }: { row: RequestRow; onClose: () 
           <Definition term="Status">
             {paid_date === undefined ? state : `${state} on ${paid_date}`}
           </Definition>
+          {extra === undefined ? null : <ExtraAnswers saved={extra} />}
         </DefinitionList>
         {paid === 'N' ? <PayParts request={request} /> : null}
         <DialogFoot>

@@ -24,7 +24,7 @@ import { type PathState, paths } from '../../../shared/paths.ts';
 import { useSendPaymentRequestMutation } from '../api.ts';
 import { messages } from '../messages.ts';
 import type { Payable } from '../request-row.ts';
-import { requestBody, restoredValues, startValues } from '../request-values.ts';
+import { lineProblem, requestBody, restoredValues, startValues, withLineSum } from '../request-values.ts';
 import { useNoAccounts } from '../use-no-accounts.ts';
 import type { RequestFormData } from '../use-request-form.ts';
 import { useViewDraft } from '../use-view-draft.tsx';
@@ -69,7 +69,8 @@ export function RequestForm({ data, state, onSent }: RequestFormProps) {
   const { account_id, send_invoice }: DialogValues<'payment-request'> = values;
   const account = accounts.find(({ id }) => String(id) === account_id);
 
-  const change = (next: Values) => {
+  const change = (typed: Values) => {
+    const next = withLineSum(typed);
     checked.dropChanged(values, next);
     setValues(next);
   };
@@ -79,6 +80,8 @@ export function RequestForm({ data, state, onSent }: RequestFormProps) {
   };
   const submit = () =>
     checked.submit(values, async () => {
+      const wrong = lineProblem(values);
+      if (wrong !== undefined) return checked.refuse([{ field: 'lines', message: wrong }]);
       if (account === undefined)
         return checked.refuse([{ field: 'account_id', message: requestMessages.account }]);
       if (account.full_name === '') return askToReconnect(account.id);

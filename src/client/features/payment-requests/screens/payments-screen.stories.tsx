@@ -6,8 +6,11 @@ import {
   getPaymentRequests,
   markPaymentPaid,
 } from '#contract/payment-requests/payment-requests.calls.ts';
+import definition from '#form-schemas/forms/payment-request/2019-20.json';
+import { getTaxForms } from '#contract/tax-forms/tax-forms.calls.ts';
 import { answer } from '../../../app/answers-for-stories.ts';
 import { screenAt } from '../../../app/for-stories.tsx';
+import { formsReply } from '../../../app/samples-for-stories.ts';
 import { paths } from '../../../shared/paths.ts';
 import { aRequest } from '../for-stories.ts';
 
@@ -113,6 +116,45 @@ export const PaidDetails: StoryObj = {
     await expect(within(dialog).queryByRole('img')).toBeNull();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+  },
+};
+
+const extraBoxes = [
+  { name: 'project', id: 'payment-request.project', title: 'Project', format: 'string' },
+  { name: 'budget', id: 'payment-request.budget', title: 'Budget', format: 'number', currency: true },
+  { name: 'urgent', id: 'payment-request.urgent', title: 'Urgent', format: 'checkbox' },
+];
+const ownForm = {
+  ...definition,
+  form_json: { ...definition.form_json, fields: [...definition.form_json.fields, ...extraBoxes] },
+};
+
+/** What was answered in boxes that staff added to the form. */
+export const DetailsWithExtra: StoryObj = {
+  ...screen.filled('Hedge trimming', [
+    none,
+    answer(getPaymentRequests, {
+      payment_requests: [
+        aRequest(5, {
+          description: 'Hedge trimming',
+          paid: 'P',
+          extra: { project: 'Pond', budget: 1250.5, urgent: true },
+        }),
+      ],
+    }),
+    answer(getTaxForms, formsReply(ownForm)),
+  ]),
+  tags: ['behaviour'],
+  play: async ({ canvasElement }) => {
+    const main = await shown(canvasElement);
+    await userEvent.dblClick(main.getByText(/Hedge trimming/));
+    const dialog = await page.findByRole('dialog', { name: 'Payment request paid' });
+    await waitFor(() => expect(dialog).toBeVisible());
+    const named = async (term: string) =>
+      (await within(dialog).findByText(term, { selector: 'dt' })).nextElementSibling;
+    await expect(await named('Project')).toHaveTextContent('Pond');
+    await expect(await named('Budget')).toHaveTextContent('£1,250.50');
+    await expect(await named('Urgent')).toHaveTextContent('Yes');
   },
 };
 

@@ -26,6 +26,7 @@ const invoice = {
   send_invoice: true,
   due_date: '2026-12-20',
   customer: 'Sam Customer\n2 Low Road\nOldtown',
+  lines: 'Design; 2; 1100.50\nPlants; 100',
   notes: 'Thank you for your order.',
   remind_on: true,
   auto_claim: true,
@@ -93,6 +94,23 @@ export const Customer: StoryObj = {
     await userEvent.click(main.getByLabelText(/^Send invoice/));
     await expect(await main.findByLabelText(/^Customer contact details/)).toHaveValue(
       'Sam Customer\n2 Low Road',
+    );
+  },
+};
+
+/** The amount is the sum of the lines, and a line that cannot be read is refused. */
+export const Lines: StoryObj = {
+  ...back.empty([...form, two, customers]),
+  tags: ['behaviour'],
+  play: async ({ canvasElement }) => {
+    const main = await shown(canvasElement);
+    const box = main.getByLabelText(/^Invoice lines/);
+    await userEvent.type(box, '\nDelivery; 10.25');
+    await waitFor(() => expect(main.getByLabelText(/^Amount/)).toHaveValue('1,210.75'));
+    await userEvent.type(box, '\nAnd more');
+    await userEvent.click(main.getByRole('button', { name: 'Send' }));
+    await expect(await page.findByRole('dialog', { name: 'Oops' })).toHaveTextContent(
+      'Line 4: enter an amount greater than 0 at the end, after a ;.',
     );
   },
 };

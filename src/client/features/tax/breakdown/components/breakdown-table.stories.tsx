@@ -161,6 +161,50 @@ export const ExplainedAbove: Story = {
   },
 };
 
+/** Miles list their journeys, and lead to all of them if there are more. */
+export const Journeys: Story = {
+  render: () => (
+    <>
+      <h2>Why £2,250.00? Mileage</h2>
+      <WorkingSteps
+        working={{
+          id: 'mileage_claimed.in_vehicle',
+          label: 'Miles by car or van',
+          value: 2250,
+          rule: '5,000 miles at 45p.',
+          inputs: [
+            {
+              id: 'leaf',
+              label: '5,000 miles of claimed journeys',
+              value: 2250,
+              link: { journeys: 'in_vehicle' },
+              inputs: [],
+              journeys: {
+                count: 60,
+                lines: [
+                  { id: 1, date: '02/06/2025', from: 'SW1A 1AA', to: 'OX1 1BX', miles: 57, amount: 25.65 },
+                  { id: 2, date: '03/06/2025', from: '', to: '', miles: 1, amount: 0.45 },
+                ],
+              },
+            },
+          ],
+        }}
+        taxYearId={2025}
+      />
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const card = within(canvasElement);
+    await expect(card.getByText('02/06/2025, SW1A 1AA to OX1 1BX, 57 miles')).toBeVisible();
+    await expect(card.getByText('03/06/2025, 1 mile')).toBeVisible();
+    await expect(card.getByRole('link', { name: 'See all 60 journeys' })).toHaveAttribute(
+      'href',
+      '/journeys?claimed=yes&vehicle=in_vehicle&year=2025-2026',
+    );
+    expectNothingCutOff(canvasElement);
+  },
+};
+
 /** Text stays inside its card. */
 function expectNothingCutOff(canvas: HTMLElement): void {
   const card = canvas.querySelector('section')?.getBoundingClientRect();

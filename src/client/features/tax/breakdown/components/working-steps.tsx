@@ -5,6 +5,7 @@ import { Chip } from '#ui/chip.tsx';
 import { Text } from '#ui/layout.tsx';
 import { LinkButton } from '#ui/quiet-button.tsx';
 import { LawCitation, FigureSource } from '../../../../shared/law-and-sources.tsx';
+import { JourneyLines } from './journey-lines.tsx';
 import { SourceLink } from './source-link.tsx';
 import classes from './working.module.css';
 
@@ -49,6 +50,7 @@ function Step({ node, depth, taxYearId }: { node: WorkingNode; depth: number; ta
       <div className={classes.leaf}>
         {line}
         <Reasons node={node} />
+        <JourneyLines node={node} taxYearId={taxYearId} />
       </div>
     );
   }
