@@ -112,16 +112,8 @@ const Question = Type.Object({
       Type.Object({
         name: Type.String(),
         examples: Type.Array(Type.String()),
-        dateOrder: Type.Optional(
-          Type.Union([Type.Literal('DMY'), Type.Literal('MDY')], {
-            description: 'The proposal, if its dates do not show the order.',
-          }),
-        ),
-        decimalSign: Type.Optional(
-          Type.Union([Type.Literal('point'), Type.Literal('comma')], {
-            description: 'The proposal, if its amounts do not show the decimal separator.',
-          }),
-        ),
+        dateOrder: Type.Optional(words('DMY', 'MDY')),
+        decimalSign: Type.Optional(words('point', 'comma')),
       }),
     ),
   ),
