@@ -51,7 +51,9 @@ export function columnFields(question: Question): Field[] {
     }),
     column('id', 'The bank’s transaction number', { help: 'Helps us recognise duplicates.' }),
     column('money', 'Currency'),
-    column('account_column', 'Account', { help: 'If the file has lines from several accounts.' }),
+    column('account_column', 'Account of each line', {
+      help: 'If the file has lines from several accounts.',
+    }),
   ];
 }
 
