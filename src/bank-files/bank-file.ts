@@ -177,10 +177,13 @@ export type Question =
       readonly kind: 'columns';
       readonly mustAnswer: true;
       readonly message: string;
-      readonly columns: readonly { readonly name: string; readonly examples: readonly string[] }[];
+      readonly columns: readonly AskedColumn[];
       /** The reader's best guess; a person must confirm it. */
       readonly proposal: Partial<ColumnAnswer>;
       readonly moneyOut: MoneyOut;
+      /** Earlier answers about such files. They go before what the columns propose. */
+      readonly dateOrder?: DateOrder;
+      readonly decimalSign?: DecimalSign;
     }
   | ProposedQuestion<'date-order', DateOrder>
   | ProposedQuestion<'money-out', MoneyOut>
@@ -201,6 +204,16 @@ export type Question =
       /** Where the balance does not follow; the first 20. */
       readonly lines: readonly number[];
     };
+
+/** A column of an unknown layout, with what to ask in addition if it is the date or an amount. */
+export interface AskedColumn {
+  readonly name: string;
+  readonly examples: readonly string[];
+  /** Only if its dates do not show whether the day is first: the better guess. */
+  readonly dateOrder?: DateOrder;
+  /** Only if its amounts do not show what is before the pence: the better guess. */
+  readonly decimalSign?: DecimalSign;
+}
 
 interface ProposedQuestion<Kind extends string, Value extends string> {
   readonly kind: Kind;

@@ -11,6 +11,7 @@ import { type Shape, shapeLayouts } from '../layouts/headerless.ts';
 import { withCutOff } from './cut-off-csv.ts';
 import { decimalOf, draftsOf, notRead, type Places } from './data-rows.ts';
 import { placesOf } from './places.ts';
+import { askedColumns } from './asked-columns.ts';
 import { type Proposal, proposeColumns } from './proposal.ts';
 import type { CsvRecord } from './records.ts';
 import { isAmount, isData, sampleWithPoints, sampleOf, type Table, tableOf } from './table.ts';
@@ -64,10 +65,7 @@ export function readCsv(
       kind: 'columns',
       mustAnswer: true,
       message: 'We do not recognise the layout of this file. What is in each column?',
-      columns: proposal.looks.map(({ name, examples }, index) => ({
-        name: name || `Column ${index + 1}`,
-        examples,
-      })),
+      columns: askedColumns(table, proposal, today),
       proposal: proposal.columns,
       moneyOut: proposal.moneyOut,
     },

@@ -38,3 +38,9 @@ export const getImport: ClientEndpoint<typeof declared.getImport> = {
   access: 'session',
   changes: false,
 };
+export const sampleImport: ClientEndpoint<typeof declared.sampleImport> = {
+  method: 'POST',
+  path: '/books/imports/:id/sample',
+  access: 'session',
+  changes: false,
+};

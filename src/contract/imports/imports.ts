@@ -108,12 +108,21 @@ const Question = Type.Object({
   ),
   message: Type.String(),
   columns: Type.Optional(
-    Type.Array(Type.Object({ name: Type.String(), examples: Type.Array(Type.String()) })),
+    Type.Array(
+      Type.Object({
+        name: Type.String(),
+        examples: Type.Array(Type.String()),
+        dateOrder: Type.Optional(words('DMY', 'MDY')),
+        decimalSign: Type.Optional(words('point', 'comma')),
+      }),
+    ),
   ),
   choices: Type.Optional(Type.Array(Type.String())),
   lines: Type.Optional(Type.Array(Type.Integer())),
   proposal: Type.Optional(Type.Unknown({ description: 'The proposed answer, in the format of an answer.' })),
   moneyOut: Type.Optional(words('negative', 'positive')),
+  dateOrder: Type.Optional(words('DMY', 'MDY')),
+  decimalSign: Type.Optional(words('point', 'comma')),
 });
 
 /** What would be added, which rows look like duplicates and why, and what cannot be read. Nothing is saved yet. */
@@ -212,6 +221,26 @@ export const decideImport = endpoint({
   ),
   bodyLimit: 10_000_000,
   reply: ImportPreview,
+});
+
+const SampleRow = Type.Object({
+  line: Type.Integer({ description: 'The line number in the file, from 1.' }),
+  date: Type.Optional(UkDate),
+  description: Type.String(),
+  amount: Type.Optional(Pounds),
+  reason: Type.Optional(Type.String({ description: 'Why it cannot be read with these answers.' })),
+});
+export type ImportSampleRow = Type.Static<typeof SampleRow>;
+
+export const sampleImport = endpoint({
+  method: 'POST',
+  path: '/books/imports/:id/sample',
+  summary: 'The first lines of an open import as these answers read them. Nothing is saved',
+  access: 'session',
+  changes: false,
+  params: Type.Object({ id: Id }),
+  body: Type.Object({ answers: ImportAnswers }, { additionalProperties: false }),
+  reply: Type.Object({ rows: Type.Array(SampleRow) }),
 });
 
 export const commitImport = endpoint({

@@ -596,6 +596,11 @@ export const samples: Readonly<Record<string, AccessSample>> = {
     body: {},
     ids: [{ of: 'import', send: (id) => ({ params: { id }, body: {} }) }],
   },
+  sampleImport: {
+    params: { id: 1 },
+    body: { answers: {} },
+    ids: [{ of: 'import', send: (id) => ({ params: { id }, body: { answers: {} } }) }],
+  },
   commitImport: { params: { id: 1 }, ids: [{ of: 'import', send: (id) => ({ params: { id } }) }] },
   dropImport: { params: { id: 1 }, ids: [{ of: 'import', send: (id) => ({ params: { id } }) }] },
   createTransactions: {

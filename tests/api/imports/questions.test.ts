@@ -15,6 +15,8 @@ async function person() {
     look: async (id: number) => (await app.call(contract.getImport, { token, params: { id } })).body,
     decide: async (id: number, body: object) =>
       (await app.call(contract.decideImport, { token, params: { id }, body })).body,
+    sample: (id: number, answers: object) =>
+      app.call(contract.sampleImport, { token, params: { id }, body: { answers } }),
     commit: (id: number) => app.call(contract.commitImport, { token, params: { id } }),
   };
 }
@@ -119,4 +121,63 @@ test('asks again about the sign for the next account in a file', async () => {
   const next = await look(body.next ?? 0);
   expect(next).toMatchObject({ account_in_file: '2222', rows: [{ description: 'CAFE' }] });
   expect(questionsOf(next)).toEqual([['money-out', 'positive']]);
+});
+
+const open = 'When;Who;Sum\n03/04/2026;A;-1.250\n04/05/2026;B;-2.500\n';
+const columns = { date: 0, description: [1], amount: 2 };
+
+test('asks everything about an unknown layout in one form, and nothing a second time', async () => {
+  const { begin, decide, commit } = await person();
+  const first = await begin(open);
+  expect(first.questions).toMatchObject([
+    {
+      kind: 'columns',
+      columns: [{ name: 'When', dateOrder: 'DMY' }, { name: 'Who' }, { name: 'Sum', decimalSign: 'comma' }],
+    },
+  ]);
+  const answers = { columns, moneyOut: 'negative', dateOrder: 'MDY', decimalSign: 'point' };
+  const decided = await decide(first.id, { answers, new_account: 'Shop' });
+  expect([amounts(decided), decided.questions]).toEqual([[-1.25, -2.5], []]);
+  await commit(first.id);
+
+  // The next file of the account is read the same way without a question.
+  const next = await begin(`${open}05/06/2026;C;-3.750\n`);
+  const known = await decide(next.id, { new_account: 'Shop' });
+  expect([amounts(known), known.questions]).toEqual([[-1.25, -2.5, -3.75], []]);
+  // Another account's form starts with the earlier answers.
+  const other = await decide((await begin(`${open}06/07/2026;D;-4.000\n`)).id, { new_account: 'Other' });
+  expect(other.questions).toMatchObject([{ kind: 'columns', dateOrder: 'MDY', decimalSign: 'point' }]);
+});
+
+test('does not ask about dates and pence that the file shows', async () => {
+  const { begin } = await person();
+  const { questions } = await begin('When;Who;Sum\n23/04/2026;A;-1.25\n04/05/2026;B;-2.50\n');
+  expect(
+    questions[0]?.columns?.map(({ name, dateOrder, decimalSign }) => [name, dateOrder, decimalSign]),
+  ).toEqual([
+    ['When', undefined, undefined],
+    ['Who', undefined, undefined],
+    ['Sum', undefined, undefined],
+  ]);
+});
+
+test('shows the first lines as the answers read them, and saves nothing', async () => {
+  const { begin, look, sample } = await person();
+  const { id } = await begin(`${open}05/06/2026;C;oops\n${'06/06/2026;D;-1.000\n'.repeat(9)}`);
+  const { body } = await sample(id, {
+    columns,
+    moneyOut: 'positive',
+    dateOrder: 'DMY',
+    decimalSign: 'comma',
+  });
+  expect(body.rows.slice(0, 3)).toEqual([
+    { line: 2, date: '03/04/2026', description: 'A', amount: 1250 },
+    { line: 3, date: '04/05/2026', description: 'B', amount: 2500 },
+    { line: 4, description: 'C', reason: '“oops” is not an amount.' },
+  ]);
+  expect(body.rows).toHaveLength(5);
+  expect((await sample(id, { columns: { ...columns, amount: 9 } })).body.rows).toEqual([]);
+  expect(await look(id)).toMatchObject({ layout: 'unknown', rows: [], questions: [{ kind: 'columns' }] });
+  const other = await person();
+  expect((await other.sample(id, { columns })).status).toBe(404);
 });

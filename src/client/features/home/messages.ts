@@ -25,5 +25,6 @@ export const messages = {
   hintOf: (which: number, all: number) => `${which} of ${all}`,
   answers: 'Questions and answers',
   moreHelp: 'All help pages',
+  tutorials: 'All tutorials',
   newTab: ' (opens in a new tab)',
 } as const;

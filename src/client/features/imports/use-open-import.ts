@@ -1,11 +1,11 @@
 import { useWindowEvent } from '@mantine/hooks';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { ImportPreview } from '#contract/imports/imports.ts';
+import type { ImportAnswers, ImportPreview, ImportSampleRow } from '#contract/imports/imports.ts';
 import { changesParsing } from '#contract/imports/import-reading.ts';
 import { type CallError, isCallError } from '../../shared/api/call-error.ts';
-import { importsApi, useDecideImportMutation, useGetImportQuery } from './api.ts';
+import { importsApi, useDecideImportMutation, useGetImportQuery, useLazySampleImportQuery } from './api.ts';
 import { type Change, DecisionSaver, noDecisions } from './decision-saver.ts';
 import type { Decisions } from './import-rows.ts';
 import type { FileAnswers } from './questions/file-answers.ts';
@@ -24,6 +24,8 @@ export interface OpenImport {
   readonly flush: () => Promise<boolean>;
   /** Sends answers. If refused, it rejects with a CallError. */
   readonly answer: (answers: FileAnswers) => Promise<void>;
+  /** The first lines as these answers read them. If refused, it rejects with a CallError. */
+  readonly sample: (answers: ImportAnswers) => Promise<readonly ImportSampleRow[]>;
 }
 
 /** The state is `never`, because the thunks expect one with the API's cache, which the store has. */
@@ -40,6 +42,7 @@ export function useOpenImport(id: number): OpenImport {
   // When the user returns, compare the file with the current books.
   const found = useGetImportQuery({ params: { id } }, { refetchOnMountOrArgChange: 5 });
   const [send] = useDecideImportMutation();
+  const [readSample] = useLazySampleImportQuery();
   const [waiting, setWaiting] = useState(noDecisions);
   const [unsaved, setUnsaved] = useState<string>();
 
@@ -65,7 +68,14 @@ export function useOpenImport(id: number): OpenImport {
   });
   useEffect(() => () => saver.forget(), [saver]);
 
+  const sample = useCallback(
+    async (answers: ImportAnswers) =>
+      (await readSample({ params: { id }, body: { answers } }, true).unwrap()).rows,
+    [readSample, id],
+  );
+
   return {
+    sample,
     preview: found.data,
     // A loaded preview stays visible while it reloads.
     error: found.data === undefined && isCallError(found.error) ? found.error : undefined,

@@ -29,6 +29,7 @@ const words: Readonly<Record<string, string>> = {
   '/books/filters': 'Saved filters',
   '/books/changes': 'History of the books',
   '/books/imports/:id': 'Import',
+  '/books/imports/:id/sample': 'Import',
   '/books/totals': 'Totals of the books',
   '/getPaymentRequestArrivals.php': 'Payment requests',
   '/getReceipts.php': 'Receipts of a transaction',

@@ -59,6 +59,24 @@ export async function bytesOfImport(tx: Tx, userId: number, id: number): Promise
   return row?.bytes ?? 0;
 }
 
+/** The first `bytes` of an open import's file. Throws not_found; conflict if it is finished. */
+export async function startOfImport(
+  tx: Tx,
+  userId: number,
+  id: number,
+  bytes: number,
+): Promise<{ readonly name: string; readonly content: Buffer }> {
+  const row = await tx
+    .selectFrom('imports')
+    .select(['name', sql<Buffer | null>`substring(content from 1 for ${bytes}::int)`.as('start')])
+    .where('user_id', '=', userId)
+    .where('import_id', '=', id)
+    .executeTakeFirst();
+  if (row === undefined) throw notFound();
+  if (row.start === null) throw importedAlready();
+  return { name: row.name, content: row.start };
+}
+
 /** The file name of an open import, locked until the end. Throws not_found; conflict if it is finished. */
 export async function nameOfOpenImport(tx: Tx, userId: number, id: number): Promise<string> {
   const row = await tx

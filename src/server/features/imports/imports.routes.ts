@@ -7,6 +7,7 @@ import { createInTurn } from './create-in-turn.ts';
 import { dropOpenImport } from './imports.repo.ts';
 import { receiveInTurn } from './receive-in-turn.ts';
 import { runImport } from './run-import.ts';
+import { sampleOfImport } from './sample.ts';
 
 export function importRoutes(services: Services): readonly Route[] {
   const { db } = services;
@@ -27,6 +28,11 @@ export function importRoutes(services: Services): readonly Route[] {
       const order = { kind: 'decide', actor: actorOf(caller, now), id: params.id, body } as const;
       return runImport(services, order, call);
     }),
+    serve(contract.sampleImport, ({ caller, params, body, now }) =>
+      db.asUser(caller.userId, (tx) =>
+        sampleOfImport(tx, { userId: caller.userId, now }, params.id, body.answers),
+      ),
+    ),
     serve(contract.commitImport, (call) => {
       const { caller, params, query, now } = call;
       const order = { kind: 'commit', actor: actorOf(caller, now), id: params.id, take: query.take } as const;

@@ -163,5 +163,7 @@ function toQuestion(question: Question): ImportPreview['questions'][number] {
     ...('lines' in question && { lines: [...question.lines] }),
     ...('proposal' in question && { proposal: question.proposal }),
     ...('moneyOut' in question && { moneyOut: question.moneyOut }),
+    ...('dateOrder' in question && { dateOrder: question.dateOrder }),
+    ...('decimalSign' in question && { decimalSign: question.decimalSign }),
   };
 }

@@ -1,4 +1,4 @@
-import type { Answers, BankFile, Question, ReadOptions } from '#bank-files/bank-file.ts';
+import type { Answers, BankFile, ColumnAnswer, Question, ReadOptions } from '#bank-files/bank-file.ts';
 import { type CalendarDate, formatUkDate, ukDateOf } from '#domain/calendar-date.ts';
 import type { Tx } from '../../db/database.ts';
 import { accountOfFile } from './accounts.ts';
@@ -78,8 +78,7 @@ function proposed(file: BankFile, { answers, saved, account }: LayoutAnswers): B
         ? {
             ...one,
             message,
-            proposal: answers.columns,
-            moneyOut: answers.moneyOut ?? 'negative',
+            ...earlier(answers, answers.columns),
           }
         : one,
     ),
@@ -90,12 +89,24 @@ function proposed(file: BankFile, { answers, saved, account }: LayoutAnswers): B
 function ownOf(asking: BankFile, answers: Answers, remembered?: CalendarDate): Pick<Read, 'own'> {
   const question = asking.questions.find((one) => one.kind === 'columns');
   if (question === undefined || answers.columns === undefined) return {};
-  const { columns, moneyOut = 'negative' } = answers;
   return {
     own: {
-      question: { ...question, proposal: columns, moneyOut },
+      question: { ...question, ...earlier(answers, answers.columns) },
       answers,
       ...(remembered !== undefined && { remembered }),
     },
+  };
+}
+
+/** What a person said about such files, as the proposal of the question about columns. */
+function earlier(
+  { moneyOut = 'negative', dateOrder, decimalSign }: Answers,
+  columns: ColumnAnswer,
+): Partial<ColumnsQuestion> {
+  return {
+    proposal: columns,
+    moneyOut,
+    ...(dateOrder !== undefined && { dateOrder }),
+    ...(decimalSign !== undefined && { decimalSign }),
   };
 }

@@ -4,12 +4,16 @@ import { Fold } from '#ui/fold.tsx';
 import { Row, Stack, Text } from '#ui/layout.tsx';
 import { LinkButton } from '#ui/quiet-button.tsx';
 import { helpPages } from '../../../shared/help-link.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { useSession } from '../../../shared/session/use-session.ts';
 import { answers } from '../answers.ts';
 import { messages } from '../messages.ts';
 import classes from './home.module.css';
 
 /** Questions that open to their answers. */
 export function Answers() {
+  // As in the menu.
+  const hasTutorials = useSession()?.submissionsEnabled === true;
   return (
     <Card title={messages.answers} gap={3}>
       <div className={classes.answers}>
@@ -30,6 +34,7 @@ export function Answers() {
       </div>
       <Row>
         <Outside href="/help">{messages.moreHelp}</Outside>
+        {hasTutorials ? <Link to={paths.tutorialsMenu}>{messages.tutorials}</Link> : null}
       </Row>
     </Card>
   );

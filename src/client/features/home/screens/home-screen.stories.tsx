@@ -54,6 +54,15 @@ export const Ticking = {
   },
 };
 
+/** Who would rather watch than read finds every tutorial below the answers. */
+export const Tutorials = {
+  ...screen.empty(answers({}, [])),
+  play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+    const link = await within(canvasElement).findByRole('link', { name: 'All tutorials' });
+    await expect(link).toHaveAttribute('href', '/tutorials/menu');
+  },
+};
+
 /** A tick that could not be saved goes back, and the page says so. */
 export const NotSaved = {
   ...screen.empty([

@@ -10,6 +10,11 @@ import { Steps } from './steps.tsx';
 
 const onAnswer = fn(async () => undefined);
 const onDecide = fn();
+const onSample = fn(async () => [
+  { line: 2, date: '13/04/2025', description: 'SHOP', amount: -1 },
+  { line: 3, date: '14/04/2025', description: 'CLIENT', amount: 5 },
+  { line: 4, description: 'TOTAL', reason: '“-” is not an amount.' },
+]);
 
 function View({ preview, account }: { preview: ImportPreview; account?: string }) {
   const [waiting, setWaiting] = useState<Decisions>(noDecisions);
@@ -32,6 +37,7 @@ function View({ preview, account }: { preview: ImportPreview; account?: string }
         busy={false}
         failed={undefined}
         onAnswer={onAnswer}
+        onSample={onSample}
         onDecide={decide}
       />
     </main>
@@ -133,7 +139,7 @@ export const UnknownLayout: Story = {
           kind: 'columns',
           message: 'What is in each column?',
           columns: [
-            { name: 'Posted', examples: ['13/04/2025', '14/04/2025'] },
+            { name: 'Posted', examples: ['03/04/2025', '04/04/2025'], dateOrder: 'DMY' },
             { name: 'Details', examples: ['SHOP', 'CLIENT'] },
             { name: 'Out', examples: ['1.00', ''] },
             { name: 'In', examples: ['', '5.00'] },
@@ -148,11 +154,22 @@ export const UnknownLayout: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: /Name of the new account/ }), 'Savings');
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: /^Balance/ }), '4');
+    await waitFor(() =>
+      expect(onSample).toHaveBeenLastCalledWith({
+        columns: { date: 0, description: [1], debit: 2, credit: 3, balance: 4 },
+        dateOrder: 'DMY',
+      }),
+    );
+    await userEvent.click(canvas.getByRole('radio', { name: /^Month first/ }));
+    await waitFor(() => expect(canvas.getByRole('cell', { name: 'CLIENT' })).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
     await waitFor(() =>
       expect(onAnswer).toHaveBeenCalledWith({
         new_account: 'Savings',
-        answers: { columns: { date: 0, description: [1], debit: 2, credit: 3, balance: 4 } },
+        answers: {
+          columns: { date: 0, description: [1], debit: 2, credit: 3, balance: 4 },
+          dateOrder: 'MDY',
+        },
       }),
     );
   },

@@ -118,6 +118,7 @@ export function OpenReview({
           busy={commit.busy}
           failed={commit.failed}
           onAnswer={open.answer}
+          onSample={open.sample}
           onDecide={(change) => {
             commit.forget();
             open.decide(change);

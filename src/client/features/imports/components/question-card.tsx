@@ -15,7 +15,8 @@ import { targetChoices } from '../new-account.ts';
 import { columnName } from '../questions/column-fields.ts';
 import { proposedValues } from '../questions/proposed-values.ts';
 import { questionForm } from '../questions/question-form.ts';
-import { type FileAnswers, fileAnswers } from '../questions/file-answers.ts';
+import { type FileAnswers, fileAnswers, sampleAnswers } from '../questions/file-answers.ts';
+import { type OnSample, SampleRows } from './sample-rows.tsx';
 import classes from './review.module.css';
 
 export interface QuestionCardProps {
@@ -25,12 +26,14 @@ export interface QuestionCardProps {
   accounts: readonly LinkedAccount[];
   /** If refused, it rejects with a CallError and the form keeps its values. */
   onAnswer: (answers: FileAnswers) => Promise<void>;
+  onSample: OnSample;
   /** Only if the current answers can stay. */
   onCancel?: () => void;
 }
 
 /** Questions that only the user can answer, in a form filled in with the suggested answers. */
-export function QuestionCard({ preview, asksAccount, accounts, onAnswer, onCancel }: QuestionCardProps) {
+export function QuestionCard(props: QuestionCardProps) {
+  const { preview, asksAccount, accounts, onAnswer, onSample, onCancel } = props;
   const { questions, layout } = preview;
   const definition = useMemo(() => questionForm(questions, asksAccount), [questions, asksAccount]);
   const choices = useMemo(() => ({ accounts: targetChoices(accounts) }), [accounts]);
@@ -100,6 +103,9 @@ export function QuestionCard({ preview, asksAccount, accounts, onAnswer, onCance
           choices={choices}
           idPrefix="import"
         />
+        {questions.some(({ kind }) => kind === 'columns') ? (
+          <SampleRows answers={sampleAnswers(questions, values)} onSample={onSample} />
+        ) : null}
         {failed === undefined ? null : (
           <Text role="alert" tone="error">
             {failed}

@@ -14,6 +14,7 @@ import { counted, lines } from '../messages.ts';
 import type { FileAnswers } from '../questions/file-answers.ts';
 import { FileSummary } from './file-summary.tsx';
 import { changeOf, focusGrid, ReviewGrid } from './review-grid.tsx';
+import type { OnSample } from './sample-rows.tsx';
 
 // Fetches the form engine when there are questions.
 const QuestionCard = late(async () => (await import('./question-card.tsx')).QuestionCard, {
@@ -35,6 +36,7 @@ export interface ReviewProps {
   /** Why the import failed. */
   failed: string | undefined;
   onAnswer: (answers: FileAnswers) => Promise<void>;
+  onSample: OnSample;
   onDecide: (change: Change) => void;
 }
 
@@ -124,6 +126,7 @@ export function Review(props: ReviewProps) {
             await props.onAnswer(answers);
             setChanging(undefined);
           }}
+          onSample={props.onSample}
           {...(isChanging ? { onCancel: () => setChanging(undefined) } : {})}
         />
       ) : null}

@@ -1,8 +1,16 @@
 import type { Field } from '#form-schemas/definition.ts';
-import { moneyOutChoices, type Question, radio } from './question-boxes.ts';
+import {
+  dateOrderChoices,
+  decimalChoices,
+  moneyOutChoices,
+  type Question,
+  radio,
+  unclearColumns,
+} from './question-boxes.ts';
 
 /** The fields that ask what each column of an unknown layout contains. */
-export function columnFields({ columns = [] }: Question): Field[] {
+export function columnFields(question: Question): Field[] {
+  const { columns = [] } = question;
   const choices = columns.map(({ name, examples }, place) => ({
     value: String(place),
     title: columnTitle(name, examples, place),
@@ -17,6 +25,7 @@ export function columnFields({ columns = [] }: Question): Field[] {
   const isWritten = (...ways: string[]) => ({ in: [{ var: 'written' }, ways] });
   return [
     column('date', 'Date', { required: true, heading: 'What is in each column?' }),
+    ...dateOrder(question),
     column('description', 'Description', { required: true }),
     column('description_2', 'More of the description', {
       help: 'We add it after the description, with a space.',
@@ -35,13 +44,46 @@ export function columnFields({ columns = [] }: Question): Field[] {
     },
     column('debit', 'Money out', { required: true, indent: 1, visibleIf: isWritten('two') }),
     column('credit', 'Money in', { required: true, indent: 1, visibleIf: isWritten('two') }),
+    ...decimalSign(question),
     column('balance', 'Balance', {
       heading: 'If the file has them',
       help: 'Helps us check that no line is missing.',
     }),
     column('id', 'The bank’s transaction number', { help: 'Helps us recognise duplicates.' }),
     column('money', 'Currency'),
-    column('account_column', 'Account', { help: 'If the file has lines from several accounts.' }),
+    column('account_column', 'Account of each line', {
+      help: 'If the file has lines from several accounts.',
+    }),
+  ];
+}
+
+/** Asked with the columns, so that no second form follows. */
+function dateOrder(question: Question): Field[] {
+  const unclear = unclearColumns(question, 'dateOrder');
+  if (unclear.length === 0) return [];
+  return [
+    {
+      ...radio('date_order', 'How are dates written?', dateOrderChoices),
+      indent: 1,
+      visibleIf: { in: [{ var: 'date' }, unclear] },
+    },
+  ];
+}
+
+function decimalSign(question: Question): Field[] {
+  const unclear = unclearColumns(question, 'decimalSign');
+  if (unclear.length === 0) return [];
+  const isUnclear = (field: string, ...ways: string[]) => ({
+    and: [{ in: [{ var: 'written' }, ways] }, { in: [{ var: field }, unclear] }],
+  });
+  return [
+    {
+      ...radio('decimal_sign', 'What is before the pence?', decimalChoices),
+      indent: 1,
+      visibleIf: {
+        or: [isUnclear('amount', 'one', 'direction'), isUnclear('debit', 'two'), isUnclear('credit', 'two')],
+      },
+    },
   ];
 }
 

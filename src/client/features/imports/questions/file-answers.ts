@@ -2,7 +2,7 @@ import type { ImportAnswers } from '#contract/imports/imports.ts';
 import type { Values } from '#form-schemas/definition.ts';
 import type { Issue } from '#form-schemas/messages.ts';
 import { NEW_ACCOUNT } from '../new-account.ts';
-import { columnNames, NO_NAME, NOT_POUNDS, type Question, text } from './question-boxes.ts';
+import { columnNames, NO_NAME, NOT_POUNDS, type Question, text, unclearColumns } from './question-boxes.ts';
 
 /** The user's answers about an open import. */
 export interface FileAnswers {
@@ -51,18 +51,18 @@ const ticks = [
   { kind: 'balances', field: 'balances' },
 ] as const;
 
-function answerOf({ kind }: Question, values: Values): ImportAnswers {
-  switch (kind) {
+function answerOf(question: Question, values: Values): ImportAnswers {
+  switch (question.kind) {
     case 'columns':
-      return columnAnswer(values);
+      return columnAnswer(question, values);
     case 'date-order':
-      return { dateOrder: values['date_order'] === 'MDY' ? 'MDY' : 'DMY' };
+      return dateOrderAnswer(values);
     case 'money-out':
       return { moneyOut: values['money_out'] === 'positive' ? 'positive' : 'negative' };
     case 'contrary':
       return { contrary: values['contrary'] === 'sign' ? 'sign' : 'column' };
     case 'decimal-sign':
-      return { decimalSign: values['decimal_sign'] === 'comma' ? 'comma' : 'point' };
+      return decimalAnswer(values);
     case 'currency':
       return { currency: text(values['currency']) };
     case 'account': {
@@ -76,13 +76,13 @@ function answerOf({ kind }: Question, values: Values): ImportAnswers {
   }
 }
 
-function columnAnswer(values: Values): ImportAnswers {
+function columnAnswer(question: Question, values: Values): ImportAnswers {
   const written = text(values['written']);
   const place = (field: string) => {
     const chosen = text(values[field]);
     return chosen === '' ? undefined : Number(chosen);
   };
-  const single = Object.fromEntries(
+  const single: Partial<Record<(typeof columnNames)[number][0], number>> = Object.fromEntries(
     columnNames.flatMap(([name, field, ways]) => {
       const at = ways === undefined || ways.includes(written) ? place(field) : undefined;
       return at === undefined ? [] : [[name, at]];
@@ -94,5 +94,41 @@ function columnAnswer(values: Values): ImportAnswers {
     ...(written === 'one' && {
       moneyOut: values['sign'] === 'positive' ? ('positive' as const) : ('negative' as const),
     }),
+    ...(isUnclear(question, 'dateOrder', [single.date]) && dateOrderAnswer(values)),
+    ...(isUnclear(question, 'decimalSign', [single.amount, single.debit, single.credit]) &&
+      decimalAnswer(values)),
   };
+}
+
+function isUnclear(
+  question: Question,
+  what: 'dateOrder' | 'decimalSign',
+  places: readonly (number | undefined)[],
+): boolean {
+  const unclear = unclearColumns(question, what);
+  return places.some((place) => place !== undefined && unclear.includes(String(place)));
+}
+
+function dateOrderAnswer(values: Values): ImportAnswers {
+  return { dateOrder: values['date_order'] === 'MDY' ? 'MDY' : 'DMY' };
+}
+
+function decimalAnswer(values: Values): ImportAnswers {
+  return { decimalSign: values['decimal_sign'] === 'comma' ? 'comma' : 'point' };
+}
+
+/**
+ * The answer about columns as it is now, for a preview of the first lines; undefined while a needed column is missing
+ * or nothing asks for columns.
+ */
+export function sampleAnswers(questions: readonly Question[], values: Values): ImportAnswers | undefined {
+  const question = questions.find(({ kind }) => kind === 'columns');
+  if (question === undefined || text(values['date']) === '') return undefined;
+  const answers = columnAnswer(question, values);
+  const { amount, direction, debit, credit, description = [] } = answers.columns ?? {};
+  const has = (...places: (number | undefined)[]) => places.every((place) => place !== undefined);
+  const written = text(values['written']);
+  const isPaid =
+    written === 'two' ? has(debit, credit) : written === 'direction' ? has(amount, direction) : has(amount);
+  return isPaid && description.length > 0 ? answers : undefined;
 }

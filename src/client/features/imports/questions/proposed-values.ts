@@ -51,13 +51,17 @@ function proposalOf(question: Question): Values {
   }
 }
 
-function proposedColumns({ proposal, moneyOut }: Question): Values {
+function proposedColumns({ proposal, moneyOut, dateOrder, decimalSign, columns = [] }: Question): Values {
   const { description, ...single } = (proposal ?? {}) as Partial<NonNullable<ImportAnswers['columns']>>; // as the parser proposes it
   const two = single.debit !== undefined || single.credit !== undefined;
   const written = two ? 'two' : single.direction === undefined ? 'one' : 'direction';
   const values: Record<string, string> = { written, sign: moneyOut ?? 'negative' };
   for (const [name, field] of columnNames)
     if (single[name] !== undefined) values[field] = String(single[name]);
+  const order = dateOrder ?? columns.find((column) => column.dateOrder !== undefined)?.dateOrder;
+  const sign = decimalSign ?? columns.find((column) => column.decimalSign !== undefined)?.decimalSign;
+  if (order !== undefined) values['date_order'] = order;
+  if (sign !== undefined) values['decimal_sign'] = sign;
   if (description?.[0] !== undefined) values['description'] = String(description[0]);
   if (description?.[1] !== undefined) values['description_2'] = String(description[1]);
   return values;

@@ -42,6 +42,23 @@ export function radio(name: string, title: string, choices: readonly Pair[]): Fi
   };
 }
 
+/** Whether 03/04 is in April or in March. */
+export const dateOrderChoices: readonly Pair[] = [
+  ['DMY', 'Day first: 03/04 is 3 April'],
+  ['MDY', 'Month first: 03/04 is 4 March'],
+];
+
+/** What is before the pence. */
+export const decimalChoices: readonly Pair[] = [
+  ['point', 'The point: 1,234.56'],
+  ['comma', 'The comma: 1.234,56'],
+];
+
+/** The columns whose dates, or amounts, do not show how they are written, as values of the form. */
+export function unclearColumns({ columns = [] }: Question, what: 'dateOrder' | 'decimalSign'): string[] {
+  return columns.flatMap((column, place) => (column[what] === undefined ? [] : [String(place)]));
+}
+
 /** The meaning of an amount without a minus. */
 export const moneyOutChoices: readonly Pair[] = [
   ['negative', 'Money in'],

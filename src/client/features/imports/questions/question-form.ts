@@ -2,6 +2,8 @@ import type { Definition, Field } from '#form-schemas/definition.ts';
 import { NEW_ACCOUNT } from '../new-account.ts';
 import { columnFields } from './column-fields.ts';
 import {
+  dateOrderChoices,
+  decimalChoices,
   moneyOutChoices,
   NO_NAME,
   NOT_POUNDS,
@@ -32,12 +34,7 @@ function fieldsOf(question: Question): Field[] {
     case 'columns':
       return columnFields(question);
     case 'date-order':
-      return [
-        radio('date_order', message, [
-          ['DMY', 'Day first: 03/04 is 3 April'],
-          ['MDY', 'Month first: 03/04 is 4 March'],
-        ]),
-      ];
+      return [radio('date_order', message, dateOrderChoices)];
     case 'money-out':
       return [radio('money_out', message, moneyOutChoices)];
     case 'contrary':
@@ -48,12 +45,7 @@ function fieldsOf(question: Question): Field[] {
         ]),
       ];
     case 'decimal-sign':
-      return [
-        radio('decimal_sign', message, [
-          ['point', 'The point: 1,234.56'],
-          ['comma', 'The comma: 1.234,56'],
-        ]),
-      ];
+      return [radio('decimal_sign', message, decimalChoices)];
     case 'currency':
       return [radio('currency', message, currencyChoices(question.choices ?? []))];
     case 'account':

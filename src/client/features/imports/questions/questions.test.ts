@@ -3,7 +3,7 @@ import { checkForm } from '#form-schemas/check.ts';
 import { aPreview } from '../for-tests.ts';
 import { proposedValues } from './proposed-values.ts';
 import { questionForm } from './question-form.ts';
-import { fileAnswers } from './file-answers.ts';
+import { fileAnswers, sampleAnswers } from './file-answers.ts';
 
 const columns = {
   kind: 'columns' as const,
@@ -144,4 +144,47 @@ test('asks which decimal sign the file uses, with an example and the likely answ
   expect(fileAnswers(sign, { decimal_sign: 'comma' })).toEqual({
     body: { answers: { decimalSign: 'comma' } },
   });
+});
+
+test('asks about dates and pence with the columns, only where the chosen column leaves them open', () => {
+  const unclear = {
+    ...columns,
+    columns: [
+      { name: 'Posted', examples: ['03/04/2025'], dateOrder: 'DMY' as const },
+      { name: 'Text', examples: ['SHOP'] },
+      { name: 'Out', examples: ['1.250'], decimalSign: 'comma' as const },
+      { name: 'In', examples: ['2.00'] },
+      { name: 'Booked', examples: ['2025-04-03'] },
+    ],
+  };
+  const form = questionForm([unclear], false);
+  const values = proposedValues(aPreview({ questions: [unclear] }), bank);
+  expect(values).toMatchObject({ date_order: 'DMY', decimal_sign: 'comma' });
+  expect(missing(form, { ...values, date_order: '', decimal_sign: '' })).toEqual([
+    'date_order',
+    'decimal_sign',
+  ]);
+  expect(fileAnswers([unclear], { ...values, date_order: 'MDY', decimal_sign: 'point' })).toMatchObject({
+    body: { answers: { dateOrder: 'MDY', decimalSign: 'point' } },
+  });
+  const clear = { ...values, date: '4', written: 'one', amount: '3', date_order: '', decimal_sign: '' };
+  expect(missing(form, clear)).toEqual([]);
+  expect(fileAnswers([unclear], clear)).toEqual({
+    body: { answers: { columns: { date: 4, description: [1], amount: 3 }, moneyOut: 'negative' } },
+  });
+  // An earlier answer goes before the guess.
+  expect(
+    proposedValues(aPreview({ questions: [{ ...unclear, dateOrder: 'MDY' as const }] }), bank),
+  ).toMatchObject({ date_order: 'MDY' });
+});
+
+test('shows the first lines as soon as the needed columns are chosen', () => {
+  const values = proposedValues(aPreview({ questions: [columns] }), bank);
+  expect(sampleAnswers([columns], values)).toEqual({
+    columns: { date: 0, description: [1], debit: 2, credit: 3 },
+  });
+  for (const field of ['date', 'description', 'debit', 'credit'])
+    expect(sampleAnswers([columns], { ...values, [field]: '' })).toBeUndefined();
+  expect(sampleAnswers([columns], { ...values, written: 'one' })).toBeUndefined();
+  expect(sampleAnswers([], values)).toBeUndefined();
 });
