@@ -5,6 +5,7 @@ import { type TaxYear, startYear, taxYearEnd, taxYearStart } from '#domain/tax-y
 import type { BookTotals } from '#form-schemas/settle.ts';
 import type { TagCode } from '#form-schemas/vocabulary.ts';
 import { type BusinessType, codesOf } from '#server/data/digital-tax/heads.ts';
+import type { Journey } from '#tax/inputs.ts';
 
 /** Part of a transaction that counts on a day. */
 export interface Claim {
@@ -55,4 +56,32 @@ export function totalsOf(claims: readonly Claim[], { from, to }: Period): BookTo
   return Object.fromEntries(
     [...byCode].map(([code, found]) => [code, sum(...found.map(({ amount }) => amount))]),
   );
+}
+
+/** A claimed journey. */
+export interface Drive {
+  readonly date: CalendarDate;
+  readonly type: Journey['type'];
+  readonly miles: number;
+}
+
+/** Journeys of a year, often none, and often beyond the step at 10,000 miles. */
+export function randomDrives(year: TaxYear): fc.Arbitrary<readonly Drive[]> {
+  return fc.array(
+    fc.record({
+      date: fc.integer({ min: 0, max: 364 }).map((days) => addDays(taxYearStart(year), days)),
+      type: fc.constantFrom<Journey['type']>('in_vehicle', 'on_motorcycle', 'on_bicycle'),
+      miles: fc.integer({ min: 1, max: 400_000 }).map((hundredths) => hundredths / 100),
+    }),
+    { maxLength: 12 },
+  );
+}
+
+/** The claimed miles of a period by vehicle, in the shape of the tax. */
+export function milesOf(drives: readonly Drive[], { from, to }: Period): Journey[] {
+  const inPeriod = drives.filter(({ date }) => from <= date && date <= to);
+  return [...Map.groupBy(inPeriod, ({ type }) => type)].map(([type, found]) => {
+    const miles = found.reduce((all, drive) => all + Math.round(drive.miles * 100), 0) / 100;
+    return { type, miles, source: { from: 'journeys', type, miles } };
+  });
 }

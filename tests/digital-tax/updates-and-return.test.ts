@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { type Pence, pence, pounds, sum, ZERO } from '#domain/money.ts';
-import { shippedTaxYears, type TaxYear } from '#domain/tax-year.ts';
+import { shippedTaxYears, type TaxYear, taxYearEnd, taxYearStart } from '#domain/tax-year.ts';
 import { definitionFor, fieldsFor } from '#form-schemas/resolve.ts';
 import { settle } from '#form-schemas/settle.ts';
 import { shippedDefinitions } from '#form-schemas/shipped/index.ts';
@@ -13,6 +13,7 @@ import {
   type BusinessType,
   type Heads,
   holidayLetHeads,
+  MILEAGE,
   propertyHeads,
   tradeHeads,
 } from '#server/data/digital-tax/heads.ts';
@@ -25,7 +26,22 @@ import {
 } from '#server/data/digital-tax/update-body.ts';
 import { businessClaim } from '#server/data/filing/xml/home-working.ts';
 import { isLastUpdate } from '#tax/digital-tax/quarters.ts';
-import { type Claim, type Period, quarters, randomBooks, totalsOf } from './random-books.ts';
+import { mileageDays, mileageOfPeriod } from '#tax/digital-tax/mileage-of-period.ts';
+import type { TaxInputs } from '#tax/inputs.ts';
+import { ratesOf } from '#tax/rates/index.ts';
+import { stated } from '#tax/amount.ts';
+import { mileageClaim } from '#tax/steps/mileage.ts';
+
+import {
+  type Claim,
+  type Drive,
+  milesOf,
+  type Period,
+  quarters,
+  randomBooks,
+  randomDrives,
+  totalsOf,
+} from './random-books.ts';
 
 // The first year whose updates cover the year so far. Decision 47.
 const isCumulative = (year: TaxYear) => year >= '2025-26';
@@ -43,6 +59,7 @@ function updatesOf(
   claims: readonly Claim[],
   choice: ExpensesChoice,
   homeWorking: Pence = ZERO,
+  drives: readonly Drive[] = [],
 ): readonly Update[] {
   const cumulative = isCumulative(taxYear);
   const all = quarters(taxYear);
@@ -57,9 +74,38 @@ function updatesOf(
     ...period,
     totals: totalsOf(claims, period),
     homeWorking: business === 'SE' && isLastUpdate(taxYear, period) ? homeWorking : ZERO,
+    mileage: mileageOf(business, taxYear, drives, period),
     rules,
     choice,
   }));
+}
+
+/** A person whose miles belong to this business. */
+function earning(business: BusinessType, taxYear: TaxYear): TaxInputs {
+  const income = stated(pounds(20_000), 'Income');
+  return {
+    taxYear,
+    region: 'england',
+    employments: [],
+    ...(business === 'SE' ? { selfEmployment: { turnover: income } } : { property: { income } }),
+  };
+}
+
+function mileageOf(business: BusinessType, year: TaxYear, drives: readonly Drive[], period: Period): Pence {
+  const { upTo, before } = mileageDays(year, period, isCumulative(year));
+  return mileageOfPeriod(
+    business === 'SE' ? 'trade' : 'property',
+    earning(business, year),
+    ratesOf(year).mileage,
+    { upTo: milesOf(drives, upTo), before: before === undefined ? [] : milesOf(drives, before) },
+  );
+}
+
+/** What the return of the year claims for the same journeys. */
+function mileageOfReturn(business: BusinessType, year: TaxYear, drives: readonly Drive[]): Pence {
+  const all = { from: taxYearStart(year), to: taxYearEnd(year) };
+  return mileageClaim({ ...earning(business, year), journeys: milesOf(drives, all) }, ratesOf(year).mileage)
+    .claimed.value;
 }
 
 /** The boxes of the return of the year when the filer leaves them to the books. */
@@ -105,28 +151,35 @@ test.each(cases)(
   'agrees to the penny with the boxes of the return of $year: $business',
   ({ year, business }) => {
     fc.assert(
-      fc.property(randomBooks(business, year), homeWorkings, (claims, homeWorking) => {
-        const updates = updatesOf(business, year, claims, 'itemised', homeWorking);
-        const refused = updates.flatMap((update) => {
-          const result = updateBody(update);
-          return result.ok ? [] : result.refusals;
-        });
-        for (const { reason, codes } of refused) {
-          expect(reason).toBe('below_zero');
-          expect(updates.some(({ totals }) => codes.some((code) => (totals[code] ?? 0) < 0))).toBe(true);
-        }
-        const zeroed = updates.flatMap(updateLines).filter(({ note }) => note !== undefined);
-        const belowZero = new Set(zeroed.flatMap(({ codes }) => codes.map((code) => boxOfTag.get(code))));
-        const sent = sentByBox(updates);
-        for (const [box, value] of boxesOf(business, year, claims, homeWorking)) {
-          // Grants of the Self-Employment Income Support Scheme are not part of updates.
-          if (box.startsWith('27')) continue;
-          const expected = belowZero.has(box) ? 0 : value;
-          expect(sent.get(box) ?? 0, `box ${box}`).toBe(expected);
-        }
-        for (const update of updates)
-          expect(leftOut(update)).toEqual(isCumulative(year) ? holidayLetsIn(update) : []);
-      }),
+      fc.property(
+        randomBooks(business, year),
+        homeWorkings,
+        randomDrives(year),
+        (claims, homeWorking, drives) => {
+          const updates = updatesOf(business, year, claims, 'itemised', homeWorking, drives);
+          const refused = updates.flatMap((update) => {
+            const result = updateBody(update);
+            return result.ok ? [] : result.refusals;
+          });
+          for (const { reason, codes } of refused) {
+            expect(reason).toBe('below_zero');
+            expect(updates.some(({ totals }) => codes.some((code) => (totals[code] ?? 0) < 0))).toBe(true);
+          }
+          const zeroed = updates.flatMap(updateLines).filter(({ note }) => note !== undefined);
+          const belowZero = new Set(zeroed.flatMap(({ codes }) => codes.map((code) => boxOfTag.get(code))));
+          const sent = sentByBox(updates);
+          for (const [box, value] of boxesOf(business, year, claims, homeWorking)) {
+            // Grants of the Self-Employment Income Support Scheme are not part of updates.
+            if (box.startsWith('27')) continue;
+            const miles =
+              box === boxOfTag.get(MILEAGE[business]) ? mileageOfReturn(business, year, drives) : ZERO;
+            const expected = belowZero.has(box) ? 0 : value + miles;
+            expect(sent.get(box) ?? 0, `box ${box}`).toBe(expected);
+          }
+          for (const update of updates)
+            expect(leftOut(update)).toEqual(isCumulative(year) ? holidayLetsIn(update) : []);
+        },
+      ),
     );
   },
 );

@@ -17,6 +17,8 @@ export const QuarterlyUpdate = Type.Object({
   state: words('sent', 'due', 'late', 'not_open', 'unknown'),
   sent_on: Type.Optional(Day),
   late_days: Type.Optional(Whole()),
+  /** How many businesses have not sent it; absent for one. */
+  unsent: Type.Optional(Whole()),
 });
 export type QuarterlyUpdate = Type.Static<typeof QuarterlyUpdate>;
 

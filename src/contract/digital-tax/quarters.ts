@@ -96,6 +96,8 @@ const Line = Type.Object({
   transactions: Type.Integer(),
   /** The part of the amount that the Working from home form claims. */
   home_working: Type.Optional(Pounds),
+  /** The part of the amount that is claimed for journeys. */
+  mileage: Type.Optional(Pounds),
   /** Set if less is sent than the books have, and why. */
   note: Type.Optional(Type.String()),
 });

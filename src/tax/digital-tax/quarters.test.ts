@@ -131,6 +131,8 @@ describe('the state of an update', () => {
         today: day('2026-08-10'),
       })[0];
     expect(joint(['A', 'B'], trade)).toMatchObject({ state: 'late', days: 3 });
+    expect(joint(['A', 'B'], trade)).not.toHaveProperty('unsent');
+    expect(joint(['A', 'B'])).toMatchObject({ state: 'late', unsent: 2 });
     expect(joint(['A', 'B'], trade, update('2026-07-05', '2026-08-09', 'B'))).toMatchObject({
       state: 'sent',
       on: '2026-08-09',

@@ -89,6 +89,8 @@ export type QuarterState = Quarter &
   UpdateState & {
     /** The days for businesses with calendar quarters, if the person also has one with standard quarters. */
     readonly calendar?: Pick<Quarter, 'from' | 'to'>;
+    /** How many businesses have not sent it; absent if at most one has not. */
+    readonly unsent?: number;
   };
 
 /** A business whose updates are due. */
@@ -144,7 +146,8 @@ export function jointUpdateState({
       return [{ quarter: one, on }];
     });
     if (own.length === 0 && all.length > 0) return [];
-    const missing = own.find(({ on }) => on === undefined);
+    const unsent = own.filter(({ on }) => on === undefined);
+    const [missing] = unsent;
     const last = own
       .flatMap(({ on }) => on ?? [])
       .toSorted()
@@ -154,6 +157,7 @@ export function jointUpdateState({
       ...quarter,
       ...(calendar && { calendar: { from: calendar.from, to: calendar.to } }),
       ...stateOf(missing?.quarter ?? quarter, missing === undefined ? last : undefined, today),
+      ...(unsent.length > 1 && { unsent: unsent.length }),
     };
     return [joint];
   });

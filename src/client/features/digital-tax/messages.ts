@@ -45,9 +45,9 @@ export const messages = {
   supportingBenefits:
     'HMRC does not show state benefits to a supporting agent. The client or their main agent can see and change them.',
   contains: {
-    SE: 'An update contains what is in the books. The last one of the year also includes what your business claims on the Working from home form. What you claim as an employee belongs to your employment, so no update includes it. Mileage counts only as transactions in the books. Allowances of the tax forms go to HMRC with the annual summary.',
+    SE: 'An update contains what is in the books and what you claim for journeys. The last one of the year also includes what your business claims on the Working from home form. What you claim as an employee belongs to your employment, so no update includes it. Allowances of the tax forms go to HMRC with the annual summary.',
     PROPERTY:
-      'An update contains what is in the books. Mileage counts only as transactions in the books. Allowances of the tax forms go to HMRC with the annual summary.',
+      'An update contains what is in the books and what you claim for journeys. Allowances of the tax forms go to HMRC with the annual summary.',
   },
   calendarDays:
     'They run from 6 April to 5 April, and calendar quarters from 1 April to 31 March, so what is dated 1 to 5 April can be in one and not in the other.',

@@ -72,6 +72,10 @@ export const withHomeWorking: typeof preview = {
   lines: [
     ...preview.lines,
     {
+      ...line('periodExpenses.carVanTravelExpenses', 'Car, van and travel', 'expense', 45, ['TRVE'], 0, 0),
+      mileage: 45,
+    },
+    {
       ...line(
         'periodExpenses.premisesRunningCosts',
         'Rent, rates, power and insurance',
@@ -84,7 +88,7 @@ export const withHomeWorking: typeof preview = {
       home_working: 312,
     },
   ],
-  expense: 4159.7,
+  expense: 4204.7,
   sent: { expenses: 'itemised', income: 12_320, expense: 2676.45 },
 };
 

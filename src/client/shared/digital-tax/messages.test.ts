@@ -28,6 +28,10 @@ test('counts late updates, and those that can have been sent elsewhere, and name
   ).toBe(
     '2 updates were due before today and are not recorded here. The next one is due on 7 February 2027 (in 79 days).',
   );
+  const ofTwo = { state: 'late', unsent: 2 } as const;
+  expect(
+    updatesText({ ...compulsory, updates: [{ ...first, ...ofTwo }, { ...second, ...ofTwo }, ...rest] }),
+  ).toBe('4 updates are late. The next one is due on 7 February 2027 (in 79 days).');
   expect(updatesText({ ...compulsory, updates: [] })).toBeUndefined();
   expect(updatesText({ ...compulsory, updates: [first, ...rest] })).toBe(
     'The next update is due on 7 February 2027 (in 79 days).',

@@ -1,4 +1,4 @@
-import type { DigitalTaxDuty } from '#contract/digital-tax/duty.ts';
+import type { DigitalTaxDuty, QuarterlyUpdate } from '#contract/digital-tax/duty.ts';
 import { fromToday, longDay } from '../day-text.ts';
 
 /** What Digital Tax is, for someone who meets it for the first time. */
@@ -35,8 +35,11 @@ export function dutyTitle({ duty, from, today, uses }: DigitalTaxDuty, isAgent: 
 
 /** The state of the updates in a sentence or two; undefined without updates to say anything about. */
 export function updatesText({ updates, today }: DigitalTaxDuty): string | undefined {
-  const late = updates.filter(({ state }) => state === 'late').length;
-  const unknown = updates.filter(({ state }) => state === 'unknown').length;
+  // Each business sends its own, as Digital Tax lists them.
+  const count = (wanted: QuarterlyUpdate['state']) =>
+    updates.reduce((all, { state, unsent = 1 }) => all + (state === wanted ? unsent : 0), 0);
+  const late = count('late');
+  const unknown = count('unknown');
   const next = updates.find(({ state }) => state === 'due' || state === 'not_open');
   const sentences = [
     ...(late > 0 ? [`${many(late, 'update')} ${late === 1 ? 'is' : 'are'} late.`] : []),

@@ -54,9 +54,14 @@ export function isGrantEnded(services: Services, holder: Holder): Promise<boolea
 /** Deletes the grant here. At HMRC the holder can also end it in their online account. */
 export function deleteGrant(services: Services, holder: Holder): Promise<void> {
   return asHolder(services, holder, async (tx) => {
-    if ('userId' in holder) await tx.deleteFrom('hmrc_grants').where('user_id', '=', holder.userId).execute();
+    if ('userId' in holder) await deleteGrantOf(tx, holder.userId);
     else await tx.deleteFrom('hmrc_agent_grants').where('agent_id', '=', holder.agentId).execute();
   });
+}
+
+/** Deletes a person's grant as part of another change. */
+export async function deleteGrantOf(tx: Tx, userId: number): Promise<void> {
+  await tx.deleteFrom('hmrc_grants').where('user_id', '=', userId).execute();
 }
 
 /**

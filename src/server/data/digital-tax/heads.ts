@@ -79,6 +79,9 @@ export const RESIDENTIAL_FINANCE: PropertyExpense = 'residentialFinancialCost';
 /** The return adds a claim for working from home to the box of this tag, SA103S box 14. */
 export const HOME_WORKING: TagCode = 'TRPR';
 
+/** The return adds the claim for journeys to the box of this tag, SA103S box 12 or SA105 box 29. */
+export const MILEAGE: Readonly<Record<BusinessType, TagCode>> = { SE: 'TRVE', PROPERTY: 'PRTR' };
+
 /** Every tag that counts in a business of this type. */
 export function codesOf(business: BusinessType): readonly TagCode[] {
   const parts: readonly Heads[] = business === 'SE' ? [tradeHeads] : [propertyHeads, holidayLetHeads];

@@ -17,6 +17,7 @@ import {
   type Heads,
   holidayLetHeads,
   HOME_WORKING,
+  MILEAGE,
   propertyHeads,
   RESIDENTIAL_FINANCE,
   tradeHeads,
@@ -43,6 +44,8 @@ export interface Update {
   readonly totals: BookTotals;
   /** What the return claims for working from home in the trade, in the last update of the year. */
   readonly homeWorking?: Pence;
+  /** What the return claims for the journeys of the period in this business. */
+  readonly mileage?: Pence;
   readonly rules: UpdateRules;
   readonly choice: ExpensesChoice;
   /** The totals of the year so far, where the update covers less than that: the limit is about the turnover of a year. */
@@ -76,6 +79,8 @@ export interface UpdateLine {
   readonly codes: readonly TagCode[];
   /** The part of it that is not from transactions: the claim for working from home. */
   readonly homeWorking?: Pence;
+  /** The part of it that is claimed for journeys. */
+  readonly mileage?: Pence;
   /** Set if less is sent than the books have, and why. */
   readonly note?: string;
 }
@@ -193,14 +198,21 @@ interface Drafted {
   readonly total: Pence;
   readonly codes: readonly TagCode[];
   readonly homeWorking?: Pence;
+  readonly mileage?: Pence;
 }
 
-/** The figures as the books have them, with the claim for working from home. */
+/** The figures as the books have them, with the claims for working from home and for journeys. */
 function drafted(update: Update): Drafted[] {
   return fromBooks(update).map((line) => {
-    const { business, homeWorking = ZERO } = update;
-    if (business !== 'SE' || homeWorking === ZERO || !line.codes.includes(HOME_WORKING)) return line;
-    return { ...line, total: sum(line.total, homeWorking), homeWorking };
+    const { business, homeWorking = ZERO, mileage = ZERO } = update;
+    const isHome = business === 'SE' && homeWorking !== ZERO && line.codes.includes(HOME_WORKING);
+    const isTravel = mileage !== ZERO && line.codes.includes(MILEAGE[business]);
+    return {
+      ...line,
+      total: sum(line.total, isHome ? homeWorking : ZERO, isTravel ? mileage : ZERO),
+      ...(isHome && { homeWorking }),
+      ...(isTravel && { mileage }),
+    };
   });
 }
 

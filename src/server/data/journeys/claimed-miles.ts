@@ -1,14 +1,20 @@
 import { sql } from 'kysely';
+import type { CalendarDate } from '#domain/calendar-date.ts';
 import { type TaxYear, taxYearEnd, taxYearStart } from '#domain/tax-year.ts';
 import type { Journey } from '#tax/inputs.ts';
 import type { Vehicle } from '#contract/journeys/vehicles.ts';
 import type { Tx } from '../../db/database.ts';
 
 /** The claimed miles of a person's tax year by vehicle, for the tax. Vehicles without miles are left out. */
-export async function claimedMiles(tx: Tx, userId: number, year: TaxYear): Promise<Journey[]> {
+export function claimedMiles(tx: Tx, userId: number, year: TaxYear): Promise<Journey[]> {
+  return claimedMilesBetween(tx, userId, daysOf(year));
+}
+
+/** The same for the journeys that start on these days in the United Kingdom. */
+export async function claimedMilesBetween(tx: Tx, userId: number, days: Days): Promise<Journey[]> {
   const { rows } = await sql<{ vehicle: Vehicle; miles: string }>`
     select vehicle, sum(miles_claimed) as miles from journeys
-    where ${claimedIn(userId, year)}
+    where ${claimedIn(userId, days)}
     group by vehicle order by vehicle`.execute(tx);
   return rows.map(({ vehicle: type, miles: hundredths }) => {
     const miles = Number(hundredths) / 100;
@@ -35,13 +41,22 @@ export async function claimedJourneys(
   const { rows } = await sql<ClaimedJourney & { count: string }>`
     select journey_id as id, started, start_postcode as "from", end_postcode as "to", miles_claimed as miles,
       count(*) over () as count from journeys
-    where ${claimedIn(userId, year)} and vehicle = ${vehicle} and miles_claimed > 0
+    where ${claimedIn(userId, daysOf(year))} and vehicle = ${vehicle} and miles_claimed > 0
     order by started, journey_id limit ${most}`.execute(tx);
   return { journeys: rows, count: Number(rows[0]?.count ?? 0) };
 }
 
-function claimedIn(userId: number, year: TaxYear) {
+interface Days {
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
+}
+
+function daysOf(year: TaxYear): Days {
+  return { from: taxYearStart(year), to: taxYearEnd(year) };
+}
+
+function claimedIn(userId: number, { from, to }: Days) {
   return sql`user_id = ${userId} and claimed
-      and started >= (${taxYearStart(year)}::date)::timestamp at time zone 'Europe/London'
-      and started < (${taxYearEnd(year)}::date + 1)::timestamp at time zone 'Europe/London'`;
+      and started >= (${from}::date)::timestamp at time zone 'Europe/London'
+      and started < (${to}::date + 1)::timestamp at time zone 'Europe/London'`;
 }

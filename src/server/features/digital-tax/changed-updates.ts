@@ -10,6 +10,7 @@ import { kindOfField, sentFigures } from '../../data/digital-tax/sent-figures.ts
 import { type Update, updateLines } from '../../data/digital-tax/update-body.ts';
 import type { Seal } from '../../crypto/seal.ts';
 import type { Tx } from '../../db/database.ts';
+import { mileageIn } from '../../data/digital-tax/mileage.ts';
 import { homeWorkingIn } from './draft-update.ts';
 import { sharedBooks } from './shared-books.ts';
 
@@ -49,7 +50,8 @@ export async function changedUpdates(
     for (const { from, to, body } of latest) {
       const totals = asTotals(await bookTotalsBetween(tx, userId, { from, to }));
       const homeWorking = await homeWorkingIn(tx, seal, userId, { business, year, from, to }, now);
-      const update = { business: type, taxYear: year, from, to, totals, homeWorking, rules };
+      const mileage = await mileageIn(tx, seal, userId, { business, year, from, to, rules }, now);
+      const update = { business: type, taxYear: year, from, to, totals, homeWorking, mileage, rules };
       if (differs(update, body)) changed.push({ businessId, from, to });
     }
   }

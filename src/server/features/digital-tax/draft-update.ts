@@ -7,6 +7,7 @@ import { type Business, ownBusiness } from '../../data/digital-tax/hmrc-year.ts'
 import { type PeriodTotals, periodTotals } from '../../data/digital-tax/period-totals.ts';
 import type { Update } from '../../data/digital-tax/update-body.ts';
 import { homeWorkingOf, includesYearEnd } from '../../data/digital-tax/home-working.ts';
+import { mileageIn } from '../../data/digital-tax/mileage.ts';
 import { ratesInForce } from '../../data/rates/rates-in-force.ts';
 import { returnFigures } from '../../data/tax/return-figures.ts';
 import type { Seal } from '../../crypto/seal.ts';
@@ -53,6 +54,7 @@ export async function draftUpdate(
     to,
     totals: totals.totals,
     homeWorking,
+    mileage: await mileageIn(tx, seal, userId, { business, year, from, to, rules }, now),
     rules,
     choice,
   };

@@ -40,7 +40,7 @@ export async function preview(
   return {
     refusal: await sharedBooks(tx, userId, itemised.business, itemised.year),
     expenses,
-    lines: lines.map(({ field, words, pence, codes, homeWorking, note }) => {
+    lines: lines.map(({ field, words, pence, codes, homeWorking, mileage, note }) => {
       const had = before?.at(field);
       return {
         field,
@@ -51,6 +51,7 @@ export async function preview(
         codes: [...codes],
         transactions: countOf(itemised, codes),
         ...(homeWorking !== undefined && { home_working: toPounds(homeWorking) }),
+        ...(mileage !== undefined && { mileage: toPounds(mileage) }),
         ...(note !== undefined && { note }),
       };
     }),

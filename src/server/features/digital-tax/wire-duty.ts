@@ -41,6 +41,7 @@ function wireUpdate(quarter: QuarterState, isComplete: boolean): QuarterlyUpdate
     due,
     send_from: sendFrom,
     state: state === 'late' && !isComplete ? 'unknown' : state,
+    ...(quarter.unsent !== undefined && { unsent: quarter.unsent }),
     ...(state === 'sent' ? { sent_on: quarter.on, late_days: quarter.lateDays } : {}),
   };
 }

@@ -3,6 +3,8 @@ import { formatUkDate, parseUkDate, ukDateOf } from '#domain/calendar-date.ts';
 import { normaliseNino } from '#domain/nino.ts';
 import { internationalNumber } from '#domain/phone-number.ts';
 import type { Seal } from '../../crypto/seal.ts';
+import { deleteGrantOf } from '../../data/digital-tax/grants.ts';
+import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { requireConfirmed } from '../../http/require-confirmed.ts';
 import type { Caller } from '../../http/serve.ts';
@@ -48,7 +50,8 @@ export async function stopAskingForPassword({ db }: Services, caller: Caller): P
 }
 
 /**
- * Saves the fields sent and leaves the others. Changing the UTR needs a confirmed session. Returns the problem, in
+ * Saves the fields sent and leaves the others. Changing the UTR needs a confirmed session. Another National
+ * Insurance number ends the connection with HMRC. Returns the problem, in
  * words, if any.
  */
 export async function saveProfile(
@@ -64,9 +67,17 @@ export async function saveProfile(
   await db.asUser(caller.userId, async (tx) => {
     if (columns.utr !== undefined && columns.utr !== (await profileRow(tx, caller.userId)).utr)
       requireConfirmed(caller, now);
+    // HMRC gave its permission for the person of the earlier number.
+    if (change.nin !== undefined && normaliseNino(change.nin) !== (await savedNino(tx, seal, caller.userId)))
+      await deleteGrantOf(tx, caller.userId);
     await updateProfile(tx, caller.userId, columns);
   });
   return undefined;
+}
+
+async function savedNino(tx: Tx, seal: Seal, userId: number): Promise<string> {
+  const { nin_sealed: nin } = await profileRow(tx, userId);
+  return nin === null ? '' : normaliseNino(seal.open(nin));
 }
 
 /** Field by field, so that only editable columns can ever be written. */

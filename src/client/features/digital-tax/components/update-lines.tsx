@@ -8,7 +8,7 @@ import { Text } from '#ui/layout.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import { LinkButton } from '#ui/quiet-button.tsx';
 import { SimpleTable } from '#ui/simple-table.tsx';
-import { formTarget } from '../../../shared/source-target.ts';
+import { formTarget, journeysTarget } from '../../../shared/source-target.ts';
 import { countedAddress } from '../transactions-address.ts';
 import classes from './digital-tax.module.css';
 
@@ -95,7 +95,7 @@ export function UpdateLines({
 }
 
 function Line({
-  line: { kind, title, amount, codes, transactions, home_working: homeWorking, note },
+  line: { kind, title, amount, codes, transactions, home_working: homeWorking, mileage, note },
   period,
   taxYearId,
   children,
@@ -121,6 +121,12 @@ function Line({
           <Text size="sm" tone="faint">
             Includes {formatPounds(pounds(homeWorking))} for working from home (
             <Link {...formTarget({ form: 'HW1', field: 'se_cost' }, taxYearId)}>HW1</Link>)
+          </Text>
+        )}
+        {mileage === undefined ? null : (
+          <Text size="sm" tone="faint">
+            Includes {formatPounds(pounds(mileage))} for{' '}
+            <Link {...journeysTarget('all', taxYearId)}>journeys</Link>
           </Text>
         )}
         {note === undefined ? null : (

@@ -100,6 +100,13 @@ export const HomeWorking = at(
       'href',
       '/transactions?tag=TRPR&from=2026-04-06&to=2027-04-05&dates=tax&year=2026-2027',
     );
+    const travel = within(
+      open.getByRole('row', { name: /^Car, van and travel Includes £45.00 for journeys/ }),
+    );
+    await expect(travel.getByRole('link', { name: 'journeys' })).toHaveAttribute(
+      'href',
+      '/journeys?claimed=yes&year=2026-2027',
+    );
     await expect(open.getByText(/^An update contains .* no update includes it\./)).toBeVisible();
   },
 );
