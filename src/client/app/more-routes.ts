@@ -236,6 +236,13 @@ export const moreScreens: readonly ScreenRoute[] = [
     load: async () =>
       (await import('../features/practice/screens/practice-people-screen.tsx')).PracticePeopleScreen,
   },
+  {
+    path: paths.practiceSecurity,
+    title: 'Security',
+    who: 'agent',
+    load: async () =>
+      (await import('../features/practice/screens/practice-security-screen.tsx')).PracticeSecurityScreen,
+  },
 ];
 
 async function home(): Promise<ComponentType> {
