@@ -57,6 +57,7 @@ import * as reports from './reports/reports.ts';
 import * as rules from './rules/rules.ts';
 import * as savedFilters from './transactions/saved-filters.ts';
 import * as scenarios from './scenarios/scenarios.ts';
+import * as agentSecondFactors from './security/agent-second-factors.ts';
 import * as secondFactors from './security/second-factors.ts';
 import * as securityEvents from './security/security-events.ts';
 import * as sessions from './security/sessions.ts';
@@ -131,6 +132,7 @@ const areas = {
   rules,
   savedFilters,
   scenarios,
+  agentSecondFactors,
   secondFactors,
   securityEvents,
   sessions,

@@ -237,6 +237,13 @@ export const moreScreens: readonly ScreenRoute[] = [
     load: async () =>
       (await import('../features/practice/screens/practice-people-screen.tsx')).PracticePeopleScreen,
   },
+  {
+    path: paths.practiceSecurity,
+    title: 'Security',
+    who: 'agent',
+    load: async () =>
+      (await import('../features/practice/screens/practice-security-screen.tsx')).PracticeSecurityScreen,
+  },
   // Visitors too: after paying, paying HMRC, and a colleague's invitation
   {
     path: paths.planPaid,

@@ -65,6 +65,7 @@ export const paths = {
   /** For agents in their own session. */
   practiceClients: '/practice/clients',
   practicePeople: '/practice/people',
+  practiceSecurity: '/practice/security',
   /** Where the checkout window returns to. */
   planPaid: '/plan/paid',
   /** For support. */

@@ -103,7 +103,7 @@ export type LoginReply = Type.Static<typeof LoginReply>;
 const mfa_code = Type.Optional(
   Type.String({
     maxLength: 40,
-    description: 'An authenticator code. Filers and staff can send a recovery code.',
+    description: 'An authenticator code or a recovery code.',
   }),
 );
 const agentCode = Type.Optional(Type.String({ maxLength: 40 }));

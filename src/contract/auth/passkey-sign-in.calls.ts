@@ -2,6 +2,12 @@
 import type * as declared from './passkey-sign-in.ts';
 import type { ClientEndpoint } from '../endpoint.ts';
 
+export const signInAgentWithPasskey: ClientEndpoint<typeof declared.signInAgentWithPasskey> = {
+  method: 'POST',
+  path: '/agent/passkeySignIn',
+  access: 'login',
+  changes: true,
+};
 export const signInWithPasskey: ClientEndpoint<typeof declared.signInWithPasskey> = {
   method: 'POST',
   path: '/passkeySignIn',

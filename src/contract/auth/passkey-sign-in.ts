@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { PasskeyRequest, UsedPasskey } from '../security/passkey-responses.ts';
-import { LoginReply } from './auth.ts';
+import { agentLogin, LoginReply } from './auth.ts';
 
 export const startPasskeySignIn = endpoint({
   method: 'POST',
@@ -21,4 +21,13 @@ export const signInWithPasskey = endpoint({
     { additionalProperties: false },
   ),
   reply: LoginReply,
+});
+
+export const signInAgentWithPasskey = endpoint({
+  method: 'POST',
+  path: '/agent/passkeySignIn',
+  summary: 'Log an agent in with a passkey, which counts as password and authenticator code',
+  access: 'login',
+  body: Type.Object({ passkey: UsedPasskey }, { additionalProperties: false }),
+  reply: agentLogin.reply,
 });

@@ -5,7 +5,7 @@ import type { Caller } from './serve.ts';
 const CONFIRMED_MS = 600_000;
 
 /** Throws confirm_identity unless the session's person has confirmed their identity within the last ten minutes. */
-export function requireConfirmed({ confirmed }: Caller, now: Date): void {
+export function requireConfirmed({ confirmed }: Pick<Caller, 'confirmed'>, now: Date): void {
   if (now.getTime() - confirmed.getTime() > CONFIRMED_MS)
     throw new AppError('confirm_identity', 'Please confirm that it is you, and try again.');
 }

@@ -37,6 +37,8 @@ export interface AgentCaller {
   readonly isReadOnly: boolean;
   /** When the agent logged in, with password and authenticator code. */
   readonly created: Date;
+  /** When they last confirmed their identity. */
+  readonly confirmed: Date;
   readonly expires: Date;
 }
 

@@ -143,6 +143,8 @@ describe('tables of agents', () => {
         and not exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'user_id')
       order by 1`);
     expect(found).toEqual([
+      { name: 'agent_passkeys', forced: true, policy: expect.stringContaining('app.agent_id') },
+      { name: 'agent_recovery_codes', forced: true, policy: expect.stringContaining('app.agent_id') },
       { name: 'agent_security_events', forced: true, policy: expect.stringContaining('app.agent_id') },
       { name: 'agent_sessions', forced: true, policy: expect.stringContaining('app.agent_id') },
       { name: 'agent_tags', forced: true, policy: expect.stringContaining('app.scope') },

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { createTaxTransactions, getTaxTransactions } from '#contract/transactions/claims.ts';
 import type { ExtraAnswers } from '#contract/tax-forms/extra-answers.ts';
 import * as contract from '#contract/transactions/transactions.ts';
+import { getUserProfile } from '#contract/profile/profile.ts';
+import { bookHeadings, booksCsv } from '#server/features/transactions/books-csv.ts';
 import type { Field } from '#form-schemas/definition.ts';
 import { booksOf } from '#tests/support/books.ts';
 import { addAgent, addSession, addUser } from '#tests/support/people.ts';
@@ -292,3 +294,33 @@ test('hides them from other people, and stores their texts sealed', async () => 
   ]);
   expect(JSON.stringify(stored)).not.toContain('QQ123456C');
 });
+
+test('the file with the books has the boxes that staff added as its last columns, amounts as numbers', async () => {
+  const version = await publish('add-transaction', [projectCode, deposit, due]);
+  const { add, token } = await person();
+  const plain = await person();
+  await add(given(version, { projectCode: 'HARBOUR-7', deposit: 1012.5, due: '30/06/2025' }));
+  await add(undefined, { description: 'Nails' });
+  await plain.add(undefined);
+  const linesOf = async (by: string) => {
+    const { email } = (await app.call(getUserProfile, { token: by })).body;
+    const { user_id: userId } = await app.services.db.asSystem((tx) =>
+      tx.selectFrom('users').select('user_id').where('email', '=', email).executeTakeFirstOrThrow(),
+    );
+    return app.services.db.snapshotOf(userId, async (tx) => {
+      let text = '';
+      for await (const piece of booksCsv(tx, userId, app.clock.now)) text += piece;
+      return text.trim().split('\r\n');
+    });
+  };
+  const [head = '', ...rows] = await linesOf(token);
+  expect(head.split(',').slice(-3).map(unquoted)).toEqual(['Project code', 'Deposit', 'Due']);
+  const paint = rows.find((line) => line.includes('Paint')) ?? '';
+  expect(paint.split(',').slice(-3).map(unquoted)).toEqual(['HARBOUR-7', '1012.50', '30/06/2025']);
+  const nails = rows.find((line) => line.includes('Nails')) ?? '';
+  expect(nails.split(',').slice(-3).map(unquoted)).toEqual(['', '', '']);
+  // Someone without answers has the usual columns alone.
+  expect((await linesOf(plain.token))[0]?.split(',')).toHaveLength(bookHeadings.length);
+});
+
+const unquoted = (cell: string) => cell.replaceAll('"', '');

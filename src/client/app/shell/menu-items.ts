@@ -49,6 +49,7 @@ export const practiceMenu: readonly MenuItem[] = [
   { label: 'Clients', path: paths.practice, isOnlyHere: true },
   { label: 'Client access', path: paths.practiceClients },
   { label: 'People', path: paths.practicePeople },
+  { label: 'Security', path: paths.practiceSecurity },
 ];
 
 /** Whether an address belongs to the practice and not to a client's account. */

@@ -1,20 +1,31 @@
 import { useState } from 'react';
 import { errorMessage } from '../../shared/api/call-error.ts';
 import { settleIdentity } from '../../shared/session/confirm-identity.ts';
-import { useAskForPasskeyMutation, useConfirmIdentityMutation } from './identity-api.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import {
+  useAskForPasskeyMutation,
+  useConfirmAgentMutation,
+  useConfirmIdentityMutation,
+} from './identity-api.ts';
 
 type Body = Parameters<ReturnType<typeof useConfirmIdentityMutation>[0]>[0]['body'];
 
 /** Confirms who someone is. Each act returns true if the server accepted it; `problem` says why not. */
 export function useConfirmIdentity() {
   const [confirmIdentity, { isLoading }] = useConfirmIdentityMutation();
+  const [confirmAgent, { isLoading: isConfirmingAgent }] = useConfirmAgentMutation();
+  const isPractice = useSession()?.isPractice === true;
   const [askForPasskey, { isLoading: isAsking }] = useAskForPasskeyMutation();
   const [isChoosing, setChoosing] = useState(false);
   const [problem, setProblem] = useState<string>();
 
   const send = async (body: Body): Promise<boolean> => {
     setProblem(undefined);
-    const { data, error } = await confirmIdentity({ body });
+    // An agent in their own session, which is no filer's, has another call.
+    const { data, error } =
+      isPractice && 'password' in body
+        ? await confirmAgent({ body: { password: body.password, mfa_code: body.mfa_code ?? '' } })
+        : await confirmIdentity({ body });
     if (data?.status === 'success') return true;
     setProblem(data?.message ?? errorMessage(error));
     return false;
@@ -30,7 +41,7 @@ export function useConfirmIdentity() {
 
   return {
     problem,
-    isBusy: isLoading || isAsking || isChoosing,
+    isBusy: isLoading || isConfirmingAgent || isAsking || isChoosing,
     /** Emails a code to someone without a password. */
     mailCode: () => send({}),
     confirm: async (body: Body): Promise<boolean> => {

@@ -53,6 +53,7 @@ export async function findAgentCaller(
         'created',
         'last_seen',
         'expires',
+        'confirmed',
       ])
       .where('token_hash', '=', hashToken(token))
       // A person removed from their practice loses access with the next request.
@@ -72,7 +73,15 @@ export async function findAgentCaller(
         .execute();
       await touchClientSessions(tx, agentSessionId, now);
     }
-    return { agentSessionId, agentId, email, isReadOnly: found.role === 'viewer', created, expires };
+    return {
+      agentSessionId,
+      agentId,
+      email,
+      isReadOnly: found.role === 'viewer',
+      created,
+      confirmed: found.confirmed ?? created,
+      expires,
+    };
   });
 }
 

@@ -2,10 +2,13 @@ import type { Generated } from 'kysely';
 import type { PracticeRole } from '#contract/practice/practice-words.ts';
 import type { SecurityActor, SecurityEventKind } from '#contract/security/security-events.ts';
 import type { AutoId } from '../../db/columns.ts';
+import type { AgentPasskeys, AgentRecoveryCodes } from './second-factor.schema.ts';
 import { agentRowLevelSecurity, rowLevelSecurity } from '../../db/row-level-security.ts';
 
 export interface Agents {
   agent_id: AutoId;
+  /** Names the agent in passkeys. */
+  guid: Generated<string>;
   email: string;
   name: string;
   password_hash: string;
@@ -31,6 +34,8 @@ export interface AgentSessions {
   last_seen: Date;
   expires: Date;
   ended: Date | null;
+  /** When the agent last proved their identity; null: when the session was created. */
+  confirmed: Generated<Date | null>;
 }
 
 /** Security events of an agent's own account. What an agent does for a client is with the client's. */
@@ -49,6 +54,8 @@ declare module '../../db/tables.ts' {
     agents: Agents;
     agent_sessions: AgentSessions;
     agent_security_events: AgentSecurityEvents;
+    agent_recovery_codes: AgentRecoveryCodes;
+    agent_passkeys: AgentPasskeys;
   }
 }
 

@@ -3,23 +3,16 @@ import { Secret, TOTP } from 'otpauth';
 import { toDataURL } from 'qrcode';
 import type { Tx } from '../../db/database.ts';
 import type { Services } from '../../services.ts';
+import { type FactorOwner, factorTables } from './factor-owner.ts';
 import { deleteRecoveryCodes } from './recovery-codes.ts';
 
 /** How many seconds a code is shown for. */
 const PERIOD = 30;
 
 /** A person who signs in with an authenticator: an agent, or a filer or member of staff. */
-export interface Holder {
-  readonly kind: keyof typeof tables;
-  readonly id: number;
+export interface Holder extends FactorOwner {
   readonly email: string;
 }
-
-/** Where the authenticators of each kind are stored. */
-const tables = {
-  agent: { table: 'agents', key: 'agent_id' },
-  user: { table: 'users', key: 'user_id' },
-} as const;
 
 interface Stored {
   readonly mfa_secret_sealed: Buffer | null;
@@ -46,7 +39,7 @@ export async function enrolment(
   const { mfa_secret_sealed: sealed } = stored;
   const secret = sealed === null ? new Secret({ size: 20 }) : Secret.fromBase32(seal.open(sealed));
   if (sealed === null) {
-    const { table, key } = tables[holder.kind];
+    const { people: table, key } = factorTables[holder.kind];
     await sql`update ${sql.table(table)} set mfa_secret_sealed = ${seal.seal(secret.base32)}
       where ${sql.ref(key)} = ${holder.id}`.execute(tx);
   }
@@ -74,7 +67,7 @@ export async function acceptCode(
   });
   if (delta === null) return undefined;
   const step = Math.floor(now.getTime() / 1000 / PERIOD) + delta;
-  const { table, key } = tables[holder.kind];
+  const { people: table, key } = factorTables[holder.kind];
   const { numAffectedRows } = await sql`update ${sql.table(table)}
     set mfa_confirmed = true, mfa_last_step = ${step}
     where ${sql.ref(key)} = ${holder.id} and (mfa_last_step is null or mfa_last_step < ${step})`.execute(tx);
@@ -83,17 +76,17 @@ export async function acceptCode(
 }
 
 /** Deletes the authenticator and its recovery codes. The next sign-in of an agent or of staff shows a new secret. */
-export async function deleteAuthenticator(tx: Tx, { kind, id }: Pick<Holder, 'kind' | 'id'>): Promise<void> {
-  const { table, key } = tables[kind];
+export async function deleteAuthenticator(tx: Tx, owner: FactorOwner): Promise<void> {
+  const { people: table, key } = factorTables[owner.kind];
   await sql`update ${sql.table(table)}
     set mfa_secret_sealed = null, mfa_confirmed = false, mfa_last_step = null
-    where ${sql.ref(key)} = ${id}`.execute(tx);
-  if (kind === 'user') await deleteRecoveryCodes(tx, id);
+    where ${sql.ref(key)} = ${owner.id}`.execute(tx);
+  await deleteRecoveryCodes(tx, owner);
 }
 
 /** The present authenticator, locked until the end of the transaction. */
 async function lockStored(tx: Tx, { kind, id }: Holder): Promise<Stored> {
-  const { table, key } = tables[kind];
+  const { people: table, key } = factorTables[kind];
   const { rows } = await sql<Stored>`select mfa_secret_sealed, mfa_confirmed from ${sql.table(table)}
     where ${sql.ref(key)} = ${id} for update`.execute(tx);
   const [stored] = rows;

@@ -6,7 +6,7 @@ import { PASSKEY_SECONDS } from './limits.ts';
 /** What a challenge is for, and whose answer counts: the session's, or that of the browser that asked. */
 export type ChallengeOf =
   | { readonly for: 'sign-in'; readonly browser: string }
-  | { readonly for: 'add' | 'confirm'; readonly sessionId: number };
+  | { readonly for: 'add' | 'confirm' | 'agent-add'; readonly sessionId: number };
 
 /** Stores a new challenge, and deletes those that were never answered. */
 export async function newChallenge(tx: Tx, of: ChallengeOf, now: Date): Promise<string> {

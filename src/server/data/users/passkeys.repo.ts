@@ -1,17 +1,20 @@
+import { sql } from 'kysely';
 import type { Passkey } from '#contract/security/second-factors.ts';
 import type { Tx } from '../../db/database.ts';
+import { type FactorOwner, factorTables } from './factor-owner.ts';
+import type { Passkeys } from './second-factor.schema.ts';
 
-/** The passkeys of an account, oldest first. */
-export function passkeysOf(tx: Tx, userId: number) {
-  return tx
-    .selectFrom('passkeys')
-    .select(['passkey_id', 'credential_id', 'transports', 'name', 'created', 'last_used'])
-    .where('user_id', '=', userId)
-    .orderBy('passkey_id')
-    .execute();
+type Row = Pick<Passkeys, 'credential_id' | 'transports' | 'name' | 'created' | 'last_used'> & {
+  passkey_id: number;
+};
+
+/** The passkeys of a person, oldest first. */
+export async function passkeysOf(tx: Tx, owner: FactorOwner): Promise<Row[]> {
+  const { table, key } = namesOf(owner);
+  const { rows } = await sql<Row>`select passkey_id, credential_id, transports, name, created, last_used
+    from ${table} where ${key} = ${owner.id} order by passkey_id`.execute(tx);
+  return rows;
 }
-
-type Row = Awaited<ReturnType<typeof passkeysOf>>[number];
 
 /** A passkey as its owner sees it. */
 export function shownPasskey({ passkey_id: id, name, created, last_used: used }: Row): Passkey {
@@ -28,51 +31,39 @@ export function descriptorOf({ credential_id: id, transports }: Pick<Row, 'crede
   return { id, type: 'public-key' as const, transports };
 }
 
-/** Adds a passkey; false if some account already has it. */
+/** Adds a passkey; false if someone already has it. */
 export async function putPasskey(
   tx: Tx,
-  userId: number,
+  owner: FactorOwner,
   passkey: { id: string; publicKey: Uint8Array; counter: number; transports: string[]; name: string },
   now: Date,
 ): Promise<boolean> {
   const { id, publicKey, counter, transports, name } = passkey;
-  const added = await tx
-    .insertInto('passkeys')
-    .values({
-      user_id: userId,
-      credential_id: id,
-      public_key: Buffer.from(publicKey),
-      counter,
-      transports,
-      name,
-      created: now,
-      last_used: null,
-    })
-    .onConflict((conflict) => conflict.column('credential_id').doNothing())
-    .returning('passkey_id')
-    .executeTakeFirst();
-  return added !== undefined;
+  const { table, key } = namesOf(owner);
+  const { numAffectedRows } = await sql`
+    insert into ${table} (${key}, credential_id, public_key, counter, transports, name, created)
+    values (${owner.id}, ${id}, ${Buffer.from(publicKey)}, ${counter}, ${transports}, ${name}, ${now})
+    on conflict (credential_id) do nothing`.execute(tx);
+  return numAffectedRows === 1n;
 }
 
-/** Renames a passkey of an account; false if it does not have it. */
-export async function putPasskeyName(tx: Tx, userId: number, id: number, name: string): Promise<boolean> {
-  const renamed = await tx
-    .updateTable('passkeys')
-    .set({ name })
-    .where('user_id', '=', userId)
-    .where('passkey_id', '=', id)
-    .returning('passkey_id')
-    .executeTakeFirst();
-  return renamed !== undefined;
+/** Renames a passkey of a person; false if they do not have it. */
+export async function putPasskeyName(tx: Tx, owner: FactorOwner, id: number, name: string): Promise<boolean> {
+  const { table, key } = namesOf(owner);
+  const { numAffectedRows } = await sql`update ${table} set name = ${name}
+    where ${key} = ${owner.id} and passkey_id = ${id}`.execute(tx);
+  return numAffectedRows === 1n;
 }
 
-/** Removes a passkey of an account. Returns its name; undefined if the account does not have it. */
-export async function deletePasskey(tx: Tx, userId: number, id: number): Promise<string | undefined> {
-  const removed = await tx
-    .deleteFrom('passkeys')
-    .where('user_id', '=', userId)
-    .where('passkey_id', '=', id)
-    .returning('name')
-    .executeTakeFirst();
-  return removed?.name;
+/** Removes a passkey of a person. Returns its name; undefined if they do not have it. */
+export async function deletePasskey(tx: Tx, owner: FactorOwner, id: number): Promise<string | undefined> {
+  const { table, key } = namesOf(owner);
+  const { rows } = await sql<{ name: string }>`delete from ${table}
+    where ${key} = ${owner.id} and passkey_id = ${id} returning name`.execute(tx);
+  return rows[0]?.name;
+}
+
+function namesOf({ kind }: FactorOwner) {
+  const { passkeys, key } = factorTables[kind];
+  return { table: sql.table(passkeys), key: sql.ref(key) };
 }

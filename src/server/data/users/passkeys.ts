@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import type {
   NewPasskey,
@@ -7,10 +8,11 @@ import type {
 } from '#contract/security/passkey-responses.ts';
 import type { Config } from '../../config.ts';
 import type { Tx } from '../../db/database.ts';
+import { type FactorOwner, factorTables } from './factor-owner.ts';
 import { PASSKEY_SECONDS } from './limits.ts';
 import { type ChallengeOf, newChallenge, takeChallenge } from './passkey-challenges.ts';
 import { descriptorOf, passkeysOf } from './passkeys.repo.ts';
-import type { Account } from './users.repo.ts';
+import type { Passkeys } from './second-factor.schema.ts';
 
 /** Where passkeys work: the host and the address that browsers show. */
 function siteOf({ publicUrl }: Pick<Config, 'publicUrl'>): { rpId: string; origin: string } {
@@ -18,14 +20,14 @@ function siteOf({ publicUrl }: Pick<Config, 'publicUrl'>): { rpId: string; origi
   return { rpId, origin };
 }
 
-/** Asks a browser for a passkey: of this account, or of any when logging in. */
+/** Asks a browser for a passkey: of this person, or of any when logging in. */
 export async function passkeyRequest(
   config: Pick<Config, 'publicUrl'>,
   tx: Tx,
   of: ChallengeOf,
-  { userId, now }: { userId?: number; now: Date },
+  { owner, now }: { owner?: FactorOwner; now: Date },
 ): Promise<PasskeyRequest> {
-  const known = userId === undefined ? [] : await passkeysOf(tx, userId);
+  const known = owner === undefined ? [] : await passkeysOf(tx, owner);
   return {
     challenge: await newChallenge(tx, of, now),
     rpId: siteOf(config).rpId,
@@ -35,18 +37,24 @@ export async function passkeyRequest(
   };
 }
 
+/** Whose passkey is created, and how the browser shows them. */
+export interface PasskeyOwner extends FactorOwner {
+  readonly guid: string;
+  readonly label: string;
+}
+
 /** Asks a browser to create a passkey that it can find without being told the account. */
 export async function passkeyCreation(
   config: Pick<Config, 'publicUrl'>,
   tx: Tx,
-  { account, of, now }: { account: Account; of: ChallengeOf; now: Date },
+  { owner, of, now }: { owner: PasskeyOwner; of: ChallengeOf; now: Date },
 ): Promise<PasskeyCreation> {
-  const { guid, email } = account;
-  const known = await passkeysOf(tx, account.user_id);
+  const { guid, label } = owner;
+  const known = await passkeysOf(tx, owner);
   return {
     challenge: await newChallenge(tx, of, now),
     rp: { id: siteOf(config).rpId, name: 'Formledger' },
-    user: { id: handleOf(guid), name: email, displayName: email },
+    user: { id: handleOf(guid), name: label, displayName: label },
     pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
     timeout: PASSKEY_SECONDS * 1000,
     excludeCredentials: known.map(descriptorOf),
@@ -84,33 +92,33 @@ export async function readNewPasskey(
   return checked?.registrationInfo?.credential;
 }
 
-/** Whose passkey was used; or that it was refused, with the account it names if there is one. */
-export type PasskeyUse = { userId: number; isRight: boolean } | undefined;
+/** Whose passkey was used, by number; or that it was refused, with the person it names if there is one. */
+export type PasskeyUse = { id: number; isRight: boolean } | undefined;
 
 /**
  * Checks the use of a passkey: our challenge, our site, the signature, that the person was verified, and that its
- * counter has increased. Undefined if no account has it, or not the one that it must belong to.
+ * counter has increased. Undefined if no one of this kind has it, or not
+ * the person that it must belong to.
  */
 export async function acceptPasskey(
   config: Pick<Config, 'publicUrl'>,
   tx: Tx,
   given: UsedPasskey,
-  { of, userId, now }: { of: ChallengeOf; userId?: number; now: Date },
+  { of, who, now }: { of: ChallengeOf; who: Pick<FactorOwner, 'kind'> & Partial<FactorOwner>; now: Date },
 ): Promise<PasskeyUse> {
-  const passkey = await tx
-    .selectFrom('passkeys')
-    .innerJoin('users', 'users.user_id', 'passkeys.user_id')
-    .select(['passkeys.user_id', 'passkey_id', 'public_key', 'counter', 'transports', 'users.guid'])
-    .where('credential_id', '=', given.id)
-    .$if(userId !== undefined, (query) => query.where('passkeys.user_id', '=', Number(userId)))
-    // Two uses at once are checked one after the other, so that each counter is accepted once.
-    .forUpdate('passkeys')
-    .executeTakeFirst();
+  const names = factorTables[who.kind];
+  const [table, people, key] = [sql.table(names.passkeys), sql.table(names.people), sql.ref(names.key)];
+  // Two uses at once are checked one after the other, so that each counter is accepted once.
+  const { rows } = await sql<StoredPasskey>`select k.${key} as owner, k.passkey_id, k.public_key, k.counter,
+      k.transports, p.guid
+    from ${table} k join ${people} p on p.${key} = k.${key}
+    where k.credential_id = ${given.id} and (${who.id ?? null}::bigint is null or k.${key} = ${who.id ?? null})
+    for update of k`.execute(tx);
+  const [passkey] = rows;
   if (passkey === undefined) return undefined;
-  const owner = passkey.user_id;
+  const { owner } = passkey;
   const { userHandle } = given.response;
-  if (userHandle !== undefined && userHandle !== handleOf(passkey.guid))
-    return { userId: owner, isRight: false };
+  if (userHandle !== undefined && userHandle !== handleOf(passkey.guid)) return { id: owner, isRight: false };
   const { rpId, origin } = siteOf(config);
   const checked = await verdict(() =>
     verifyAuthenticationResponse({
@@ -127,15 +135,17 @@ export async function acceptPasskey(
       requireUserVerification: true,
     }),
   );
-  if (checked?.verified !== true) return { userId: owner, isRight: false };
-  await tx
-    .updateTable('passkeys')
-    .set({ counter: checked.authenticationInfo.newCounter, last_used: now })
-    .where('user_id', '=', owner)
-    .where('passkey_id', '=', passkey.passkey_id)
-    .execute();
-  return { userId: owner, isRight: true };
+  if (checked?.verified !== true) return { id: owner, isRight: false };
+  await sql`update ${table} set counter = ${checked.authenticationInfo.newCounter}, last_used = ${now}
+    where ${key} = ${owner} and passkey_id = ${passkey.passkey_id}`.execute(tx);
+  return { id: owner, isRight: true };
 }
+
+type StoredPasskey = Pick<Passkeys, 'public_key' | 'counter' | 'transports'> & {
+  owner: number;
+  passkey_id: number;
+  guid: string;
+};
 
 /** The account as passkeys name it. It says nothing about the person. */
 function handleOf(guid: string): string {

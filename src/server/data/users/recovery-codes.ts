@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto';
+import { sql } from 'kysely';
 import { hashToken } from '../../crypto/tokens.ts';
 import type { Tx } from '../../db/database.ts';
+import { type FactorOwner, factorTables } from './factor-owner.ts';
 
 const CODES = 8;
 /** Without letters and digits that look alike. */
@@ -9,47 +11,46 @@ const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const GROUPS = 3;
 const GROUP = 4;
 
-/** Replaces the recovery codes of an account. Returns the new ones, which are not stored. */
-export async function replaceRecoveryCodes(tx: Tx, userId: number, now: Date): Promise<string[]> {
-  await deleteRecoveryCodes(tx, userId);
+/** Replaces the recovery codes of a person. Returns the new ones, which are not stored. */
+export async function replaceRecoveryCodes(tx: Tx, owner: FactorOwner, now: Date): Promise<string[]> {
+  await deleteRecoveryCodes(tx, owner);
   const codes = Array.from({ length: CODES }, newRecoveryCode);
-  const rows = codes.map((code) => ({ user_id: userId, code_hash: hashOf(code), created: now, used: null }));
-  await tx.insertInto('recovery_codes').values(rows).execute();
+  const { table, key } = namesOf(owner);
+  await sql`insert into ${table} (${key}, code_hash, created)
+    select ${owner.id}, hash, ${now} from unnest(${codes.map(hashOf)}::bytea[]) as hash`.execute(tx);
   return codes;
 }
 
 /** Uses a recovery code up. Returns how many are left; undefined for a wrong or used code. */
 export async function takeRecoveryCode(
   tx: Tx,
-  userId: number,
+  owner: FactorOwner,
   typed: string,
   now: Date,
 ): Promise<number | undefined> {
-  const used = await tx
-    .updateTable('recovery_codes')
-    .set({ used: now })
-    .where('user_id', '=', userId)
-    .where('code_hash', '=', hashOf(typed))
-    .where('used', 'is', null)
-    .returning('code_hash')
-    .executeTakeFirst();
-  return used === undefined ? undefined : recoveryCodesLeft(tx, userId);
+  const { table, key } = namesOf(owner);
+  const { numAffectedRows: used } = await sql`update ${table} set used = ${now}
+    where ${key} = ${owner.id} and code_hash = ${hashOf(typed)} and used is null`.execute(tx);
+  return used === 1n ? recoveryCodesLeft(tx, owner) : undefined;
 }
 
-/** How many recovery codes of an account can still be used. */
-export async function recoveryCodesLeft(tx: Tx, userId: number): Promise<number> {
-  const { left } = await tx
-    .selectFrom('recovery_codes')
-    .select(({ fn }) => fn.countAll<number>().as('left'))
-    .where('user_id', '=', userId)
-    .where('used', 'is', null)
-    .executeTakeFirstOrThrow();
-  return left;
+/** How many recovery codes of a person can still be used. */
+export async function recoveryCodesLeft(tx: Tx, owner: FactorOwner): Promise<number> {
+  const { table, key } = namesOf(owner);
+  const { rows } = await sql<{ left: number }>`select count(*)::int as "left" from ${table}
+    where ${key} = ${owner.id} and used is null`.execute(tx);
+  return rows[0]?.left ?? 0;
 }
 
-/** Deletes the recovery codes of an account. */
-export async function deleteRecoveryCodes(tx: Tx, userId: number): Promise<void> {
-  await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+/** Deletes the recovery codes of a person. */
+export async function deleteRecoveryCodes(tx: Tx, owner: FactorOwner): Promise<void> {
+  const { table, key } = namesOf(owner);
+  await sql`delete from ${table} where ${key} = ${owner.id}`.execute(tx);
+}
+
+function namesOf({ kind }: FactorOwner) {
+  const { codes, key } = factorTables[kind];
+  return { table: sql.table(codes), key: sql.ref(key) };
 }
 
 function newRecoveryCode(): string {

@@ -28,3 +28,7 @@ export interface PasskeyChallenges {
   challenge_hash: Buffer;
   expires: Date;
 }
+
+/** The same for agents. */
+export type AgentRecoveryCodes = Omit<RecoveryCodes, 'user_id'> & { agent_id: number };
+export type AgentPasskeys = Omit<Passkeys, 'user_id'> & { agent_id: number };

@@ -6,7 +6,8 @@ import type { Tx } from '../../db/database.ts';
 import { recordAgentEvent } from '../../data/users/security-events.ts';
 import type { Services } from '../../services.ts';
 import { openAgentSession } from '../../data/users/agent-sessions.ts';
-import { acceptCode, enrolment, type Holder } from '../../data/users/authenticator.ts';
+import { enrolment, type Holder } from '../../data/users/authenticator.ts';
+import { acceptSecondFactor } from '../../data/users/second-factor.ts';
 import { type AgentAccount, clientsOf, findAgent } from '../../data/users/agents.repo.ts';
 import { type Proof, proveMailed, useUp } from './mailed-secret.ts';
 import { countSessionFailure } from '../../data/users/session-failures.ts';
@@ -27,7 +28,7 @@ type Reply = ReplyOf<typeof agentLogin>;
 
 /**
  * Signs an agent in: first the password, or a link or code mailed to the same address; then always an authenticator
- * code; then the clients, each with its own session token. Nothing about clients is revealed before that, and a mailed
+ * or recovery code; then the clients, each with its own session token. Nothing about clients is revealed before that, and a mailed
  * secret is only used up then.
  */
 export async function signInAgent(
@@ -68,7 +69,7 @@ export async function signInAgent(
     const holder: Holder = { kind: 'agent', id: agent.agent_id, email: agent.email };
     if (given.mfa_code === undefined || given.mfa_code === '')
       return { status: 'success', mfa: 'Y', ...(await enrolment(services, tx, holder)) };
-    const code = await acceptCode(services, tx, holder, given.mfa_code, now);
+    const code = await acceptSecondFactor(services, tx, holder, given.mfa_code, seenIn(attempt));
     if (code === undefined) {
       await fail('wrong-authenticator-code');
       return refused('unauthorized');
@@ -78,17 +79,29 @@ export async function signInAgent(
       await recordAgentEvent(tx, agent.agent_id, { kind: 'authenticator-set-up', ...done });
     if (byMail !== undefined && !(await useUp(tx, byMail, now))) return refused('unauthorized');
     await clearFailures(tx, lock);
-    await recordAgentEvent(tx, agent.agent_id, { kind: 'signed-in', ...done });
-    const own = await openAgentSession(tx, agent.agent_id, now);
-    return {
-      status: 'success',
-      mfa: 'Y',
-      id: agent.agent_id,
-      email: agent.email,
-      agent_token: own.token,
-      users: await clientsWithTokens(services, tx, agent, own.agentSessionId, given.user_id, attempt),
-    };
+    return admitAgent(services, tx, agent, attempt, given.user_id);
   });
+}
+
+/** Opens the own session of an agent who has proved both steps, and one for each client, or for `only` that one. */
+export async function admitAgent(
+  services: Services,
+  tx: Tx,
+  agent: AgentAccount,
+  attempt: Attempt,
+  only?: number,
+): Promise<Reply> {
+  const done = { kind: 'signed-in', actor: 'owner', ...seenIn(attempt) } as const;
+  await recordAgentEvent(tx, agent.agent_id, done);
+  const own = await openAgentSession(tx, agent.agent_id, attempt.now);
+  return {
+    status: 'success',
+    mfa: 'Y',
+    id: agent.agent_id,
+    email: agent.email,
+    agent_token: own.token,
+    users: await clientsWithTokens(services, tx, agent, own.agentSessionId, only, attempt),
+  };
 }
 
 async function proveByMail(

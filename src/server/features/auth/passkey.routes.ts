@@ -5,7 +5,7 @@ import { addressOf } from '../../http/visitor.ts';
 import type { Services } from '../../services.ts';
 import { withAgentCode } from './agent-code.ts';
 import { attemptOf } from './attempt.ts';
-import { askToSignIn, signInWithPasskey } from './passkey-sign-in.ts';
+import { askToSignIn, signInAgentWithPasskey, signInWithPasskey } from './passkey-sign-in.ts';
 
 export function passkeySignInRoutes(services: Services): readonly Route[] {
   const { config } = services;
@@ -19,5 +19,8 @@ export function passkeySignInRoutes(services: Services): readonly Route[] {
       const reply = await signInWithPasskey(services, body.passkey, browserSecret(config, request), attempt);
       return withAgentCode(services, reply, body.agentCode);
     }),
+    serve(contract.signInAgentWithPasskey, ({ body, now, request }) =>
+      signInAgentWithPasskey(services, body.passkey, browserSecret(config, request), attemptOf(request, now)),
+    ),
   ];
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/database.ts';
 import type { Services } from '../../services.ts';
-import { enrolment } from '../../data/users/authenticator.ts';
+import { enrolment, type Holder } from '../../data/users/authenticator.ts';
 import { acceptSecondFactor, secondFactorLock } from '../../data/users/second-factor.ts';
 import { recordSecurityEvent } from '../../data/users/security-events.ts';
 import { type Attempt, type LoginRefusal, recordFailure, refused, seenIn } from './sign-in.ts';
@@ -28,7 +28,7 @@ export async function askSecondFactor(
   if (judged === undefined) return refused('too_many_attempts');
   if (code === undefined || code === '')
     return { ...refused('mfa_code_needed'), ...(await enrolmentOf(services, tx, account)) };
-  const accepted = await acceptSecondFactor(services, tx, account, code, seenIn(attempt));
+  const accepted = await acceptSecondFactor(services, tx, holderOf(account), code, seenIn(attempt));
   if (accepted === undefined) {
     const { locks } = await judged.failed();
     await recordFailure(tx, account.email, attempt, { locks, kind: 'wrong-authenticator-code' });
@@ -40,6 +40,10 @@ export async function askSecondFactor(
 }
 
 /** What staff without an authenticator need to set one up. */
-function enrolmentOf(services: Services, tx: Tx, { user_id: id, email }: Account) {
-  return enrolment(services, tx, { kind: 'user', id, email });
+function enrolmentOf(services: Services, tx: Tx, account: Account) {
+  return enrolment(services, tx, holderOf(account));
+}
+
+function holderOf({ user_id: id, email }: Account): Holder {
+  return { kind: 'user', id, email };
 }

@@ -74,6 +74,8 @@ const tablesOfAgents = [
   'agent_authorisations',
   'agent_tags',
   'agent_security_events',
+  'agent_recovery_codes',
+  'agent_passkeys',
   'hmrc_agent_grants',
   'hmrc_agents',
   'agents',

@@ -1,7 +1,7 @@
 import type { confirmIdentity } from '#contract/security/security-events.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
-import { acceptCode } from '../../data/users/authenticator.ts';
 import { findAgentById } from '../../data/users/agents.repo.ts';
+import { userOwner } from '../../data/users/factor-owner.ts';
 import { takeCode } from '../../data/users/mailed-code.ts';
 import { acceptPasskey } from '../../data/users/passkeys.ts';
 import { acceptSecondFactor, secondFactorLock } from '../../data/users/second-factor.ts';
@@ -32,10 +32,10 @@ export async function proveIdentity(
 ): Promise<boolean | 'locked'> {
   const { at: now } = seen;
   const { userId, sessionId, agentId } = caller;
-  if (agentId !== undefined) return knows && (await hasAgentsCode(services, tx, agentId, given, now));
+  if (agentId !== undefined) return knows && (await hasAgentsCode(services, tx, agentId, given, seen));
   if ('passkey' in given) {
     const of = { for: 'confirm', sessionId } as const;
-    const used = await acceptPasskey(services.config, tx, given.passkey, { of, userId, now });
+    const used = await acceptPasskey(services.config, tx, given.passkey, { of, who: userOwner(userId), now });
     return used?.isRight === true;
   }
   const account = await findAccountById(tx, userId);
@@ -46,7 +46,15 @@ export async function proveIdentity(
   const givesSecond = async () => {
     if (!isTwoStep) return true;
     const typed = given.mfa_code;
-    const isRight = typed !== undefined && (await acceptSecondFactor(services, tx, account, typed, seen));
+    const isRight =
+      typed !== undefined &&
+      (await acceptSecondFactor(
+        services,
+        tx,
+        { kind: 'user', id: userId, email: account.email },
+        typed,
+        seen,
+      ));
     if (!isRight) await codes?.failed();
     return Boolean(isRight);
   };
@@ -56,17 +64,17 @@ export async function proveIdentity(
   return takeCode(tx, userId, 'confirm', given.auth_code, now, givesSecond);
 }
 
-/** Agents must always give a code of their own authenticator. */
+/** Agents must always give a code of their own authenticator, or one of their recovery codes. */
 async function hasAgentsCode(
   services: Services,
   tx: Tx,
   agentId: number,
   given: Given,
-  now: Date,
+  seen: Visitor & { at: Date },
 ): Promise<boolean> {
   const agent = await findAgentById(tx, agentId);
   const code = 'mfa_code' in given ? given.mfa_code : undefined;
   if (agent === undefined || code === undefined) return false;
   const holder = { kind: 'agent', id: agent.agent_id, email: agent.email } as const;
-  return (await acceptCode(services, tx, holder, code, now)) !== undefined;
+  return (await acceptSecondFactor(services, tx, holder, code, seen)) !== undefined;
 }

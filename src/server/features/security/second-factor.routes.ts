@@ -2,6 +2,7 @@ import * as contract from '#contract/security/second-factors.ts';
 import { outcome } from '../../http/outcome.ts';
 import { type Route, serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
+import { ownFactors } from './factor-act.ts';
 import { ownersAct, refuseOthers } from './owners-act.ts';
 import { addPasskeyOf, askForPasskey, removePasskeyOf, renamePasskeyOf, startPasskey } from './passkeys.ts';
 import {
@@ -29,16 +30,16 @@ export function secondFactorRoutes(services: Services): readonly Route[] {
       await turnOffTwoStep(services, ownersAct(call));
       return DONE;
     }),
-    serve(contract.startPasskey, async (call) => startPasskey(services, ownersAct(call))),
+    serve(contract.startPasskey, async (call) => startPasskey(services, ownFactors(ownersAct(call)))),
     serve(contract.addPasskey, async (call) =>
-      outcome(await addPasskeyOf(services, ownersAct(call), call.body)),
+      outcome(await addPasskeyOf(services, ownFactors(ownersAct(call)), call.body)),
     ),
     serve(contract.renamePasskey, async (call) => {
-      await renamePasskeyOf(services, ownersAct(call), call.params.id, call.body.name);
+      await renamePasskeyOf(services, ownFactors(ownersAct(call)), call.params.id, call.body.name);
       return DONE;
     }),
     serve(contract.removePasskey, async (call) => {
-      await removePasskeyOf(services, ownersAct(call), call.params.id);
+      await removePasskeyOf(services, ownFactors(ownersAct(call)), call.params.id);
       return DONE;
     }),
     serve(contract.askForPasskey, async (call) => askForPasskey(services, ownersAct(call))),

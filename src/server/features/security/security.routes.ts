@@ -8,6 +8,7 @@ import { type Route, serve } from '../../http/serve.ts';
 import { visitorOf } from '../../http/visitor.ts';
 import type { Services } from '../../services.ts';
 import { confirmCaller, mailConfirmCode } from './confirm-identity.ts';
+import { agentFactorRoutes } from './agent-factors.routes.ts';
 import { secondFactorRoutes } from './second-factor.routes.ts';
 import { listAgentSecurityEvents, listSecurityEvents } from './list-security-events.ts';
 
@@ -15,6 +16,7 @@ export function securityRoutes(services: Services): readonly Route[] {
   const { db } = services;
   return [
     ...secondFactorRoutes(services),
+    ...agentFactorRoutes(services),
     serve(getSecurityEvents, ({ caller: { userId, agentId }, query: { before } }) =>
       // Only the client sees the client's events; an agent sees their own.
       agentId === undefined

@@ -7,6 +7,7 @@ import {
   enrolment,
   type Holder,
 } from '../../data/users/authenticator.ts';
+import { userOwner } from '../../data/users/factor-owner.ts';
 import { passkeysOf, shownPasskey } from '../../data/users/passkeys.repo.ts';
 import { recoveryCodesLeft, replaceRecoveryCodes } from '../../data/users/recovery-codes.ts';
 import {
@@ -36,8 +37,8 @@ export async function secondFactorsOf(tx: Tx, { userId }: Caller): Promise<Reply
   return {
     authenticator: isOn ? 'Y' : 'N',
     required: isStaff ? 'Y' : 'N',
-    recovery_codes: await recoveryCodesLeft(tx, userId),
-    passkeys: (await passkeysOf(tx, userId)).map(shownPasskey),
+    recovery_codes: await recoveryCodesLeft(tx, userOwner(userId)),
+    passkeys: (await passkeysOf(tx, userOwner(userId))).map(shownPasskey),
   };
 }
 
@@ -74,7 +75,7 @@ export async function finishTwoStep(
     await expireConfirmations(tx, caller);
     await recordSecurityEvent(tx, caller.userId, eventOf(act, 'authenticator-set-up'));
     await enqueueMail(services, tx, twoStepOnMail(owner.email));
-    const recovery_codes = await replaceRecoveryCodes(tx, caller.userId, at);
+    const recovery_codes = await replaceRecoveryCodes(tx, userOwner(caller.userId), at);
     return { status: 'success' as const, recovery_codes };
   });
 }
@@ -91,7 +92,7 @@ export async function makeRecoveryCodes(
     if (!owner.mfa_confirmed) throw new AppError('invalid', 'Turn on two-step sign-in first.');
     await recordSecurityEvent(tx, caller.userId, eventOf(act, 'recovery-codes-made'));
     await enqueueMail(services, tx, recoveryCodesMadeMail(owner.email));
-    return { recovery_codes: await replaceRecoveryCodes(tx, caller.userId, at) };
+    return { recovery_codes: await replaceRecoveryCodes(tx, userOwner(caller.userId), at) };
   });
 }
 

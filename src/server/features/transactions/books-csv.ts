@@ -2,6 +2,7 @@ import type { Transaction } from '#contract/transactions/transactions.ts';
 import { type CsvCell, csvLines } from '#domain/csv.ts';
 import { formatMoney, pence, pounds } from '#domain/money.ts';
 import type { Tx } from '../../db/database.ts';
+import { extraCsvColumns } from './extra-csv.ts';
 import { listTransactions } from './list-transactions.ts';
 
 type Named = ReadonlyMap<number | string, { readonly tagname: string; readonly title: string }>;
@@ -31,16 +32,26 @@ const columns: readonly (readonly [heading: string, cell: (row: Transaction, tag
   ],
 ];
 
-/** The headings of the file. */
+/** The headings of every file. Columns of fields that staff added come last. */
 export const bookHeadings: readonly string[] = columns.map(([heading]) => heading);
 
 /** The books as CSV, newest first, in pieces. `tx` is a snapshot. */
 export async function* booksCsv(tx: Tx, userId: number, now: Date): AsyncGenerator<string> {
   const { rest, rows } = await listTransactions(tx, userId, undefined, now);
   const tags: Named = new Map(rest.tax_categories.map((tag) => [tag.id, tag]));
-  yield `\uFEFF${csvLines([bookHeadings])}`;
+  const choices = {
+    'tax-categories': rest.tax_categories.map(({ id, title }) => ({ value: String(id), title })),
+    accounts: rest.accounts.map(({ id, simple_name }) => ({ value: String(id), title: simple_name })),
+  };
+  const extra = await extraCsvColumns(tx, userId, { now, choices, taken: bookHeadings });
+  yield `\uFEFF${csvLines([[...bookHeadings, ...extra.map(([heading]) => heading)]])}`;
   for await (const chunk of rows)
-    yield csvLines(chunk.map((row) => columns.map(([, cell]) => cell(row, tags))));
+    yield csvLines(
+      chunk.map((row) => [
+        ...columns.map(([, cell]) => cell(row, tags)),
+        ...extra.map(([, cell]) => cell(row)),
+      ]),
+    );
 }
 
 /** The parts of a split transaction; one for any other. */

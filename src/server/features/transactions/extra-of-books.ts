@@ -54,6 +54,11 @@ export async function extraOfBooks(
   };
 }
 
+/** The tax years, oldest first, from the first to the last in which a person's transactions have extra answers. */
+export async function answeredYears(tx: Tx, userId: number): Promise<readonly TaxYear[]> {
+  return (await hasExtra(tx, userId)) ? (await savedVersions(tx, userId)).years : [];
+}
+
 /** Uses the two indexes of rows with answers, which are empty for nearly everyone. */
 async function hasExtra(tx: Tx, userId: number): Promise<boolean> {
   const { rows } = await sql<{ any: boolean }>`select

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { alertDialog } from '#ui/alert-dialog.tsx';
 import { Stack } from '#ui/layout.tsx';
+import { LinkButton } from '#ui/quiet-button.tsx';
 import { emailProblem } from '../email.ts';
 import { messages } from '../messages.ts';
 import { AuthPage } from './auth-page.tsx';
@@ -13,6 +14,7 @@ export function AgentCredentialsStep(props: {
   onEmail: (email: string) => void;
   isBusy: boolean;
   onSubmit: (secret: string) => Promise<unknown>;
+  onPasskey: () => void;
   onBack: () => void;
 }) {
   const [secret, setSecret] = useState('');
@@ -34,6 +36,9 @@ export function AgentCredentialsStep(props: {
           onChange={(event) => setSecret(event.currentTarget.value)}
         />
         <StepButtons submitLabel="Login" isBusy={props.isBusy} onBack={props.onBack} />
+        <LinkButton size="sm" onClick={props.onPasskey}>
+          Use a passkey
+        </LinkButton>
       </Stack>
     </AuthPage>
   );

@@ -20,10 +20,12 @@ import { AgentPasswordStep } from './agent-password-step.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { ClientStep } from './client-step.tsx';
 import { latePart } from './late-part.tsx';
+import { AgentPasskeyStep } from './passkey-step.tsx';
 
 type Step =
   | { kind: 'credentials' }
   | { kind: 'code'; reply: AgentReply }
+  | { kind: 'passkey' }
   | ClientsStep
   | { kind: 'password'; before: ClientsStep }
   | { kind: 'activity'; before: ClientsStep };
@@ -80,10 +82,14 @@ export function AgentSignIn({
     setSecret(credentials.secret);
     setSecretKind(outcome.as);
     const { reply } = outcome;
-    if (!reply.users) return setStep({ kind: 'code', reply });
+    return reply.users ? enter(reply) : setStep({ kind: 'code', reply });
+  };
+
+  const enter = async (reply: AgentReply) => {
+    const clients = reply.users ?? [];
     const { id = 0, email: own = '', agent_token: token = '' } = reply;
     const agent = { id, email: own, token };
-    return toPractice ? openPractice(agent) : setStep({ kind: 'clients', clients: reply.users, agent });
+    return toPractice ? openPractice(agent) : setStep({ kind: 'clients', clients, agent });
   };
 
   const openPractice = async (agent: ClientsStep['agent']) => {
@@ -114,6 +120,7 @@ export function AgentSignIn({
           onEmail={onEmail}
           isBusy={isLoggingIn}
           onSubmit={(typed) => attempt({ email: email.trim(), secret: typed })}
+          onPasskey={() => setStep({ kind: 'passkey' })}
           onBack={onBack}
         />
       );
@@ -126,9 +133,12 @@ export function AgentSignIn({
           onCode={(mfaCode) =>
             attempt({ email: email.trim(), secret, as: secretKind, mfaCode, userId: start?.userId })
           }
+          onPasskey={() => setStep({ kind: 'passkey' })}
           onBack={() => setStep({ kind: 'credentials' })}
         />
       );
+    case 'passkey':
+      return <AgentPasskeyStep onSignedIn={enter} onBack={() => setStep({ kind: 'credentials' })} />;
     case 'clients':
       return (
         <ClientStep

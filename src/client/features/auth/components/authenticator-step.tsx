@@ -21,14 +21,13 @@ export function AuthenticatorStep({
   isBusy: boolean;
   /** Returns 'bad_mfa_code' for a code that is wrong or already used. Other problems are shown elsewhere. */
   onCode: (code: string) => Promise<unknown>;
-  /** Undefined for agents, who have neither passkeys nor recovery codes. */
-  onPasskey?: () => void;
+  onPasskey: () => void;
   onBack: () => void;
 }) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
   const isSetUp = qr === undefined;
-  const hasOtherWays = isSetUp && onPasskey !== undefined;
+  // Someone who is only now setting it up has no other way yet.
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     const typed = code.replaceAll(/\s/g, '');
@@ -58,7 +57,7 @@ export function AuthenticatorStep({
       <Stack as="form" noValidate onSubmit={(event) => void submit(event)}>
         <SecondFactorInput
           label="Code"
-          canRecover={hasOtherWays}
+          canRecover={isSetUp}
           ref={focusWhenShown}
           error={error}
           value={code}
@@ -68,7 +67,7 @@ export function AuthenticatorStep({
           }}
         />
         <StepButtons submitLabel="Login" isBusy={isBusy} onBack={onBack} />
-        {hasOtherWays ? (
+        {isSetUp ? (
           <LinkButton size="sm" onClick={onPasskey}>
             Use a passkey
           </LinkButton>

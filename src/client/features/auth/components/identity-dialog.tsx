@@ -12,7 +12,7 @@ const Z_INDEX = 900;
 
 /**
  * Asks people who they are before a dangerous change, with the ways that their account has. The save waits behind this
- * dialog. An agent gives the password and authenticator code of their own account.
+ * dialog. An agent gives the password of their own account, and an authenticator or recovery code.
  */
 export function IdentityDialog() {
   const session = useSession();
@@ -20,7 +20,7 @@ export function IdentityDialog() {
   const { data, error, isError, refetch } = useGetSecondFactorsQuery(undefined, { skip: isAgent });
   const close = () => settleIdentity(false);
   const state = () => {
-    if (isAgent) return <IdentityForm byCode={false} needsCode canRecover={false} hasPasskey={false} />;
+    if (isAgent) return <IdentityForm byCode={false} needsCode canRecover hasPasskey={false} />;
     if (data !== undefined)
       return (
         <IdentityForm

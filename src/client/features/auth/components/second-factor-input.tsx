@@ -13,7 +13,7 @@ export function SecondFactorInput({
   onChange,
 }: {
   label?: string;
-  /** Agents have no recovery codes. */
+  /** Offers to enter a recovery code instead. */
   canRecover: boolean;
   value: string;
   error?: ReactNode;

@@ -1,4 +1,5 @@
-import type { Meta } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
 import { getClients, getRefreshedClients } from '#contract/practice/clients.calls.ts';
 import { answer } from '../../../app/answers-for-stories.ts';
 import { screenAt } from '../../../app/for-stories.tsx';
@@ -19,3 +20,14 @@ export const Empty = screen.empty([answer(getClients, someClients([]))]);
 export const Filled = screen.filled('Ada Filer', [answer(getClients, differentClients), nothingNew]);
 export const Failed = screen.failed();
 export const ManyClients = screen.filled('Client 101 of the practice', [answer(getClients, manyClients)]);
+
+/** On a phone each client is as high as a fingertip. */
+export const RowsForFingers: StoryObj = {
+  ...Filled,
+  play: async (context) => {
+    await Filled.play?.(context);
+    const row = (await within(context.canvasElement).findByText('Ada Filer')).closest('[role="row"], tr');
+    const least = window.innerWidth <= 640 ? 44 : 30;
+    await expect(row?.getBoundingClientRect().height).toBeGreaterThanOrEqual(least);
+  },
+};

@@ -5,8 +5,8 @@ import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { Row, Stack, Text } from '#ui/layout.tsx';
 import { errorMessage } from '../../../shared/api/call-error.ts';
 import { useConfirmTwoStepMutation } from './api.ts';
-import { messages } from './messages.ts';
-import classes from './security.module.css';
+import { messages } from '../../../shared/security/second-factor-messages.ts';
+import classes from '../../../shared/security/second-factors.module.css';
 import type { SetUp } from './use-two-step-acts.ts';
 
 /** Shows what the authenticator app needs, and turns two-step sign-in on with its first code. */

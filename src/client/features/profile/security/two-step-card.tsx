@@ -7,12 +7,12 @@ import { lateDialog } from '#ui/late-dialog.tsx';
 import { Row, Text } from '#ui/layout.tsx';
 import { ChangeButton } from '#ui/read-only.tsx';
 import classes from '../components/forms.module.css';
-import { messages } from './messages.ts';
+import { messages } from '../../../shared/security/second-factor-messages.ts';
 import { type SetUp, useTwoStepActs } from './use-two-step-acts.ts';
 
 const SetUpDialog = lateDialog(async () => (await import('./set-up-dialog.tsx')).SetUpDialog);
 const RecoveryCodesDialog = lateDialog(
-  async () => (await import('./recovery-codes-dialog.tsx')).RecoveryCodesDialog,
+  async () => (await import('../../../shared/security/recovery-codes-dialog.tsx')).RecoveryCodesDialog,
 );
 
 export type SecondFactors = ReplyOf<typeof getSecondFactors>;

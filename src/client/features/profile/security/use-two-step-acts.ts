@@ -5,7 +5,7 @@ import { confirm } from '#ui/confirm-dialog.tsx';
 import { toast } from '#ui/toast.tsx';
 import { errorMessage } from '../../../shared/api/call-error.ts';
 import { useMakeRecoveryCodesMutation, useStartTwoStepMutation, useTurnOffTwoStepMutation } from './api.ts';
-import { messages } from './messages.ts';
+import { messages } from '../../../shared/security/second-factor-messages.ts';
 
 /** What an authenticator app needs. */
 export type SetUp = ReplyOf<typeof startTwoStep>;

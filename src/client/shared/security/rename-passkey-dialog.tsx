@@ -1,16 +1,23 @@
 import type { Passkey } from '#contract/security/second-factors.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast.tsx';
-import { errorMessage } from '../../../shared/api/call-error.ts';
-import { useRenamePasskeyMutation } from './api.ts';
-import { messages } from './messages.ts';
+import { errorMessage } from '../api/call-error.ts';
+import { messages } from './second-factor-messages.ts';
+import type { PasskeyActs } from './passkey-acts.ts';
 import { PasskeyNameForm } from './passkey-name-form.tsx';
 
 /** Asks for another name of a passkey. */
-export function RenamePasskeyDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
-  const [renamePasskey] = useRenamePasskeyMutation();
+export function RenamePasskeyDialog({
+  acts,
+  passkey,
+  onClose,
+}: {
+  acts: PasskeyActs;
+  passkey: Passkey;
+  onClose: () => void;
+}) {
   const rename = async (name: string): Promise<string | undefined> => {
-    const { data, error } = await renamePasskey({ params: { id: passkey.id }, body: { name } });
+    const { data, error } = await acts.rename(passkey.id, name);
     if (data === undefined) return errorMessage(error);
     toast(messages.passkeyRenamed(name));
     onClose();

@@ -4,11 +4,10 @@ import { Card } from '#ui/card.tsx';
 import { lateDialog } from '#ui/late-dialog.tsx';
 import { Grow, Row, Stack, Text } from '#ui/layout.tsx';
 import { ChangeButton } from '#ui/read-only.tsx';
-import classes from '../components/forms.module.css';
-import { momentText } from '../../../shared/forms/moment.ts';
-import { messages } from './messages.ts';
-import own from './security.module.css';
-import type { SecondFactors } from './two-step-card.tsx';
+import { momentText } from '../forms/moment.ts';
+import { messages } from './second-factor-messages.ts';
+import own from './second-factors.module.css';
+import type { PasskeyActs } from './passkey-acts.ts';
 import { useRemovePasskey } from './use-remove-passkey.ts';
 
 const AddPasskeyDialog = lateDialog(async () => (await import('./add-passkey-dialog.tsx')).AddPasskeyDialog);
@@ -16,14 +15,23 @@ const RenamePasskeyDialog = lateDialog(
   async () => (await import('./rename-passkey-dialog.tsx')).RenamePasskeyDialog,
 );
 
-/** The passkeys of the account: add, rename and remove them. */
-export function PasskeysCard({ factors: { passkeys, authenticator } }: { factors: SecondFactors }) {
+/** The passkeys of a filer or an agent: add, rename and remove them. */
+export function PasskeysCard({
+  passkeys,
+  isTwoStep,
+  acts,
+}: {
+  passkeys: readonly Passkey[];
+  /** The password is not enough without the authenticator. */
+  isTwoStep: boolean;
+  acts: PasskeyActs;
+}) {
   const [isAdding, setAdding] = useState(false);
   const [renamed, setRenamed] = useState<Passkey>();
-  const { remove, isRemoving } = useRemovePasskey();
+  const { remove, isRemoving } = useRemovePasskey(acts);
   const [now] = useState(() => new Date());
   return (
-    <Card gap={4} title={messages.passkeys} aria-label={messages.passkeys} className={classes.activity}>
+    <Card gap={4} title={messages.passkeys} aria-label={messages.passkeys} className={own.card}>
       <Text>{messages.passkeysAbout}</Text>
       {passkeys.length === 0 ? (
         <Text>{messages.noPasskeys}</Text>
@@ -58,13 +66,13 @@ export function PasskeysCard({ factors: { passkeys, authenticator } }: { factors
           ))}
         </Stack>
       )}
-      {passkeys.length > 0 && authenticator === 'N' ? <Text>{messages.passkeysWithoutTwoStep}</Text> : null}
+      {passkeys.length > 0 && !isTwoStep ? <Text>{messages.passkeysWithoutTwoStep}</Text> : null}
       <Row>
         <ChangeButton onClick={() => setAdding(true)}>Add passkey</ChangeButton>
       </Row>
-      {isAdding ? <AddPasskeyDialog onClose={() => setAdding(false)} /> : null}
+      {isAdding ? <AddPasskeyDialog acts={acts} onClose={() => setAdding(false)} /> : null}
       {renamed === undefined ? null : (
-        <RenamePasskeyDialog passkey={renamed} onClose={() => setRenamed(undefined)} />
+        <RenamePasskeyDialog acts={acts} passkey={renamed} onClose={() => setRenamed(undefined)} />
       )}
     </Card>
   );

@@ -4,10 +4,10 @@ import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { Row, Stack, Text } from '#ui/layout.tsx';
 import { toast } from '#ui/toast.tsx';
-import { handOver } from '../../../shared/api/download.ts';
-import { useSession } from '../../../shared/session/use-session.ts';
-import { messages } from './messages.ts';
-import classes from './security.module.css';
+import { handOver } from '../api/download.ts';
+import { useSession } from '../session/use-session.ts';
+import { messages } from './second-factor-messages.ts';
+import classes from './second-factors.module.css';
 
 /** Shows recovery codes once, to copy, download or print. Only its button closes it. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {

@@ -4,7 +4,7 @@ import { LONGEST_PASSKEY_NAME } from '#contract/security/passkey-limits.ts';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { Row, Stack } from '#ui/layout.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { messages } from './messages.ts';
+import { messages } from './second-factor-messages.ts';
 
 /** Asks for the name of a passkey. `onSave` returns the problem, if any. */
 export function PasskeyNameForm({
