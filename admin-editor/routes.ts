@@ -1,20 +1,14 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { ComponentType } from 'react';
 import { type Path, paths } from '#client/shared/paths.ts';
+import type { ScreenPrefetch } from '#client/shared/screen-prefetch.ts';
 import { editorCalls } from './open-form/api.ts';
-
-/** Requests the data of a screen at an address. Returns a function that lets go of it. */
-export type StaffPrefetch = (
-  dispatch: ThunkDispatch<unknown, unknown, UnknownAction>,
-  params: Readonly<Record<string, string | undefined>>,
-) => () => void;
 
 /** A screen for staff. Its code loads when it is opened; `prefetch` requests its data at the same time. */
 interface StaffScreen {
   readonly path: Path;
   readonly title: string;
   readonly who: 'admin' | 'support';
-  readonly prefetch?: StaffPrefetch;
+  readonly prefetch?: ScreenPrefetch;
   readonly load: () => Promise<ComponentType>;
 }
 
@@ -84,8 +78,8 @@ export const staffScreens: readonly StaffScreen[] = [
 ];
 
 function prefetchEditor(
-  ...[dispatch, { code, taxYear }]: Parameters<StaffPrefetch>
-): ReturnType<StaffPrefetch> {
+  ...[dispatch, { code, taxYear }]: Parameters<ScreenPrefetch>
+): ReturnType<ScreenPrefetch> {
   if (code === undefined || taxYear === undefined) return () => undefined;
   const form = { params: { code, taxYear } };
   // These queries are not cached once unsubscribed, so we hold them until the next navigation.

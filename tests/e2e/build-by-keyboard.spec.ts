@@ -81,7 +81,7 @@ test('staff build SA102 from nothing by keyboard only; a filer’s answers are t
     await keys.at(page.getByLabel('Code', { exact: true }));
     await keys.type(await demoCode(page));
     await keys.press('Enter');
-    await expect(page.getByRole('heading', { name: 'Transactions', exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Home', exact: true })).toBeVisible();
     // Registered well before: a key opens the system's dialog faster than the browser learns that it must not.
     const chooser = page.waitForEvent('filechooser');
     await navigateTo(page, '/admin/forms/files');

@@ -20,6 +20,8 @@ test('saves a box added to Add transaction, and shows it in the row, a column, t
   await addBox(browser, 'add-transaction', 'Project code');
   await page.goto(`${server.url}/login`);
   await enterPassword(page, filer);
+  await expect(page.getByRole('heading', { name: 'Home', exact: true })).toBeVisible();
+  await navigateTo(page, '/transactions');
   await chooseYear(page, '2026-2027');
   const dialog = page.getByRole('dialog', { name: 'Add transaction' });
   const box = page.getByRole('textbox', { name: /^Project code/ });
@@ -75,6 +77,8 @@ test('saves boxes added to the dialogs of rules, tags and filters', async ({ pag
   for (const code of ['rule', 'custom-tag', 'saved-filter']) await addBox(browser, code, 'Approved by');
   await page.goto(`${server.url}/login`);
   await enterPassword(page, filer);
+  await expect(page.getByRole('heading', { name: 'Home', exact: true })).toBeVisible();
+  await navigateTo(page, '/transactions');
   await chooseYear(page, '2026-2027');
   const box = page.getByRole('textbox', { name: /^Approved by/ });
 

@@ -3,12 +3,13 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useIsReadOnly } from '#ui/read-only.tsx';
 import { paths } from '../shared/paths.ts';
+import { firstScreen } from '../shared/session/first-screen.ts';
 import { ownerOf, type SignedIn } from '../shared/session/stored-session.ts';
 import { useSession } from '../shared/session/use-session.ts';
 import { leaveForLogin } from '../shared/wanted-address.ts';
 import { NotFound } from './boundaries/not-found.tsx';
 
-/** '/': the transactions when signed in, the clients of an agent who has opened none, otherwise the login. */
+/** '/': the first screen when signed in, the clients of an agent who has opened none, otherwise the login. */
 export function Start() {
   const session = useSession();
   return <Navigate to={startOf(session)} replace />;
@@ -16,7 +17,7 @@ export function Start() {
 
 function startOf(session: SignedIn | undefined): string {
   if (session === undefined) return paths.login;
-  return session.isPractice ? paths.practice : paths.transactions;
+  return session.isPractice ? paths.practice : firstScreen(session);
 }
 
 /** Sends agents who have not opened a client to their clients. */

@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
+import { hubPage, hubPageApi } from '../shared/hub-page.ts';
 import { paths } from '../shared/paths.ts';
+import type { ScreenPrefetch } from '../shared/screen-prefetch.ts';
 import type { ScreenRoute } from './routes.tsx';
 
 /** The screens of filers and agents besides the first ones (routes.tsx). Fetched by screen-lists.ts. */
@@ -9,7 +11,7 @@ export const moreScreens: readonly ScreenRoute[] = [
     title: 'Home',
     who: 'signed-in',
     summary: true,
-    prefetch: 'home',
+    prefetch: prefetchHome,
     load: home,
   },
   {
@@ -270,6 +272,13 @@ export const moreScreens: readonly ScreenRoute[] = [
     load: async () => (await import('../features/auth/screens/join-practice-screen.tsx')).JoinPracticeScreen,
   },
 ];
+
+function prefetchHome(...[dispatch]: Parameters<ScreenPrefetch>): ReturnType<ScreenPrefetch> {
+  const once = { subscribe: false };
+  void dispatch(hubPageApi.endpoints.getHubPage.initiate(hubPage, once));
+  void dispatch(hubPageApi.endpoints.getGuide.initiate(undefined, once));
+  return () => undefined;
+}
 
 async function home(): Promise<ComponentType> {
   return (await import('../features/home/screens/home-screen.tsx')).HomeScreen;

@@ -4,7 +4,6 @@ import { booksApi } from '../features/transactions/api.ts';
 import { aboutApi } from '../shared/about.ts';
 import { formsApi } from '../shared/forms/api.ts';
 import { setPrefetchedForm } from '../shared/forms/prefetched-form.ts';
-import { hubPage, hubPageApi } from '../shared/hub-page.ts';
 import type { PathState } from '../shared/paths.ts';
 import { profileApi } from '../shared/profile.ts';
 import { taxCalculationApi } from '../shared/tax-calculation.ts';
@@ -14,7 +13,7 @@ import type { ScreenRoute } from './routes.tsx';
 import type { AppStore } from './store.ts';
 
 /** The data a screen shows first, which we can fetch while its code is loading. */
-export type Prefetch = 'home' | 'transactions' | 'form';
+export type Prefetch = 'transactions' | 'form';
 
 /** The destination of a navigation, with its state. */
 export interface Destination {
@@ -46,10 +45,6 @@ export function prefetchScreen(screen: ScreenRoute, store: AppStore, destination
   // The other calls need a client.
   if (screen.who === 'agent') return;
   void store.dispatch(taxYearsApi.endpoints.getTaxYears.initiate(undefined, once));
-  if (prefetch === 'home') {
-    void store.dispatch(hubPageApi.endpoints.getHubPage.initiate(hubPage, once));
-    void store.dispatch(hubPageApi.endpoints.getGuide.initiate(undefined, once));
-  }
   if (prefetch === 'transactions') {
     void store.dispatch(booksApi.endpoints.getTransactions.initiate(undefined, once));
     void store.dispatch(profileApi.endpoints.getUserProfile.initiate(undefined, once));

@@ -52,12 +52,13 @@ export function createRouter(store: AppStore, create: CreateRouter = createBrows
   };
   const known = new Set<ScreenList>();
   const router = create(routesWith(prefetch), {
-    patchRoutesOnNavigation: async ({ path, patch }) => {
+    patchRoutesOnNavigation: async ({ path, patch, signal }) => {
       const list = listWith(path);
       if (known.has(list) || firstScreens.some((screen) => matchPath(screen.path, path))) return;
       try {
         const screens = await screenLists[list]();
-        if (known.has(list)) return;
+        // After another navigation the router takes no routes for this one.
+        if (signal.aborted || known.has(list)) return;
         known.add(list);
         for (const [place, routes] of placesOf(screens, prefetch)) patch(place, routes);
       } catch {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { StaffPrefetch } from '#admin-editor/routes.ts';
+import type { ScreenPrefetch } from '../shared/screen-prefetch.ts';
 import { type Path, paths } from '../shared/paths.ts';
 import type { Prefetch } from './prefetch.ts';
 import { withFormParts } from './with-form-parts.tsx';
@@ -20,7 +20,7 @@ export interface ScreenRoute {
   /** The label of the year, on screens that are always about one year. The selected year does not change it. */
   readonly ownYear?: string;
   /** Which data to fetch along with the code. */
-  readonly prefetch?: Prefetch | StaffPrefetch;
+  readonly prefetch?: Prefetch | ScreenPrefetch;
   readonly load: () => Promise<ComponentType>;
 }
 

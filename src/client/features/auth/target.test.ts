@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SignedIn } from '../../shared/session/stored-session.ts';
-import { firstScreen, safeTarget, targetAfterLogin } from './target.ts';
+import { firstScreen } from '../../shared/session/first-screen.ts';
+import { safeTarget, targetAfterLogin } from './target.ts';
 
 const filer = { admin: false, agent: undefined, showsHub: true };
 

@@ -1,18 +1,9 @@
 import { entranceAt } from '#contract/auth/entrances.ts';
-import { hasScreen, paths } from '../../shared/paths.ts';
+import { hasScreen } from '../../shared/paths.ts';
+import { firstScreen } from '../../shared/session/first-screen.ts';
 import type { SignedIn } from '../../shared/session/stored-session.ts';
 
-/**
- * Where people go after signing in when they asked for nothing else: the home page, unless they chose the transactions.
- * Agents and support go to the books of the person they look at. Spec 1, 2.2 and 2.3.
- */
-export function firstScreen({ showsHub, agent, staffSession }: Arriving): string {
-  return showsHub === true && agent === undefined && staffSession === undefined
-    ? paths.home
-    : paths.transactions;
-}
-
-type Arriving = Pick<SignedIn, 'showsHub' | 'agent' | 'staffSession'>;
+type Arriving = Parameters<typeof firstScreen>[0];
 
 /**
  * The address to go to after signing in. `target` comes from the page's address, so we accept only plain paths of

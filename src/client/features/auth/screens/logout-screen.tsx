@@ -4,6 +4,7 @@ import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { Text } from '#ui/layout.tsx';
 import { loginFor, type PathState, paths } from '../../../shared/paths.ts';
 import { endSession } from '../../../shared/session/end-session.ts';
+import { firstScreen } from '../../../shared/session/first-screen.ts';
 import { isAgents } from '../../../shared/session/stored-session.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { storeWantedAddress } from '../../../shared/wanted-address.ts';
@@ -27,7 +28,7 @@ export function LogoutScreen() {
   useEffect(() => end(), []);
   const session = useSession();
   const [wasAgent] = useState(session?.agent !== undefined || isAgents(owner));
-  if (isDone && session !== undefined) return <Navigate to={paths.transactions} replace />;
+  if (isDone && session !== undefined) return <Navigate to={firstScreen(session)} replace />;
   if (login !== undefined && session === undefined) return <Navigate to={login} replace />;
   return (
     <AuthPage title="You are logged out">
