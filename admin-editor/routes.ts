@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import { type Path, paths } from '#client/shared/paths.ts';
 import type { ScreenPrefetch } from '#client/shared/screen-prefetch.ts';
-import { editorCalls } from './open-form/api.ts';
 
 /** A screen for staff. Its code loads when it is opened; `prefetch` requests its data at the same time. */
 interface StaffScreen {
@@ -77,19 +76,31 @@ export const staffScreens: readonly StaffScreen[] = [
   },
 ];
 
+/** The calls come with the code of the editor, so that this list stays small. */
 function prefetchEditor(
   ...[dispatch, { code, taxYear }]: Parameters<ScreenPrefetch>
 ): ReturnType<ScreenPrefetch> {
   if (code === undefined || taxYear === undefined) return () => undefined;
   const form = { params: { code, taxYear } };
-  // These queries are not cached once unsubscribed, so we hold them until the next navigation.
-  const queries = [
-    dispatch(editorCalls.getForm.initiate(form)),
-    dispatch(editorCalls.getStaff.initiate()),
-    dispatch(editorCalls.listForms.initiate()),
-    dispatch(editorCalls.getReferences.initiate(form)),
-  ];
+  let isReleased = false;
+  let release = () => undefined as void;
+  const begin = async () => {
+    const { editorCalls } = await import('./open-form/api.ts');
+    if (isReleased) return;
+    // These queries are not cached once unsubscribed, so we hold them until the next navigation.
+    const queries = [
+      dispatch(editorCalls.getForm.initiate(form)),
+      dispatch(editorCalls.getStaff.initiate()),
+      dispatch(editorCalls.listForms.initiate()),
+      dispatch(editorCalls.getReferences.initiate(form)),
+    ];
+    release = () => {
+      for (const query of queries) query.unsubscribe();
+    };
+  };
+  begin().catch(() => undefined);
   return () => {
-    for (const query of queries) query.unsubscribe();
+    isReleased = true;
+    release();
   };
 }
