@@ -27,7 +27,7 @@ function way<const K extends string>(key: K, text: string, forms: readonly [stri
   return { key, text, forms, link: `/taxForms/${forms[0]}` };
 }
 
-export type WayKey = (typeof waysToEarn)[number]['key'];
+type WayKey = (typeof waysToEarn)[number]['key'];
 
 /** The ticked ways as a set of form codes: those that the person needs. */
 export function formsNeeded(ticked: ReadonlySet<string>): ReadonlySet<string> {

@@ -69,10 +69,6 @@ export const firstScreens: readonly ScreenRoute[] = [
   },
 ];
 
-async function home(): Promise<ComponentType> {
-  return (await import('../features/home/screens/home-screen.tsx')).HomeScreen;
-}
-
 async function transactions(): Promise<ComponentType> {
   return (await import('../features/transactions/screens/transactions-screen.tsx')).TransactionsScreen;
 }

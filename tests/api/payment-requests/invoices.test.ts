@@ -105,7 +105,7 @@ test.each([
   ['a negative quantity', { lines: [{ description: 'x', quantity: -1, amount: '1' }] }, 'lines'],
   [
     'a sum that is too large',
-    { amount: undefined, lines: Array(2).fill({ description: 'x', amount: 9_999_999 }) },
+    { amount: undefined, lines: Array.from({ length: 2 }, () => ({ description: 'x', amount: 9_999_999 })) },
     'lines',
   ],
 ])('refuses %s', async (_, more, field) => {

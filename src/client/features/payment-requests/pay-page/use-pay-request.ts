@@ -21,7 +21,8 @@ export function usePayRequest(search: string): { state: PayState; retry: () => v
     setState((before) => (before.kind === 'open' && next.kind !== 'open' ? before : next));
   }, [search]);
   useEffect(() => {
-    void ask();
+    const timer = setTimeout(() => void ask());
+    return () => clearTimeout(timer);
   }, [ask]);
   useEffect(() => {
     if (!isOpen) return undefined;
