@@ -27,8 +27,6 @@ function way<const K extends string>(key: K, text: string, forms: readonly [stri
   return { key, text, forms, link: `/taxForms/${forms[0]}` };
 }
 
-type WayKey = (typeof waysToEarn)[number]['key'];
-
 /** The ticked ways as a set of form codes: those that the person needs. */
 export function formsNeeded(ticked: ReadonlySet<string>): ReadonlySet<string> {
   return new Set(waysToEarn.flatMap(({ key, forms }) => (ticked.has(key) ? forms : [])));

@@ -57,7 +57,7 @@ describe('the job of each morning', () => {
   });
 
   test.each([
-    ['2026-11-23', [{ kind: 'before' }]],
+    ['2026-11-27', [{ kind: 'before' }]],
     ['2026-11-24', []],
     ['2026-11-13', [{ kind: 'after' }]],
     ['2026-11-10', []],

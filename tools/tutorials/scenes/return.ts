@@ -8,6 +8,15 @@ export const returnScene: Scene = {
   at: '/taxForms/menu',
   prepare: async (page) => {
     await chooseYear(page, '2025-2026');
+    // The demo books have rent, so the return needs the property form too.
+    await page.getByRole('link', { name: /^UK property/ }).click();
+    await page.getByLabel('Include in my return').check();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page
+      .getByText(/^Saved/)
+      .first()
+      .waitFor();
+    await page.goto('/taxForms/menu');
   },
   play: async (stage, page) => {
     const menu = page.getByRole('navigation', { name: 'Main' });

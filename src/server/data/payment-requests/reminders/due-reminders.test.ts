@@ -9,9 +9,10 @@ const ALL: readonly ReminderKind[] = ['before', 'on', 'after'];
 const base = { due: DUE, sent: addDays(DUE, -30), wanted: ALL, done: [] };
 
 test.each([
+  [-8, undefined],
+  [-7, 'before'],
+  [-5, 'before'],
   [-4, undefined],
-  [-3, 'before'],
-  [-1, 'before'],
   [0, 'on'],
   [2, 'on'],
   [3, undefined],
@@ -24,8 +25,8 @@ test.each([
 });
 
 test('sends only what was wanted, and not for a day on or before the request was sent', () => {
-  expect(dueReminder({ ...base, wanted: ['on'] }, addDays(DUE, -3))).toBeUndefined();
-  expect(dueReminder({ ...base, sent: addDays(DUE, -3) }, addDays(DUE, -2))).toBeUndefined();
+  expect(dueReminder({ ...base, wanted: ['on'] }, addDays(DUE, -7))).toBeUndefined();
+  expect(dueReminder({ ...base, sent: addDays(DUE, -7) }, addDays(DUE, -6))).toBeUndefined();
   expect(dueReminder({ ...base, sent: DUE }, DUE)).toBeUndefined();
 });
 

@@ -3,7 +3,7 @@ import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
 export type ReminderKind = 'before' | 'on' | 'after';
 
 /** Days from the due date to the reminder. */
-const DAYS: Readonly<Record<ReminderKind, number>> = { before: -3, on: 0, after: 7 };
+const DAYS: Readonly<Record<ReminderKind, number>> = { before: -7, on: 0, after: 7 };
 
 /** A reminder still goes out this many days late, for when the server was down that morning. */
 const DAYS_LATE = 2;
