@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Topic } from '#client/shared/tutorials/topics.ts';
 import type { Stage } from './stage.ts';
 
-/** One tutorial: what happens on screen, with what is said about it. */
+/** One tutorial: what happens on screen, with its narration. */
 export interface Scene {
   /** Also the name of its files. */
   readonly id: string;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import classes from './two-lines.module.css';
 
 /**
- * Two lines of a cell: on a phone the second tells rows apart whose first is the same. `end` stands at its end and is
+ * Two lines of a cell: on a phone the second tells rows apart whose first is the same. `end` is at its end and is
  * never cut.
  */
 export function TwoLines({ first, second, end }: { first: string; second: string; end?: ReactNode }) {
