@@ -2,7 +2,7 @@ import { useMantineStyleNonce } from '@mantine/core';
 import { json } from '@codemirror/lang-json';
 import { EditorState, Transaction } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Definition, FormJson } from '#form-schemas/definition.ts';
 import { Stack, Text } from '#ui/layout.tsx';
@@ -74,24 +74,24 @@ export function SourceView({ shown }: { shown: EditorShown }) {
     setWaiting(undefined);
   };
 
+  const onType = useEffectEvent((state: EditorState) => {
+    const next = waitingText(state, agreed.current);
+    const { from, form } = next;
+    if (form !== undefined && mergeText(from, actions.now(), form).conflicts.length === 0) {
+      take(form);
+      return;
+    }
+    storeUnapplied(actions, { text: state.doc.toString(), from });
+    setWaiting(next);
+  });
   useEffect(() => {
     if (holder.current === null) return undefined;
-    const onType = (state: EditorState) => {
-      const next = waitingText(state, agreed.current);
-      const { from, form } = next;
-      if (form !== undefined && mergeText(from, actions.now(), form).conflicts.length === 0) {
-        take(form);
-        return;
-      }
-      storeUnapplied(actions, { text: state.doc.toString(), from });
-      setWaiting(next);
-    };
     const created = new EditorView({
       doc: unappliedText(actions, agreed.current)?.text ?? sourceOf(agreed.current),
       parent: holder.current,
       extensions: codeEditor({
         definition: () => now.current.shown.definition,
-        onType,
+        onType: (state) => onType(state),
         onCursor: (from, position) => {
           const at = now.current.waiting === undefined ? fieldAt(from, position) : undefined;
           if (at !== undefined) now.current.shown.actions.select(at);
@@ -111,17 +111,15 @@ export function SourceView({ shown }: { shown: EditorShown }) {
       created.destroy();
       view.current = null;
     };
-    // oxlint-disable-next-line react/exhaustive-deps -- what `take` reads are references
   }, [actions, nonce]);
 
   // Edits from elsewhere. Text that means the same stays as typed.
   useEffect(() => {
     if (view.current === null || waiting !== undefined) return;
-    const current = actions.now();
-    if (current.form_json === agreed.current.form_json) return;
-    agreed.current = current;
-    follow(view.current, current);
-  }, [definition, waiting, actions]);
+    if (definition.form_json === agreed.current.form_json) return;
+    agreed.current = definition;
+    follow(view.current, definition);
+  }, [definition, waiting]);
 
   useEffect(() => {
     const code = view.current;

@@ -1,6 +1,6 @@
 import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Field } from '#form-schemas/definition.ts';
 import { isOneLine, onOneLine } from '#form-schemas/one-line.ts';
 import { Chip, type ChipTone } from '#ui/chip.tsx';
@@ -64,19 +64,22 @@ export function TranslationView({ shown }: { shown: EditorShown }) {
   // Starts at the current field, which can be set a moment later; typing here scrolls nothing.
   const first = seen.findIndex(({ place }) => place.in === 'field' && place.at === shown.selected);
   const isUntouched = pinned.size === 0;
-  useEffect(() => {
-    if (first > 0 && scroll !== null && isUntouched && requestedText === undefined)
+  const scrollToField = useEffectEvent(() => {
+    if (first > 0 && isUntouched && requestedText === undefined)
       virtual.scrollToIndex(first, { align: 'start' });
-    // oxlint-disable-next-line react/exhaustive-deps -- only when another field is looked at
-  }, [scroll, shown.selected]);
+  });
   useEffect(() => {
-    const index =
-      requestedText === undefined ? -1 : seen.findIndex((line) => isRequestedText(line, requestedText));
+    if (scroll !== null) scrollToField();
+  }, [scroll, shown.selected]);
+  const scrollToText = useEffectEvent((requested: NonNullable<typeof requestedText>) => {
+    const index = seen.findIndex((line) => isRequestedText(line, requested));
     const line = seen[index];
-    if (line === undefined || scroll === null) return;
+    if (line === undefined) return;
     virtual.scrollToIndex(index, { align: 'center' });
     focusSoon(welshId(line));
-    // oxlint-disable-next-line react/exhaustive-deps -- only when another text is asked for
+  });
+  useEffect(() => {
+    if (scroll !== null && requestedText !== undefined) scrollToText(requestedText);
   }, [scroll, requestedText]);
 
   const edit = (line: TextLine, change: Parameters<typeof actions.edit>[0]) => {
