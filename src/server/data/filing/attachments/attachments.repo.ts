@@ -1,3 +1,4 @@
+import type { ReturnAttachment } from '#contract/filing/attachments.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { FileRow } from '../../files/files.repo.ts';
@@ -67,6 +68,11 @@ export async function deleteAttachment(tx: Tx, userId: number, id: number): Prom
     .returning('attachment_id')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** As the calls show it. */
+export function wireAttachment({ id, file }: Attachment): ReturnAttachment {
+  return { id, name: file.id, friendly_name: file.name, bytes: file.bytes };
 }
 
 function attachments(tx: Tx, userId: number) {
