@@ -6,7 +6,9 @@ import {
   sandboxCredentials,
   transactionEngine,
 } from '#sandbox/hmrc-transaction-engine/transaction-engine.ts';
+import { attachedFiles } from '#server/data/filing/xml/attached-files.ts';
 import { buildReturn } from '#server/data/filing/xml/build-return.ts';
+import type { AttachedFile } from '#server/integrations/hmrc-transaction-engine/attached-files.ts';
 import { outcomeText } from '#server/integrations/hmrc-transaction-engine/messages.ts';
 import { routeOf } from '#server/integrations/hmrc-transaction-engine/route.ts';
 import {
@@ -360,4 +362,50 @@ test('a switch nobody knows is refused', async () => {
   const headers = { 'content-type': 'application/json' };
   const response = await fetch(`${url}/_control`, { method: 'POST', headers, body: '{"next":"explode"}' });
   expect(response.status).toBe(400);
+});
+
+/** A file of this size, given in chunks and never in memory as a whole. */
+function largeFile(bytes: number): AttachedFile {
+  const chunk = Buffer.alloc(100_000, 'x');
+  return {
+    bytes,
+    read: async () =>
+      (async function* () {
+        yield Buffer.from('%PDF-1.4');
+        for (let left = bytes - 8; left > 0; left -= chunk.length) yield chunk.subarray(0, left);
+      })(),
+  };
+}
+
+function withFiles(utr: string, sizes: readonly number[]): SubmissionRequest {
+  const elements = attachedFiles(sizes.map((bytes, index) => ({ name: `${index}.pdf`, bytes })));
+  return requestFor(utr, {
+    ...routeOf({ testService: false, testFile: true, attachments: true }),
+    irEnvelope: minimal(utr).replace('</MTR>', `${elements}</MTR>`),
+    files: sizes.map(largeFile),
+  });
+}
+
+test('a return with attachments is sent in pieces, and accepted with a receipt for its mark', async () => {
+  const request = withFiles(newUtr(), [2_000_000, 300_001]);
+  const prepared = await engine.prepare(request);
+  expect(prepared.bytes).toBeGreaterThan(3_066_000);
+  expect(prepared.xml.length).toBeLessThan(10_000);
+  const states = await follow(request, prepared, 'closed');
+  expect(states.at(-2)).toMatchObject({ name: 'accepted', receipt: 'matching' });
+});
+
+test('a message larger than the engine takes is refused with 2001', async () => {
+  const states = await file(withFiles(newUtr(), [10_000_000, 10_000_000]), 'rejected');
+  const last = states.at(-1) ?? { name: 'built' as const };
+  expect(last).toMatchObject({ name: 'rejected', code: '2001' });
+  expect(outcomeText(last, { test: true, sandbox: false }).text).toContain('larger than HMRC accepts');
+});
+
+test('a file that cannot be read while it is sent is a failure of the line', async () => {
+  const request = withFiles(newUtr(), [2_000_000]);
+  const prepared = await engine.prepare(request);
+  const files = [{ bytes: 2_000_000, read: () => Promise.reject(new Error('the disk was pulled')) }];
+  const { reply } = await engine.submit({ ...prepared, files });
+  expect(reply).toMatchObject({ kind: 'transportFailure', reason: 'network' });
 });
