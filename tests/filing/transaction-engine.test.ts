@@ -6,7 +6,9 @@ import {
   sandboxCredentials,
   transactionEngine,
 } from '#sandbox/hmrc-transaction-engine/transaction-engine.ts';
+import { attachedFiles } from '#server/data/filing/xml/attached-files.ts';
 import { buildReturn } from '#server/data/filing/xml/build-return.ts';
+import type { AttachedFile } from '#server/integrations/hmrc-transaction-engine/attached-files.ts';
 import { outcomeText } from '#server/integrations/hmrc-transaction-engine/messages.ts';
 import { routeOf } from '#server/integrations/hmrc-transaction-engine/route.ts';
 import {
@@ -45,6 +47,7 @@ function engineAt(base: string, timeoutMs = 5_000): TransactionEngine {
     submitUrl: `${base}/submission`,
     pollUrl: `${base}/poll`,
     sandbox: true,
+    largestMessage: 26_214_400,
     vendorId: '0000',
     product: 'Formledger',
     version: '0.1',
@@ -123,7 +126,7 @@ function ask(state: SubmissionState, request: SubmissionRequest, prepared: Prepa
 const names = (states: readonly SubmissionState[]) => states.map((state) => state.name);
 
 async function file(request: SubmissionRequest, until: SubmissionState['name'] = 'closed') {
-  return follow(request, engine.prepare(request), until);
+  return follow(request, await engine.prepare(request), until);
 }
 
 test.each(['2024-25', '2025-26'] as const)(
@@ -131,7 +134,7 @@ test.each(['2024-25', '2025-26'] as const)(
   async (year) => {
     const utr = newUtr();
     const request = requestFor(utr, { irEnvelope: fullReturn(utr, year) });
-    const prepared = engine.prepare(request);
+    const prepared = await engine.prepare(request);
     const states = await follow(request, prepared, 'closed');
     expect(names(states)).toEqual(['built', 'polling', 'polling', 'accepted', 'closed']);
     const accepted = states[3];
@@ -204,7 +207,7 @@ test('a UTR that differs between header and return is refused', async () => {
 test('wrong credentials are an authentication failure, and nothing is kept', async () => {
   const credentials = { senderId: sandboxCredentials.senderId, password: 'wrong & <odd>' };
   const request = requestFor(newUtr(), { credentials });
-  const prepared = engine.prepare(request);
+  const prepared = await engine.prepare(request);
   expect(prepared.stored).not.toContain('odd');
   expect(prepared.stored).not.toContain(sandboxCredentials.senderId);
   const states = await follow(request, prepared, 'rejected');
@@ -216,7 +219,7 @@ test('wrong credentials are an authentication failure, and nothing is kept', asy
 
 test('a mark that does not fit is refused with 2021', async () => {
   const request = requestFor(newUtr());
-  const prepared = engine.prepare(request);
+  const prepared = await engine.prepare(request);
   const tampered = { ...prepared, xml: prepared.xml.replace('40.00', '41.00') };
   expect((await follow(request, tampered, 'rejected')).at(-1)).toMatchObject({
     errors: [{ number: '2021' }],
@@ -255,18 +258,20 @@ test.each([
 ])('%s is a failure of transport, not an outcome', async (trick, reason) => {
   const utr = newUtr();
   await tell({ next: trick, utr });
-  const { reply } = await engine.submit(engine.prepare(requestFor(utr)));
+  const { reply } = await engine.submit(await engine.prepare(requestFor(utr)));
   expect(reply).toMatchObject({ kind: 'transportFailure', reason });
 });
 
 test('no server at all, or one that does not answer, is a failure of transport', async () => {
   const gone = engineAt('http://127.0.0.1:9/hmrc');
-  expect((await gone.submit(gone.prepare(requestFor(newUtr())))).reply).toMatchObject({ reason: 'network' });
+  expect((await gone.submit(await gone.prepare(requestFor(newUtr())))).reply).toMatchObject({
+    reason: 'network',
+  });
   const silent = fastify();
   silent.post('/submission', () => new Promise(() => undefined));
   silent.addContentTypeParser('text/xml', (_request, _payload, done) => done(null));
   const impatient = engineAt(await silent.listen({ port: 0, host: '127.0.0.1' }), 50);
-  expect((await impatient.submit(impatient.prepare(requestFor(newUtr())))).reply).toMatchObject({
+  expect((await impatient.submit(await impatient.prepare(requestFor(newUtr())))).reply).toMatchObject({
     reason: 'timeout',
   });
   silent.server.closeAllConnections();
@@ -323,7 +328,7 @@ test('after delete the engine knows nothing of the submission', async () => {
 
 test('polls and deletes of another class find nothing', async () => {
   const request = requestFor(newUtr());
-  const { reply } = await engine.submit(engine.prepare(request));
+  const { reply } = await engine.submit(await engine.prepare(request));
   const correlationId = reply.kind === 'acknowledged' ? reply.correlationId : '';
   const other = { messageClass: 'HMRC-SA-SA100-TIL', gatewayTest: 0 as const, correlationId };
   expect((await engine.poll(other)).reply).toMatchObject({ code: '2000' });
@@ -338,14 +343,14 @@ test.each([
   ['1020', (xml: string) => xml.replace('<CorrelationID>', '<CorrelationID>ABCD')],
   ['1047', (xml: string) => xml.replace('<Method>clear', '<Method>MD5')],
 ])('the engine answers %s to a bad envelope', async (code, spoil) => {
-  const prepared = engine.prepare(requestFor(newUtr()));
+  const prepared = await engine.prepare(requestFor(newUtr()));
   const { reply } = await engine.submit({ ...prepared, xml: spoil(prepared.xml) });
   expect(reply).toMatchObject({ kind: 'fatalError', code });
 });
 
 test('the list answers only who may ask, and its record holds no user ID', async () => {
   const request = requestFor(newUtr());
-  await engine.submit(engine.prepare(request));
+  await engine.submit(await engine.prepare(request));
   const good = await engine.list(request);
   expect(good.reply.kind).toBe('listed');
   expect(good.received).not.toContain(sandboxCredentials.senderId);
@@ -357,4 +362,50 @@ test('a switch nobody knows is refused', async () => {
   const headers = { 'content-type': 'application/json' };
   const response = await fetch(`${url}/_control`, { method: 'POST', headers, body: '{"next":"explode"}' });
   expect(response.status).toBe(400);
+});
+
+/** A file of this size, given in chunks and never in memory as a whole. */
+function largeFile(bytes: number): AttachedFile {
+  const chunk = Buffer.alloc(100_000, 'x');
+  return {
+    bytes,
+    read: async () =>
+      (async function* () {
+        yield Buffer.from('%PDF-1.4');
+        for (let left = bytes - 8; left > 0; left -= chunk.length) yield chunk.subarray(0, left);
+      })(),
+  };
+}
+
+function withFiles(utr: string, sizes: readonly number[]): SubmissionRequest {
+  const elements = attachedFiles(sizes.map((bytes, index) => ({ name: `${index}.pdf`, bytes })));
+  return requestFor(utr, {
+    ...routeOf({ testService: false, testFile: true, attachments: true }),
+    irEnvelope: minimal(utr).replace('</MTR>', `${elements}</MTR>`),
+    files: sizes.map(largeFile),
+  });
+}
+
+test('a return with attachments is sent in pieces, and accepted with a receipt for its mark', async () => {
+  const request = withFiles(newUtr(), [2_000_000, 300_001]);
+  const prepared = await engine.prepare(request);
+  expect(prepared.bytes).toBeGreaterThan(3_066_000);
+  expect(prepared.xml.length).toBeLessThan(10_000);
+  const states = await follow(request, prepared, 'closed');
+  expect(states.at(-2)).toMatchObject({ name: 'accepted', receipt: 'matching' });
+});
+
+test('a message larger than the engine takes is refused with 2001', async () => {
+  const states = await file(withFiles(newUtr(), [10_000_000, 10_000_000]), 'rejected');
+  const last = states.at(-1) ?? { name: 'built' as const };
+  expect(last).toMatchObject({ name: 'rejected', code: '2001' });
+  expect(outcomeText(last, { test: true, sandbox: false }).text).toContain('larger than HMRC accepts');
+});
+
+test('a file that cannot be read while it is sent is a failure of the line', async () => {
+  const request = withFiles(newUtr(), [2_000_000]);
+  const prepared = await engine.prepare(request);
+  const files = [{ bytes: 2_000_000, read: () => Promise.reject(new Error('the disk was pulled')) }];
+  const { reply } = await engine.submit({ ...prepared, files });
+  expect(reply).toMatchObject({ kind: 'transportFailure', reason: 'network' });
 });

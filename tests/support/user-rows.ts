@@ -179,6 +179,12 @@ export const rowOf: Record<string, (userId: number) => ReturnType<typeof sql>> =
       ${`report-${userId}`}, '{}', now(), now())`,
   submission_events: (userId) => sql`insert into submission_events (user_id, submission_id, at, kind, detail)
     values (${userId}, ${userId}, now(), 'sent', 'x')`,
+  return_attachments: (userId) => sql`insert into return_attachments (user_id, tax_year, file_id, added)
+    values (${userId}, '2024-25', ${FILE}, now())`,
+  sent_attachments: (
+    userId,
+  ) => sql`insert into sent_attachments (user_id, submission_id, place, file_id, name, bytes, sha256)
+    values (${userId}, ${userId}, 0, ${FILE}, 'a.pdf', 1, 'x')`,
   data_exports: (userId) => sql`insert into data_exports (user_id, state, requested)
     values (${userId}, 'failed', now())`,
   account_deletions: (userId) => sql`insert into account_deletions (user_id, requested, due)

@@ -116,6 +116,31 @@ test.skipIf(!existsSync(samples))('has rules for profits and losses of trade and
   expect(numbers(letting)).toEqual([8269, 8270, 8519, 8521, 8531, 8534]);
 });
 
+test.skipIf(!existsSync(samples))('checks attached files as HMRC does', () => {
+  const xml = read('sa100-2024-25-employment.xml').replace('HMRC-SA-SA100<', 'HMRC-SA-SA100-ATT<');
+  const pdf = Buffer.from('%PDF-1.4 x').toString('base64');
+  const withFiles = (elements: string, message = xml) =>
+    numbers(message.replace('</Declaration>', `</Declaration><AttachedFiles>${elements}</AttachedFiles>`));
+  const file = (attributes: string, content = pdf) => `<Attachment ${attributes}>${content}</Attachment>`;
+  const good = 'FileFormat="pdf" Filename="a.pdf" Size="10" Description="Gains"';
+  // Only the mark is wrong.
+  expect(withFiles(file(good))).toEqual([2021]);
+  expect(withFiles(file(good) + file('FileFormat="pdf" Filename="b.pdf"'))).toEqual([2021]);
+  expect(withFiles(file(good), xml.replace('-ATT<', '<'))).toEqual([6001]);
+  expect(numbers(xml)).toEqual([6015]);
+  expect(withFiles('')).toEqual([4066]);
+  expect(withFiles(file(good, Buffer.from('PK zip too').toString('base64')))).toEqual([6790]);
+  expect(withFiles(file(good, Buffer.from('%PDF-2.0 x').toString('base64')))).toEqual([6790]);
+  expect(withFiles(file(good, 'not base64')).includes(4020)).toBe(true);
+  expect(withFiles(file(good, `<x>${pdf}</x>`))).toContain(4052);
+  expect(withFiles(file('Filename="a.pdf"'))).toEqual([4001]);
+  expect(withFiles(file('FileFormat="pdf"'))).toEqual([4001]);
+  for (const wrong of ['Filename="a.txt"', 'Filename="a/b.pdf"', 'Filename="£.pdf"'])
+    expect(withFiles(file(`FileFormat="pdf" ${wrong}`)), wrong).toEqual([4000]);
+  for (const wrong of ['Size="9"', 'Size="ten"', 'Description=""', 'Description="#1"', 'Other="x"'])
+    expect(withFiles(file(`FileFormat="pdf" Filename="a.pdf" ${wrong}`)), wrong).toEqual([4000]);
+});
+
 test.skipIf(!existsSync(samples))('rejects a move dated after the day of sending', () => {
   const xml = read('sa100-2024-25-employment.xml');
   const moved = (day: string) =>

@@ -324,6 +324,15 @@ test('announces capital gains and requires an explanation of their calculation',
   ]);
 });
 
+test('sends capital gains without an explanation if a file is attached', () => {
+  const forms = [{ definition: gains, entries: [{ box_27: 100 }] }];
+  const xml = builtXml({ forms, attachments: [{ name: 'Gains.pdf', bytes: 70_000 }] });
+  expect(xml).toContain(
+    '</Declaration><AttachedFiles><Attachment FileFormat="pdf" Filename="Gains.pdf" Size="70000" Description="Gains">' +
+      '</Attachment></AttachedFiles></MTR>',
+  );
+});
+
 const home = formOf('HW1', [
   { ...field('emp_claim', ''), xml: undefined },
   { ...field('se_cost', ''), xml: undefined },

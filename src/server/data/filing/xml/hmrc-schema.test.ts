@@ -5,6 +5,7 @@ import { irmarkOf } from '#domain/irmark.ts';
 import type { Pence } from '#domain/money.ts';
 import type { Definition, Field, Value, Values } from '#form-schemas/definition.ts';
 import { markMessage } from '../../../integrations/hmrc-transaction-engine/mark-message.ts';
+import type { AttachedFacts } from './attached-files.ts';
 import { buildReturn } from './build-return.ts';
 import type { Element, Leaf } from './elements.ts';
 import { type PageName, returnYearOf } from './return-years.ts';
@@ -46,6 +47,18 @@ test.skipIf(!existsSync(schema))(
     expect(() => validate(wrapped([], {}))).not.toThrow();
   },
 );
+
+test.skipIf(!existsSync(schema))("names and describes attachments as HMRC's 2024-25 schema wants", () => {
+  const names = ['Gains – 2025 "final" *v2*.PDF', 'Café & Söhne £5 <1>.pdf', '合同.pdf', '.pdf', '.pdf'];
+  const message = wrapped(
+    [],
+    {},
+    names.map((name, index) => ({ name, bytes: index + 1 })),
+  );
+  expect(message.match(/<Attachment /g)).toHaveLength(5);
+  expect(() => validate(message.replace('></Attachment>', '>JVBERi0xLjQK</Attachment>'))).not.toThrow();
+  expect(() => validate(message.replace('Size="1"', 'Size="one"'))).toThrow();
+});
 
 test
   .skipIf(!existsSync(samples))
@@ -93,12 +106,17 @@ function fullReturn(): string {
   });
 }
 
-function wrapped(forms: ReturnType<typeof fullForm>[], final: Values): string {
+function wrapped(
+  forms: ReturnType<typeof fullForm>[],
+  final: Values,
+  attachments: readonly AttachedFacts[] = [],
+): string {
   const built = buildReturn({
     taxYear: '2024-25',
     profile: { name: 'Sam Sample', utr: '2325648152', dob: '1979-11-30', nin: 'AB654321C' },
     forms,
     final,
+    attachments,
     figures: {
       totalTaxDue: -1_050 as Pence,
       studentLoanRepayment: 100 as Pence,
