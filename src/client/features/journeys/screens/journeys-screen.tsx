@@ -174,7 +174,9 @@ export function JourneysScreen() {
           onClose={() => setOpen(undefined)}
         />
       ) : null}
-      {open?.kind === 'import' ? <ImportDialog onClose={() => setOpen(undefined)} /> : null}
+      {open?.kind === 'import' && isTaxYear(year?.hmrc_year_string) ? (
+        <ImportDialog shown={year.hmrc_year_string} onClose={() => setOpen(undefined)} />
+      ) : null}
     </>
   );
 }
