@@ -11,6 +11,11 @@ const limits = {
   'transactions route': '240 kB',
   'forms route': '332.5 kB',
   'editor route': '381 kB',
+  'home, own': '60 kB',
+  'journeys, own': '60 kB',
+  'payments, own': '60 kB',
+  'insights, own': '60 kB',
+  'tutorials, own': '60 kB',
 };
 
 export default builtScreenFiles().map(({ screen, files }) => ({

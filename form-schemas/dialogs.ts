@@ -52,6 +52,11 @@ export const dialogFields = {
     tax_cat: { widgets: ['tag-picker'], required: true },
     description: { widgets: TEXT, longest: dialogLengths['custom-tag'].description },
   },
+  'invoice-line': {
+    description: { widgets: TEXT, required: true, longest: dialogLengths['invoice-line'].description },
+    quantity: { widgets: ['number'] },
+    price: { widgets: ['money'], required: true },
+  },
   journey: {
     description: { widgets: TEXT, required: true, longest: dialogLengths.journey.description },
     vehicle: {
@@ -82,7 +87,6 @@ export const dialogFields = {
       shownWith: { field: 'send_invoice', values: [true] },
     },
     customer: { widgets: TEXT, longest: dialogLengths['payment-request'].customer },
-    lines: { widgets: ['multiline'], longest: dialogLengths['payment-request'].lines },
     notes: { widgets: TEXT, longest: dialogLengths['payment-request'].notes },
     send_copy: TICK,
     remind_before: TICK,
@@ -183,11 +187,14 @@ export type DialogCode = Exclude<ReadDialogCode, keyof typeof addable>;
 
 /**
  * Dialogs that do not save a record here, and the widgets that staff can add to them, because the COVID page saves
- * those. HMRC has the record of a state benefit.
+ * those. HMRC has the record of a state benefit, and a line is part of its invoice.
  */
-const addable = { covid1: ['checkbox'], 'state-benefit': [], 'what-if': [] } as const satisfies Partial<
-  Record<ReadDialogCode, readonly WidgetName[]>
->;
+const addable = {
+  covid1: ['checkbox'],
+  'invoice-line': [],
+  'state-benefit': [],
+  'what-if': [],
+} as const satisfies Partial<Record<ReadDialogCode, readonly WidgetName[]>>;
 
 /** The answers, under the names that the app can read. */
 export type DialogValues<Code extends ReadDialogCode> = {

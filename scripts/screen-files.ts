@@ -12,7 +12,16 @@ const screens = {
   'editor route': [app, 'admin-editor/routes.ts', 'admin-editor/open-form/form-editor-screen.tsx'],
 };
 
-export type Screen = keyof typeof screens;
+/** Screens whose own file counts, without what they share with others or fetch later, such as charts and maps. */
+const own = {
+  'home, own': 'src/client/features/home/screens/home-screen.tsx',
+  'journeys, own': 'src/client/features/journeys/screens/journeys-screen.tsx',
+  'payments, own': 'src/client/features/payment-requests/screens/payments-screen.tsx',
+  'insights, own': 'src/client/features/insights/screens/insights-screen.tsx',
+  'tutorials, own': 'src/client/features/help/tutorials/screens/tutorials-screen.tsx',
+};
+
+export type Screen = keyof typeof screens | keyof typeof own;
 
 export interface ScreenFiles {
   screen: Screen;
@@ -39,17 +48,31 @@ export function builtScreenFiles(): ScreenFiles[] {
 }
 
 function filesOf(bundle: Rolldown.OutputBundle, folder: string): ScreenFiles[] {
-  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  return (Object.keys(screens) as Screen[]).map((screen) => {
-    const wanted = new Set<string>();
-    for (const module of screens[screen]) {
-      const chunk = chunks.find((one) => one.moduleIds.some((id) => id.endsWith(module)));
-      if (chunk === undefined) throw new Error(`the build has no ${module}`);
-      follow(chunk.fileName, bundle, wanted);
-    }
+  const shown = (screen: Screen, wanted: ReadonlySet<string>) => {
     const styles = new Set([...wanted].flatMap((name) => stylesOf(bundle[name])));
     return { screen, files: [...wanted, ...styles].map((name) => `${folder}/${name}`) };
-  });
+  };
+  return [
+    ...Object.entries(screens).map(([screen, modules]) => shown(screen as Screen, chunksOf(bundle, modules))),
+    ...Object.entries(own).map(([screen, module]) =>
+      shown(screen as Screen, new Set([chunkOf(bundle, module).fileName])),
+    ),
+  ];
+}
+
+/** The chunk that contains a module. Throws if there is none. */
+function chunkOf(bundle: Rolldown.OutputBundle, module: string): Rolldown.OutputChunk {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const chunk = chunks.find((one) => one.moduleIds.some((id) => id.endsWith(module)));
+  if (chunk === undefined) throw new Error(`the build has no ${module}`);
+  return chunk;
+}
+
+/** The names of the chunks that these modules need. */
+function chunksOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): Set<string> {
+  const wanted = new Set<string>();
+  for (const module of modules) follow(chunkOf(bundle, module).fileName, bundle, wanted);
+  return wanted;
 }
 
 function follow(name: string, bundle: Rolldown.OutputBundle, wanted: Set<string>): void {

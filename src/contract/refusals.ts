@@ -4,6 +4,7 @@ export const refusals = {
   /** The account is locked: the trial or the subscription has ended. */
   trial_expired: 402,
   subscription_invalid: 402,
+  invalidated: 402,
   forbidden: 403,
   /** The session can look at the account but not change it. */
   read_only: 403,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { couldBePostcode } from './postcode.ts';
+import { couldBePostcode, tidyPostcode } from './postcode.ts';
 
 test.each([
   'M1 1AA',
@@ -17,3 +17,12 @@ test.each(['', 'nowhere', '12345', 'LS1', 'LS1 1A', 'LSX 1AA', '1LS 1AA', 'LS1 1
   'refuses %j as a postcode',
   (text) => expect(couldBePostcode(text)).toBe(false),
 );
+
+test.each([
+  ['sw1a1aa', 'SW1A 1AA'],
+  [' ox1  1bx ', 'OX1 1BX'],
+  ['ls11aa', 'LS1 1AA'],
+  ['bfpo  12', 'BFPO 12'],
+  ['client', 'CLIENT'],
+  ['', ''],
+])('writes %j as %j', (text, tidy) => expect(tidyPostcode(text)).toBe(tidy));

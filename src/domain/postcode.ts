@@ -6,3 +6,15 @@ export function couldBePostcode(text: string): boolean {
   const code = text.replace(/\s+/g, '').toUpperCase();
   return /^([A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}|GIR0AA|BFPO\d{1,4})$/.test(code);
 }
+
+/**
+ * A postcode in capitals with one space before its last three characters, 'SW1A 1AA'. Other texts, also those of the
+ * forces, only get capitals and single spaces.
+ */
+export function tidyPostcode(text: string): string {
+  const plain = text.trim().replace(/\s+/g, ' ').toUpperCase();
+  const code = plain.replaceAll(' ', '');
+  return couldBePostcode(plain) && /\d[A-Z]{2}$/.test(code)
+    ? `${code.slice(0, -3)} ${code.slice(-3)}`
+    : plain;
+}

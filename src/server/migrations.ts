@@ -18,6 +18,7 @@ import { up as attachments } from './data/filing/migrations/0420-attachments.ts'
 import { filingSchema } from './data/filing/schema.ts';
 import { up as journeys } from './data/journeys/migrations/0390-journeys.ts';
 import { up as clientFactsOfJourneys } from './data/journeys/migrations/0391-client-facts-of-journeys.ts';
+import { up as journeyStatistics } from './data/journeys/migrations/0436-journey-statistics.ts';
 import { formEventsSchema } from './data/form-events/schema.ts';
 import { impactSchema } from './data/impact/schema.ts';
 import { up as clientFacts } from './data/practice/migrations/0326-client-facts.ts';
@@ -95,5 +96,6 @@ export const migrations: Migrations = {
     '0408-partner-import-order': { up: partnerImportOrder },
     '0417-agent-second-factors': { up: agentSecondFactors },
     '0420-attachments': { up: attachments },
+    '0436-journey-statistics': { up: journeyStatistics },
   },
 };

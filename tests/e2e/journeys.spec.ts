@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { navigateTo, signIn } from './support/steps.ts';
 import { expect, photograph, test } from './support/test.ts';
 
@@ -72,7 +73,7 @@ test('a trader logs, measures, repeats and imports journeys, and sees them in th
       'Journey time error: There is already a journey logged for this time period',
     );
     await oops.getByRole('button', { name: 'OK' }).click();
-    await dialog.getByLabel('Start time').fill('15:00');
+    await dialog.getByLabel('Start time').fill('3pm');
     await dialog.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByText('117 miles claimed')).toBeVisible();
@@ -92,6 +93,25 @@ test('a trader logs, measures, repeats and imports journeys, and sees them in th
     await expect(page.getByText('217.5 miles claimed')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).last().click();
     await expect(page.getByText('117 miles claimed')).toBeVisible();
+  });
+
+  await test.step('the downloaded file has the same journeys, so importing it adds none', async () => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Download filtered journeys' }).click();
+    const file = await (await download).path();
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Import journeys' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Import journeys' });
+    await expect(dialog).toBeVisible();
+    const input = dialog.getByLabel('File of journeys');
+    await input.setInputFiles({ name: 'empty.csv', mimeType: 'text/csv', buffer: Buffer.from('') });
+    await expect(dialog.getByRole('alert')).toContainText('The file is empty.');
+    await input.setInputFiles({ name: 'back.csv', mimeType: 'text/csv', buffer: readFileSync(file) });
+    await expect(dialog).toContainText('2 journeys left out, because you have logged them already.');
+    await expect(dialog.getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toBeHidden();
   });
 
   await test.step('the vehicle of several journeys changes after a question', async () => {

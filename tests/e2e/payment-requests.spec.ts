@@ -3,7 +3,7 @@ import { approver, navigateTo, signIn } from './support/steps.ts';
 import { expect, photograph, test } from './support/test.ts';
 
 /** Staff whose books no other test reads: new accounts have no plan that can connect banks. */
-test('sends an invoice into a connected account, marks it as paid, and discards and restores it', async ({
+test('sends an invoice, discards and restores it, and tags a paid request when the money arrives', async ({
   page,
   context,
   browser,
@@ -20,7 +20,7 @@ test('sends an invoice into a connected account, marks it as paid, and discards 
     const dialog = page.getByRole('dialog', { name: 'No accounts' });
     await expect(dialog).toBeVisible();
     await dialog.getByRole('button', { name: 'Add Account' }).click();
-    await connect(page, 'monz');
+    await connect(page, 'hali');
   });
 
   await test.step('the form names the problem and keeps what was typed on the way to the invoice settings', async () => {
@@ -34,9 +34,14 @@ test('sends an invoice into a connected account, marks it as paid, and discards 
     await page.getByLabel('Amount').fill('1200.50');
     const account = page.getByRole('combobox', { name: 'Pay into' });
     await account.click();
-    await page.getByRole('option', { name: /Monzo Current account/ }).click();
+    await page.getByRole('option', { name: /Halifax Current account/ }).click();
     await expect(page.getByLabel('Account holder')).not.toHaveValue('');
     await page.getByLabel('Send invoice').check();
+    await page.getByRole('button', { name: 'Add line' }).click();
+    await fillLine(page, 1, 'Design', '2', '550.25');
+    await page.keyboard.press('Enter');
+    await fillLine(page, 2, 'Plants', '', '100');
+    await expect(page.getByLabel('Amount', { exact: false }).first()).toHaveValue('1,200.50');
     await page.getByLabel('Customer contact details').fill('Sam Customer\n2 Low Road');
     await page.getByLabel('Invoice notes').fill('Thank you for your order.');
     await photograph(page, 'payment-form');
@@ -46,6 +51,7 @@ test('sends an invoice into a connected account, marks it as paid, and discards 
     await expect(page.getByText('Data saved')).toBeVisible();
     await page.getByRole('button', { name: 'Back' }).click();
     await expect(page.getByLabel('Customer contact details')).toHaveValue('Sam Customer\n2 Low Road');
+    await expect(line(page, 2).getByLabel('Price')).toHaveValue('100.00');
   });
 
   await test.step('the draft opens in a new window', async () => {
@@ -105,7 +111,7 @@ test('sends an invoice into a connected account, marks it as paid, and discards 
     await page.getByLabel('Description').fill('Bulbs');
     await page.getByLabel('Amount').fill('45');
     await page.getByRole('combobox', { name: 'Pay into' }).click();
-    await page.getByRole('option', { name: /Monzo Current account/ }).click();
+    await page.getByRole('option', { name: /Halifax Current account/ }).click();
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Payment request sent' });
     await dialog.getByRole('button', { name: 'Copy payment link' }).click();
@@ -137,7 +143,41 @@ test('sends an invoice into a connected account, marks it as paid, and discards 
     await page.reload();
     await expect(grid.getByRole('row', { name: /Bulbs/ }).getByText('Paid')).toBeVisible();
   });
+
+  await test.step('when the bank is asked again, the money has arrived and is tagged, once', async () => {
+    await navigateTo(page, '/accounts');
+    const add = page.getByRole('button', { name: 'Add Account' });
+    await expect(add).toBeEnabled();
+    await add.click();
+    await connect(page, 'hali');
+    await navigateTo(page, '/payment');
+    await expect(async () => {
+      await page.reload();
+      await expect(grid.getByRole('row', { name: /Bulbs/ }).getByText('Auto-tagged')).toBeVisible({
+        timeout: 2_000,
+      });
+    }).toPass({ timeout: 30_000 });
+    await page.goto('/transactions');
+    await page.getByPlaceholder(/^Search/).fill('45.00');
+    const arrived = page.getByRole('row', { name: /FL[0-9A-Z]{9}/ });
+    await expect(arrived).toHaveCount(1);
+    await expect(arrived).toContainText('Trading income');
+    await expect(arrived).toContainText('+45.00');
+  });
 });
+
+/** A line of the invoice, by its number. */
+function line(page: Page, number: number) {
+  return page.getByRole('listitem', { name: `Invoice line ${number}` });
+}
+
+/** Fills in a line of the invoice; the focus stays in its price. */
+async function fillLine(page: Page, number: number, ...texts: [string, string, string]): Promise<void> {
+  for (const [index, label] of ['Description', 'Quantity', 'Price'].entries())
+    await line(page, number)
+      .getByLabel(label)
+      .fill(texts[index] ?? '');
+}
 
 /** Chooses a bank on the provider's page and decides there. */
 async function atBank(page: Page, decision: 'Authorise payment' | 'Cancel'): Promise<void> {

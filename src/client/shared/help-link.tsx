@@ -6,6 +6,8 @@ export const helpPages = {
   digitalTax: '/help/digital-tax/what-is-digital-tax',
   filing: '/help/filing/file-your-return',
   imports: '/help/books/import-a-bank-file',
+  journeys: '/help/books/log-journeys',
+  payments: '/help/books/ask-to-be-paid',
   rules: '/help/books/make-a-rule',
   splitting: '/help/books/split-a-transaction',
   tagging: '/help/books/tag-a-transaction',

@@ -3,7 +3,7 @@ import { dialogLengths } from '#form-schemas/dialog-lengths.ts';
 import { endpoint, Id, words, YesNo } from '../endpoint.ts';
 import { ExtraAnswers, SavedExtra } from '../tax-forms/extra-answers.ts';
 import { Changed, KnowsFiled } from '../transactions/book-changes.ts';
-import { MOST_IMPORTED, MOST_MILES, vehicles } from './vehicles.ts';
+import { LONGEST_FILE, MOST_IMPORTED, MOST_MILES, vehicles } from './vehicles.ts';
 
 const lengths = dialogLengths.journey;
 const Vehicle = words(...vehicles);
@@ -195,7 +195,7 @@ export const ReadJourney = Type.Object({
 export type ReadJourney = Type.Static<typeof ReadJourney>;
 
 const Csv = Type.Object(
-  { csv: Type.String({ minLength: 1, maxLength: 1_500_000 }) },
+  { csv: Type.String({ minLength: 1, maxLength: LONGEST_FILE }) },
   { additionalProperties: false },
 );
 
@@ -209,7 +209,9 @@ export const lookAtJourneys = endpoint({
   bodyLimit: 2_000_000,
   reply: Type.Object({
     rows: Type.Array(ReadJourney, { description: 'The journeys that would be added.' }),
-    problems: Type.Array(Type.Object({ line: Type.Integer(), message: Type.String() })),
+    problems: Type.Array(
+      Type.Object({ line: Type.Integer({ description: '0: the whole file.' }), message: Type.String() }),
+    ),
     known: Type.Integer({ description: 'Number of rows left out because they are logged already.' }),
   }),
 });

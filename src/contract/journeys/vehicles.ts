@@ -20,6 +20,9 @@ export const MOST_MILES = 9999.99;
 /** The most rows of one CSV file of journeys. */
 export const MOST_IMPORTED = 5000;
 
+/** The most characters of such a file. */
+export const LONGEST_FILE = 1_500_000;
+
 /** Miles an hour, door to door, for the end of a journey whose time is not known. */
 const SPEEDS: Readonly<Record<Vehicle, number>> = { in_vehicle: 30, on_motorcycle: 30, on_bicycle: 10 };
 

@@ -1,9 +1,10 @@
-import { parsePounds, type Pence, toDecimal } from '#domain/money.ts';
+import { parsePounds, type Pence } from '#domain/money.ts';
+import { dialogLengths } from '#form-schemas/dialog-lengths.ts';
 
 /** The most lines of an invoice. */
 export const MOST_LINES = 50;
 /** The most characters of a line's description. */
-export const LONGEST_LINE = 100;
+export const LONGEST_LINE = dialogLengths['invoice-line'].description;
 /** Seven digits before the point. */
 const LARGEST = 999_999_999;
 
@@ -11,37 +12,18 @@ export interface ReadLine {
   readonly description: string;
   /** With at most two decimals; undefined if none was given. */
   readonly quantity: number | undefined;
+  /** Of one; undefined if only the amount was given. */
+  readonly price: Pence | undefined;
   /** What the whole line costs. */
   readonly amount: Pence;
 }
 
-/** A line as the call takes it. Pounds. */
+/** A line as the call takes it, with its price or its amount. Pounds. */
 export interface WireLine {
   readonly description: string;
   readonly quantity?: number | string;
-  readonly amount: number | string;
-}
-
-/** The rows of the form's box, 'description; quantity; amount' or 'description; amount', for the call. Rows of spaces do not count. */
-export function wireLines(text: string): WireLine[] {
-  return text
-    .split('\n')
-    .filter((row) => row.trim() !== '')
-    .map((row) => {
-      const parts = row.split(';').map((part) => part.trim());
-      const amount = parts.length > 1 ? (parts.pop() ?? '') : '';
-      const quantity = parts.length > 1 ? (parts.pop() ?? '') : '';
-      return { description: parts.join('; '), ...(quantity !== '' && { quantity }), amount };
-    });
-}
-
-/** Lines as the form's box shows them. */
-export function linesText(lines: readonly ReadLine[]): string {
-  return lines
-    .map(({ description, quantity, amount }) =>
-      [description, ...(quantity === undefined ? [] : [quantity]), toDecimal(amount)].join('; '),
-    )
-    .join('\n');
+  readonly price?: number | string;
+  readonly amount?: number | string;
 }
 
 /** The lines and their sum, or a sentence about the first that is wrong. */
@@ -61,17 +43,33 @@ export function readLines(
   return { lines, total: total as Pence }; // a sum of pence
 }
 
+/** What a line costs: the price of one times the quantity, to the nearest penny. */
+export function lineAmount(price: Pence, quantity: number | undefined): Pence {
+  // Hundredths of a quantity are whole numbers, so that 1.15 is not 1.149999.
+  return Math.round((price * Math.round((quantity ?? 1) * 100)) / 100) as Pence; // rounded to pence
+}
+
 function readLine(line: WireLine): ReadLine | string {
   const description = line.description.trim();
   if (description === '' || description.length > LONGEST_LINE)
-    return `enter a description of at most ${LONGEST_LINE} characters, then ; and the amount.`;
-  const amount = numberOf(line.amount);
-  if (amount === undefined || amount <= 0) return 'enter an amount greater than 0 at the end, after a ;.';
-  if (line.quantity === undefined) return { description, quantity: undefined, amount };
-  const hundredths = numberOf(line.quantity);
-  if (hundredths === undefined || hundredths <= 0)
+    return `enter a description of at most ${LONGEST_LINE} characters.`;
+  const hundredths = line.quantity === undefined ? undefined : numberOf(line.quantity);
+  if (line.quantity !== undefined && (hundredths === undefined || hundredths <= 0))
     return 'enter a quantity greater than 0, with at most two decimals.';
-  return { description, quantity: hundredths / 100, amount };
+  const quantity = hundredths === undefined ? undefined : hundredths / 100;
+  const price = line.price === undefined ? undefined : numberOf(line.price);
+  if (line.price !== undefined && (price === undefined || price <= 0)) return 'enter a price greater than 0.';
+  const whole = line.amount === undefined ? undefined : numberOf(line.amount);
+  if (price === undefined)
+    return whole === undefined || whole <= 0
+      ? 'enter an amount greater than 0.'
+      : { description, quantity, price, amount: whole };
+  const amount = lineAmount(price, quantity);
+  if (amount <= 0 || amount > LARGEST)
+    return 'the price times the quantity must be from £0.01 to £9,999,999.99.';
+  if (line.amount !== undefined && whole !== amount)
+    return 'the amount must be the price times the quantity.';
+  return { description, quantity, price, amount };
 }
 
 /** A number with at most two decimals, times 100. */

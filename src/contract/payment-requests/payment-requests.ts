@@ -63,7 +63,8 @@ const Line = Type.Object(
   {
     description: Type.String({ maxLength: LONGEST_LINE }),
     quantity: Type.Optional(Type.Union([Type.Number(), Type.String({ maxLength: 20 })])),
-    amount: Amount,
+    price: Type.Optional(Amount),
+    amount: Type.Optional(Amount),
   },
   { additionalProperties: false },
 );
@@ -78,7 +79,8 @@ const content = {
   lines: Type.Optional(
     Type.Array(Line, {
       maxItems: MOST_LINES,
-      description: 'The lines of the invoice. `amount` can then be left out; otherwise it must be their sum.',
+      description:
+        'The lines of the invoice, each with the price of one or the amount of the whole line. The amount of the request can then be left out; otherwise it must be their sum.',
     }),
   ),
   notes: Type.Optional(Type.String({ maxLength: lengths.notes })),

@@ -3,13 +3,19 @@ import fastify from 'fastify';
 import { sign, verify, type HttpMethod } from 'truelayer-signing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bankPayments } from './bank-payments.ts';
+import { createPaymentStore } from './payment-store.ts';
 import { createPaymentKeys, paymentsToken } from './keys.ts';
 
 const keys = createPaymentKeys();
 let now = new Date('2026-11-20T10:00:00Z');
 const app = fastify();
 beforeAll(async () => {
-  await app.register(bankPayments, { now: () => now, keys, webhooksTo: undefined });
+  await app.register(bankPayments, {
+    now: () => now,
+    store: createPaymentStore(() => now),
+    keys,
+    webhooksTo: undefined,
+  });
   await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => app.close());

@@ -2,13 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { type PaymentDesk, sendMoney } from './desk.ts';
 import type { SandboxPaymentKeys } from './keys.ts';
 import { paymentPages } from './pages.ts';
-import { createPaymentStore } from './payment-store.ts';
+import type { PaymentStore } from './payment-store.ts';
 import { paymentsApi } from './payments-api.ts';
 import { createPaymentSwitches } from './switches.ts';
 import { createWebhooks } from './webhooks.ts';
 
 export interface BankPaymentsOptions {
   readonly now: () => Date;
+  readonly store: PaymentStore;
   readonly keys: SandboxPaymentKeys;
   /** Where news about payments are posted; without it they are only saved. */
   readonly webhooksTo: string | undefined;
@@ -20,7 +21,7 @@ export interface BankPaymentsOptions {
  */
 export async function bankPayments(
   app: FastifyInstance,
-  { now, keys, webhooksTo }: BankPaymentsOptions,
+  { now, store, keys, webhooksTo }: BankPaymentsOptions,
 ): Promise<void> {
   const jku = () => {
     const [at] = app.addresses();
@@ -29,7 +30,7 @@ export async function bankPayments(
   };
   const webhooks = createWebhooks(keys, { now, jku, to: webhooksTo });
   const desk: PaymentDesk = {
-    store: createPaymentStore(now),
+    store,
     switches: createPaymentSwitches(),
     keys,
     webhooks,

@@ -18,6 +18,8 @@ export interface PaymentStore {
   /** The payment of an idempotency key; 'changed' if the key came with another body before. */
   byKey(key: string, text: string): SandboxPayment | 'changed' | undefined;
   add(key: string, text: string, body: PaymentBody): SandboxPayment;
+  /** The payments that have reached an account; both numbers as digits. */
+  executedTo(sortCode: string, accountNumber: string): readonly SandboxPayment[];
   /** A payment as of now: people have 15 minutes to authorise it. */
   find(id: string): SandboxPayment | undefined;
 }
@@ -48,6 +50,12 @@ export function createPaymentStore(now: () => Date): PaymentStore {
       payments.set(payment.id, payment);
       requests.set(key, { text, payment });
       return payment;
+    },
+    executedTo(sortCode, accountNumber) {
+      return [...payments.values()].filter(({ status, body }) => {
+        const { sort_code, account_number } = body.payment_method.beneficiary.account_identifier;
+        return status === 'executed' && sort_code === sortCode && account_number === accountNumber;
+      });
     },
     find(id) {
       const payment = payments.get(id);

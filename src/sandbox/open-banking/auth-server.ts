@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ASKS_AGAIN, type Bank, banks, findBank, scopesOf } from './banks.ts';
+import { ASKS_AGAIN, type Bank, banks, findBank, type SandboxAccount, scopesOf } from './banks.ts';
 import { consentPage, refusedPage } from './consent-page.ts';
 import { paymentsToken, TOKEN_SECONDS } from '../open-banking-payments/keys.ts';
+import type { Received } from './ledger.ts';
 import { misbehave, refuse } from './refuse.ts';
 import type { BankSwitches } from './switches.ts';
 import { type Consent, consentOf, isExpired, type Tokens } from './tokens.ts';
@@ -15,6 +16,8 @@ const RETURN_PATH = '/api/truelayer/callback';
 export interface Stand {
   readonly tokens: Tokens;
   readonly switches: BankSwitches;
+  /** Payments made in the sandbox to an account. */
+  readonly received: (account: SandboxAccount) => readonly Received[];
 }
 
 /** auth.truelayer.com: the dialog, tokens, the list of banks, deleting a consent. */

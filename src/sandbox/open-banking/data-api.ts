@@ -98,10 +98,12 @@ export function dataApi(app: FastifyInstance, stand: Stand): void {
           const isFresh = at.now.getTime() - Date.parse(at.consent.consented) <= FRESH_MINUTES * 60_000;
           if (part === 'booked' && !isFresh && first < at.now.getTime() - LATER_DAYS * DAY)
             return refuse(reply, 403, 'sca_exceeded');
-          const movements = ledgerOf(account, at.now)[part].filter(({ timestamp }) => {
-            const instant = Date.parse(timestamp);
-            return part === 'pending' || (first <= instant && instant <= last);
-          });
+          const movements = ledgerOf(account, at.now, stand.received(account))[part].filter(
+            ({ timestamp }) => {
+              const instant = Date.parse(timestamp);
+              return part === 'pending' || (first <= instant && instant <= last);
+            },
+          );
           return results(
             reply,
             movements.map((one) =>

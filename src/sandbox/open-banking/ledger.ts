@@ -1,6 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { SandboxAccount } from './banks.ts';
 
+/** Money that another part of the sandbox sent to an account. It is booked at once, as Faster Payments are. */
+export interface Received {
+  readonly id: string;
+  readonly at: Date;
+  /** 'B SECOND FL0123456789' */
+  readonly description: string;
+  readonly pence: number;
+}
+
 /** One movement of an account of the sandbox. */
 export interface Movement {
   /** Stable across requests. */
@@ -41,28 +50,41 @@ const clients: readonly Plan[] = [
 
 /**
  * Booked movements between two times, newest first, and pending ones: today's payments are booked tomorrow. They follow
- * only from account and day, so everyone gets the same ones, and they grow with the clock.
+ * only from account and day, so everyone gets the same ones, and they grow with the clock. `received` adds payments made
+ * in the sandbox.
  */
 export function ledgerOf(
   account: SandboxAccount,
   now: Date,
+  received: readonly Received[] = [],
 ): { booked: readonly Movement[]; pending: readonly Movement[] } {
   const today = Math.floor(now.getTime() / DAY) * DAY;
-  const all: Movement[] = [];
-  let balance = 250_000;
+  const all: Omit<Movement, 'balance'>[] = received
+    .filter(({ at }) => at <= now)
+    .map(({ id, at, description, pence }) => ({
+      id,
+      timestamp: at.toISOString(),
+      description,
+      pence,
+      classification: ['Income'],
+    }));
+  const arrived = new Set(all.map(({ id }) => id));
   for (let day = FIRST; day <= today; day += DAY)
     for (const [place, plan] of plansOf(account, new Date(day)).entries()) {
       const [description, pence, ...classification] = plan;
-      balance += pence;
       const timestamp = new Date(day + (9 + place) * 3_600_000).toISOString();
       const id = createHash('sha256').update(`${account.id} ${timestamp}`).digest('hex').slice(0, 32);
-      all.push({ id, timestamp, description, pence, classification, balance });
+      all.push({ id, timestamp, description, pence, classification });
     }
+  let balance = 250_000;
+  const inOrder = all
+    .toSorted((one, other) => Date.parse(one.timestamp) - Date.parse(other.timestamp))
+    .map((one): Movement => ({ ...one, balance: (balance += one.pence) }));
   const isInHistory = ({ timestamp }: Movement) => Date.parse(timestamp) >= today - HISTORY_DAYS * DAY;
-  const isToday = ({ timestamp }: Movement) => Date.parse(timestamp) >= today;
+  const isPending = ({ id, timestamp }: Movement) => Date.parse(timestamp) >= today && !arrived.has(id);
   return {
-    booked: all.filter((one) => isInHistory(one) && !isToday(one)).toReversed(),
-    pending: all.filter(isToday).toReversed(),
+    booked: inOrder.filter((one) => isInHistory(one) && !isPending(one)).toReversed(),
+    pending: inOrder.filter(isPending).toReversed(),
   };
 }
 

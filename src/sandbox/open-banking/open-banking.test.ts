@@ -164,3 +164,19 @@ test('gives every bank the same ledger each time, growing with the clock', () =>
     }
   }
 });
+
+test('books a payment made in the sandbox at once, and counts it in the balances', () => {
+  const [bank] = banks.filter(({ id }) => id === 'ob-halifax');
+  const [account] = bank === undefined ? [] : accountsOf(bank);
+  if (account === undefined) throw new Error('no account');
+  const now = new Date('2026-11-20T10:00:00Z');
+  const payment = { id: 'p1', at: now, description: 'ANN PAYER FL0123456789', pence: 4_500 };
+  const later = { ...payment, id: 'p2', at: new Date('2026-11-20T10:00:01Z') };
+  const plain = ledgerOf(account, now);
+  const paid = ledgerOf(account, now, [payment, later]);
+  expect(paid.booked.map(({ id }) => id)).toEqual(['p1', ...plain.booked.map(({ id }) => id)]);
+  expect(paid.pending.map(({ id }) => id)).toEqual(plain.pending.map(({ id }) => id));
+  expect(paid.booked[0]?.balance).toBe(
+    (paid.booked[1]?.balance ?? 0) + (paid.pending[0]?.pence ?? 0) + 4_500,
+  );
+});

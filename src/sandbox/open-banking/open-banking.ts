@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { authServer } from './auth-server.ts';
+import { authServer, type Stand } from './auth-server.ts';
 import { dataApi } from './data-api.ts';
 import { createBankSwitches } from './switches.ts';
 import { createTokens } from './tokens.ts';
@@ -8,8 +8,11 @@ import { createTokens } from './tokens.ts';
  * A stand-in for TrueLayer: /truelayer/auth is auth.truelayer.com, /truelayer/api/data/v1 is api.truelayer.com/data/v1,
  * and /truelayer/_control makes both misbehave.
  */
-export async function openBanking(app: FastifyInstance, { now }: { now: () => Date }): Promise<void> {
-  const stand = { tokens: createTokens(), switches: createBankSwitches(now) };
+export async function openBanking(
+  app: FastifyInstance,
+  { now, received = () => [] }: { now: () => Date; received?: Stand['received'] },
+): Promise<void> {
+  const stand: Stand = { tokens: createTokens(), switches: createBankSwitches(now), received };
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );

@@ -84,6 +84,28 @@ test('an invoice can have several lines: the request is for their sum, and the P
     expect(text).toContain(words);
 });
 
+test('a line with the price of one costs the price times the quantity', async () => {
+  const ann = await addSender(app);
+  const priced = [
+    { description: 'Planting', quantity: '3', price: '30.00' },
+    { description: 'Turf', quantity: 1.15, price: 1 },
+    { description: 'Delivery', price: '10' },
+    { description: 'Discounted', amount: '5' },
+  ];
+  const { body } = await ann.send({ send_invoice: 'Y', amount: '106.15', lines: priced });
+  expect((await list(ann.token))[0]?.amount).toBe(106.15);
+  const text = await pdfText((await view(body.g)).body as Buffer);
+  for (const words of [
+    'Description Quantity Price Amount',
+    'Planting 3 £30.00 £90.00',
+    'Turf 1.15 £1.00 £1.15',
+    'Delivery £10.00 £10.00',
+    'Discounted £5.00',
+    'Total £106.15',
+  ])
+    expect(text).toContain(words);
+});
+
 test('the lines alone say the amount, also of a draft', async () => {
   const ann = await addSender(app);
   const { body } = await app.call(draftInvoice, {
@@ -102,6 +124,13 @@ test.each([
   ['a line without a description', { lines: [{ description: ' ', amount: '5' }] }, 'lines'],
   ['a line of nothing', { lines: [{ description: 'x', amount: 0 }] }, 'lines'],
   ['three decimals', { lines: [{ description: 'x', amount: '1.005' }] }, 'lines'],
+  ['a price of nothing', { lines: [{ description: 'x', price: 0 }] }, 'lines'],
+  ['a line without a price or an amount', { lines: [{ description: 'x' }] }, 'lines'],
+  [
+    'an amount that is not the price times the quantity',
+    { amount: '5', lines: [{ description: 'x', quantity: 2, price: 2, amount: '5' }] },
+    'lines',
+  ],
   ['a negative quantity', { lines: [{ description: 'x', quantity: -1, amount: '1' }] }, 'lines'],
   [
     'a sum that is too large',

@@ -68,6 +68,7 @@ test('offers the forms of each year, with the version and the compiled check for
         'covid1',
         'custom-tag',
         'final',
+        'invoice-line',
         'journey',
         'payment-request',
         'rule',

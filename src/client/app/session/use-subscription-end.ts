@@ -13,7 +13,7 @@ export function useSubscriptionEnd(): void {
   const { error } = useGetTaxYearsQuery();
   const navigate = useNavigate();
   const code = isCallError(error) ? error.code : undefined;
-  const isOver = code === 'trial_expired' || code === 'subscription_invalid';
+  const isOver = code !== undefined && ENDED.has(code);
   const showMessage = useEffectEvent(async () => {
     await alertDialog({
       title: 'Users subscription is no longer valid',
@@ -25,3 +25,6 @@ export function useSubscriptionEnd(): void {
     if (isOver) void showMessage();
   }, [isOver]);
 }
+
+/** The words of spec 2, 4 for a subscription that has ended. */
+const ENDED: ReadonlySet<string> = new Set(['trial_expired', 'subscription_invalid', 'invalidated']);

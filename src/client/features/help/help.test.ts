@@ -12,6 +12,8 @@ test.each([
   ['How do I import bank files?', '/help/books/import-a-bank-file'],
   ['import bank statement', '/help/books/import-a-bank-file'],
   ['split a payment', '/help/books/split-a-transaction'],
+  ['claim mileage', '/help/books/log-journeys'],
+  ['send an invoice', '/help/books/ask-to-be-paid'],
   ['improt csv', '/help/books/import-a-bank-file'],
 ])('finds for %j the page %s first', (typed, address) => {
   expect(search(typed)[0]?.article.address).toBe(address);

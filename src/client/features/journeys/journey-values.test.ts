@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { csvOf } from './csv.ts';
 import { journey } from './for-stories.ts';
 import { journeyRow } from './journey-rows.ts';
-import { afterChange, journeyFields, legsOf, valuesOf } from './journey-values.ts';
+import { afterChange, journeyFields, legsOf, valuesOf, withTidyTime } from './journey-values.ts';
 import { durationText } from './messages.ts';
 
 const values = {
@@ -78,3 +78,17 @@ test('writes journeys as a file that can be imported', () => {
     '"02/06/2025","09:30","11:02","By car or van","57.00","Yes","SW1A 1AA","","OX1 1BX","\'=1+1"',
   );
 });
+
+test.each([
+  ['9:30', '09:30'],
+  ['9.30', '09:30'],
+  ['0930', '09:30'],
+  ['930', '09:30'],
+  ['9am', '09:00'],
+  ['12 am', '00:00'],
+  ['2.15pm', '14:15'],
+  ['14', '14:00'],
+  ['25:99', '25:99'],
+  ['13pm', '13pm'],
+  ['soon', 'soon'],
+])('reads the time %j as %j', (typed, time) => expect(withTidyTime({ time: typed })).toEqual({ time }));

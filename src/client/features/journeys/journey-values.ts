@@ -1,6 +1,7 @@
 import type { Journey } from '#contract/journeys/journeys.ts';
 import { UNKNOWN, usualMinutes, type Vehicle, vehicles } from '#contract/journeys/vehicles.ts';
 import { parseIsoDate } from '#domain/calendar-date.ts';
+import { tidyPostcode } from '#domain/postcode.ts';
 import { ukClockOf, ukInstant } from '#domain/uk-clock.ts';
 import type { Values } from '#form-schemas/definition.ts';
 import type { DialogValues } from '#form-schemas/dialogs.ts';
@@ -77,6 +78,20 @@ export function afterChange(before: Values, next: Values): Values {
   return { ...next, miles: Math.round(miles * (there_and_back === true ? 200 : 50)) / 100 };
 }
 
+/** The values with a time that people also type, such as '9.30', '930' or '9am', as the form wants it: '09:30'. */
+export function withTidyTime(values: Values): Values {
+  const typed = values['time'];
+  if (typeof typed !== 'string') return values;
+  const [, hours, minutes = '00', half = ''] =
+    /^(\d{1,2})(?:[:.h ]?(\d{2}))? ?([ap]m)?$/i.exec(typed.trim()) ?? [];
+  if (hours === undefined) return values;
+  const hour = Number(hours);
+  const isClock12 = half !== '';
+  if (isClock12 && (hour < 1 || hour > 12)) return values;
+  const hour24 = isClock12 ? (hour % 12) + (half.toLowerCase() === 'pm' ? 12 : 0) : hour;
+  return { ...values, time: `${String(hour24).padStart(2, '0')}:${minutes}` };
+}
+
 function postcode(value: unknown): string {
-  return typeof value === 'string' ? value.trim().replace(/\s+/g, ' ').toUpperCase() : '';
+  return typeof value === 'string' ? tidyPostcode(value) : '';
 }

@@ -1,3 +1,7 @@
+import { MOST_IMPORTED } from '#contract/journeys/vehicles.ts';
+import { ukDateOf } from '#domain/calendar-date.ts';
+import { type TaxYear, taxYearLabel, taxYearOf } from '#domain/tax-year.ts';
+
 /** Texts quoted from the specification (2, 5 and 8, "Journeys"), and others of this screen. */
 export const messages = {
   informationRequired: 'Information required',
@@ -6,6 +10,8 @@ export const messages = {
   noDistance: 'Could not get distance. Please check postcodes or enter mileage here.',
   timeTaken:
     'Journey time error: There is already a journey logged for this time period, please choose another time',
+  emptyFile: 'The file is empty.',
+  longFile: `The file is too large. It can have ${journeys(MOST_IMPORTED)}.`,
   vehicle: (count: number, name: string) => ({
     title: 'Change vehicle',
     message: `Change ${journeys(count)} to “${name}”? Claims use the rate of the new vehicle.`,
@@ -17,6 +23,19 @@ export const messages = {
 /** '1 journey' or '1,234 journeys'. */
 export function journeys(count: number): string {
   return `${count.toLocaleString('en-GB')} ${count === 1 ? 'journey' : 'journeys'}`;
+}
+
+/** What an import added, with the tax years it is in if these are not just the one on the screen. */
+export function importedText(rows: readonly { readonly start_time: string }[], shown: TaxYear): string {
+  const years = [
+    ...new Set(rows.flatMap(({ start_time }) => taxYearOf(ukDateOf(new Date(start_time))) ?? [])),
+  ].toSorted();
+  const [first, last] = [years[0], years.at(-1)];
+  const text = `Imported ${journeys(rows.length)}`;
+  if (first === undefined || last === undefined || (first === last && first === shown)) return text;
+  return first === last
+    ? `${text} in ${taxYearLabel(first)}`
+    : `${text} in ${taxYearLabel(first)} to ${taxYearLabel(last)}`;
 }
 
 /** '12.5 miles' or '1 mile'. */

@@ -1,15 +1,10 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import json from '#form-schemas/forms/payment-request/2019-20.json';
 import { calendarDate } from '#domain/calendar-date.ts';
 import type { Definition } from '#form-schemas/definition.ts';
-import {
-  draftBody,
-  lineProblem,
-  requestBody,
-  restoredValues,
-  startValues,
-  withLineSum,
-} from './request-values.ts';
+import { amountOf, linesProblem, restoredRows } from './lines/line-values.ts';
+import { draftBody, requestBody, restoredValues, startValues, withLineSum } from './request-values.ts';
 
 const today = calendarDate('2026-12-15');
 const values = {
@@ -37,7 +32,7 @@ test('a request is due in 30 days, and goes into the account if there is only on
 });
 
 test('sends an invoice in the format of the call, with the email in lower case', () => {
-  expect(requestBody(values, 'Fay Green')).toEqual({
+  expect(requestBody(values, [], 'Fay Green')).toEqual({
     email: 'sam@customer.example',
     description: 'Garden design',
     amount: '1200.50',
@@ -59,39 +54,67 @@ test('sends an invoice in the format of the call, with the email in lower case',
 test('a plain request leaves out what was typed for an invoice, and the tag that is not wanted', () => {
   const plain = requestBody(
     { ...values, send_invoice: false, auto_claim: false, claim_as: '5' },
+    [],
     'Fay Green',
   );
   expect(plain).not.toHaveProperty('due_date');
   expect(plain).not.toHaveProperty('customer');
   expect(plain).not.toHaveProperty('claim_as');
-  expect(draftBody({ ...values, amount: undefined })).toMatchObject({ amount: '' });
+  expect(draftBody({ ...values, amount: undefined }, [])).toMatchObject({ amount: '' });
 });
 
-test('the rows of the invoice lines give the amount, and go out as lines', () => {
-  const lines = 'Planting; 3; 90.00\n\n Turf; front and back; 2.5; £1,030.50\nDelivery; 10';
-  const summed = withLineSum({ ...values, lines });
+test('the invoice lines give the amount, and go out with the price of one', () => {
+  const rows = [
+    { key: 1, values: { description: ' Planting ', quantity: 3, price: 3_000 } },
+    { key: 2, values: { description: 'Turf', quantity: 2.5, price: 41_220 } },
+    { key: 4, values: { description: 'Delivery', price: 1_000 } },
+  ];
+  const summed = withLineSum(values, rows);
   expect(summed['amount']).toBe(113_050);
-  expect(lineProblem(summed)).toBeUndefined();
-  expect(draftBody(summed)).toMatchObject({
+  expect(linesProblem(rows)).toBeUndefined();
+  expect(draftBody(summed, rows)).toMatchObject({
     amount: '1130.50',
     lines: [
-      { description: 'Planting', quantity: '3', amount: '90.00' },
-      { description: 'Turf; front and back', quantity: '2.5', amount: '£1,030.50' },
-      { description: 'Delivery', amount: '10' },
+      { description: 'Planting', quantity: '3', price: '30.00' },
+      { description: 'Turf', quantity: '2.5', price: '412.20' },
+      { description: 'Delivery', price: '10.00' },
     ],
   });
-  expect(draftBody({ ...summed, send_invoice: false })).not.toHaveProperty('lines');
+  const plain = { ...values, send_invoice: false };
+  expect(draftBody(plain, rows)).not.toHaveProperty('lines');
+  expect(withLineSum(plain, rows)).toBe(plain);
+  expect(withLineSum(values, [])).toBe(values);
 });
 
-test.each([
-  ['Planting', 'Line 1: enter an amount greater than 0 at the end, after a ;.'],
-  ['Planting; 5\n; 5', 'Line 2: enter a description of at most 100 characters, then ; and the amount.'],
-  ['Planting; many; 5', 'Line 1: enter a quantity greater than 0, with at most two decimals.'],
-  [Array(51).fill('Planting; 5').join('\n'), 'An invoice can have 50 lines.'],
-])('says what is wrong with %j, and leaves the amount alone', (lines, problem) => {
-  const typed = { ...values, lines };
-  expect(lineProblem(typed)).toBe(problem);
-  expect(withLineSum(typed)).toBe(typed);
+test('a line costs its price times the quantity to the nearest penny', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 9_999_999 }),
+      fc.integer({ min: 1, max: 999_999 }),
+      (price, hundredths) => {
+        const amount = amountOf({ key: 1, values: { price, quantity: hundredths / 100 } }) ?? 0;
+        expect(Math.abs(amount * 100 - price * hundredths)).toBeLessThanOrEqual(50);
+      },
+    ),
+  );
+  expect(amountOf({ key: 1, values: { price: 100, quantity: 1.15 } })).toBe(115);
+  expect(amountOf({ key: 1, values: { quantity: 3 } })).toBeUndefined();
+});
+
+test('says what is wrong with the lines as a whole', () => {
+  const rows = Array.from({ length: 51 }, (_, key) => ({ key, values: { description: 'x', price: 1 } }));
+  expect(linesProblem(rows)).toBe('An invoice can have 50 lines.');
+  const dear = [{ key: 1, values: { description: 'x', price: 999_999_999, quantity: 2 } }];
+  expect(linesProblem(dear)).toBe(
+    'Line 1: the price times the quantity must be from £0.01 to £9,999,999.99.',
+  );
+});
+
+test('takes the lines back from the invoice settings', () => {
+  const rows = [{ key: 1, values: { description: 'x', price: 5 } }];
+  expect(restoredRows({ lines: rows.map((row) => row.values) })).toEqual(rows);
+  for (const nothing of [null, undefined, 'x', {}, { lines: 'x' }, { lines: [null, 5] }])
+    expect(restoredRows(nothing)).toEqual([]);
 });
 
 test('takes back from the invoice settings only values of boxes that the form has', () => {

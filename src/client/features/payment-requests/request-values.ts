@@ -1,11 +1,11 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { draftInvoice, sendPaymentRequest } from '#contract/payment-requests/payment-requests.ts';
-import { readLines, type WireLine, wireLines } from '#contract/payment-requests/invoice-lines.ts';
 import { DAYS_TO_PAY } from '#contract/payment-requests/request-messages.ts';
 import { addDays, type CalendarDate, formatUkDate, parseIsoDate } from '#domain/calendar-date.ts';
 import { type Pence, toDecimal } from '#domain/money.ts';
 import type { Definition, Value, Values } from '#form-schemas/definition.ts';
 import type { DialogValues } from '#form-schemas/dialogs.ts';
+import { type LineRow, totalOf, wireLines } from './lines/line-values.ts';
 
 type Form = DialogValues<'payment-request'>;
 
@@ -36,12 +36,16 @@ export function restoredValues({ form_json: { fields } }: Definition, state: unk
   );
 }
 
-/** The body that sends a request. The values have passed the checks of the form. */
-export function requestBody(values: Form, holder: string): BodyOf<typeof sendPaymentRequest> {
+/** The body that sends a request. The values and lines have passed the checks of their forms. */
+export function requestBody(
+  values: Form,
+  rows: readonly LineRow[],
+  holder: string,
+): BodyOf<typeof sendPaymentRequest> {
   const isTagged = values.auto_claim === true;
   const tag = textOf(values.claim_as);
   return {
-    ...draftBody(values),
+    ...draftBody(values, rows),
     name: holder,
     account_id: Number(values.account_id),
     send_invoice: yesNo(values.send_invoice),
@@ -55,9 +59,8 @@ export function requestBody(values: Form, holder: string): BodyOf<typeof sendPay
 }
 
 /** The body that saves a draft of the invoice. */
-export function draftBody(values: Form): BodyOf<typeof draftInvoice> {
+export function draftBody(values: Form, rows: readonly LineRow[]): BodyOf<typeof draftInvoice> {
   const due = parseIsoDate(textOf(values.due_date));
-  const lines = linesOf(values);
   return {
     email: textOf(values.email).toLowerCase(),
     description: textOf(values.description),
@@ -65,29 +68,15 @@ export function draftBody(values: Form): BodyOf<typeof draftInvoice> {
     ...(values.send_invoice === true && {
       ...(due !== undefined && { due_date: formatUkDate(due) }),
       customer: textOf(values.customer),
-      ...(lines.length > 0 && { lines }),
+      ...(rows.length > 0 && { lines: wireLines(rows) }),
       notes: textOf(values.notes),
     }),
   };
 }
 
-/** The lines of the invoice as the call takes them; none without an invoice. */
-function linesOf({ send_invoice, lines }: Form): WireLine[] {
-  return send_invoice === true ? wireLines(textOf(lines)) : [];
-}
-
-/** The values with the sum of the invoice's lines as the amount, if there are lines and all can be read. */
-export function withLineSum(values: Values): Values {
-  const lines = linesOf(values);
-  if (lines.length === 0) return values;
-  const read = readLines(lines);
-  return 'problem' in read ? values : { ...values, amount: read.total };
-}
-
-/** What is wrong with the lines, if anything. */
-export function lineProblem(values: Form): string | undefined {
-  const read = readLines(linesOf(values));
-  return 'problem' in read ? read.problem : undefined;
+/** The values with the sum of the invoice's lines as the amount, if there are lines. */
+export function withLineSum(values: Values, rows: readonly LineRow[]): Values {
+  return values['send_invoice'] === true && rows.length > 0 ? { ...values, amount: totalOf(rows) } : values;
 }
 
 function textOf(value: Value | undefined): string {

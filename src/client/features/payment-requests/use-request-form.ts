@@ -12,6 +12,8 @@ import { useGetTaxYearsQuery, useTaxYear } from '../../shared/tax-year/use-tax-y
 /** What the form of a request needs. */
 export interface RequestFormData {
   readonly form: TaxForm;
+  /** The form of one invoice line. */
+  readonly line: TaxForm;
   readonly year: TaxYear;
   /** The accounts that payments can be requested into. */
   readonly accounts: readonly LinkedAccount[];
@@ -26,32 +28,40 @@ export function useRequestForm(): {
 } {
   const years = useGetTaxYearsQuery();
   const { year } = useTaxYear();
-  const forms = useGetTaxFormsQuery(
-    { query: { tax_year_id: year?.id, form: 'payment-request' } },
-    { skip: year === undefined },
-  );
+  const forms = useDialog('payment-request', year?.id);
+  const lines = useDialog('invoice-line', year?.id);
   const accounts = useGetAccountsQuery();
   const categories = useGetTaxCategoriesQuery();
   const form = forms.data?.forms.find(({ code }) => code === 'payment-request');
+  const line = lines.data?.forms.find(({ code }) => code === 'invoice-line');
   const label = year?.hmrc_year_string;
   const data = useMemo(
     () =>
-      form === undefined || !isTaxYear(label) || accounts.data === undefined || categories.data === undefined
+      form === undefined ||
+      line === undefined ||
+      !isTaxYear(label) ||
+      accounts.data === undefined ||
+      categories.data === undefined
         ? undefined
         : {
             form,
+            line,
             year: label,
             accounts: accounts.data.accounts.filter(canReceive),
             categories: categories.data.tax_categories,
           },
-    [form, label, accounts.data, categories.data],
+    [form, line, label, accounts.data, categories.data],
   );
   return {
     data,
-    error: years.error ?? forms.error ?? accounts.error ?? categories.error,
+    error: years.error ?? forms.error ?? lines.error ?? accounts.error ?? categories.error,
     retry: () => {
       for (const one of [years, accounts, categories]) if (one.isError) void one.refetch();
-      if (forms.isError) void forms.refetch();
+      for (const one of [forms, lines]) if (one.isError) void one.refetch();
     },
   };
+}
+
+function useDialog(form: 'payment-request' | 'invoice-line', yearId: number | undefined) {
+  return useGetTaxFormsQuery({ query: { tax_year_id: yearId, form } }, { skip: yearId === undefined });
 }

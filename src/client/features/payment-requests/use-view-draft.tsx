@@ -5,16 +5,20 @@ import type { CheckedForm } from '../../shared/forms/use-checked-form.ts';
 import { useDraftInvoiceMutation } from './api.ts';
 import { own } from './messages.ts';
 import { invoiceAddress } from './request-row.ts';
-import { draftBody, lineProblem } from './request-values.ts';
+import type { InvoiceLinesState } from './lines/use-invoice-lines.ts';
+import { draftBody } from './request-values.ts';
 
 /** Saves the form as a draft and opens its PDF in a new window. Nothing is sent. Spec 2, 7. */
-export function useViewDraft(): (form: CheckedForm, values: Values) => Promise<void> {
+export function useViewDraft(): (
+  form: CheckedForm,
+  values: Values,
+  lines: InvoiceLinesState,
+) => Promise<void> {
   const [save] = useDraftInvoiceMutation();
-  return (form, values) =>
+  return (form, values, lines) =>
     form.submit(values, async () => {
-      const wrong = lineProblem(values);
-      if (wrong !== undefined) return form.refuse([{ field: 'lines', message: wrong }]);
-      const { guid } = await save({ body: draftBody(values) }).unwrap();
+      if (!(await lines.check())) return;
+      const { guid } = await save({ body: draftBody(values, lines.rows) }).unwrap();
       const address = invoiceAddress(guid, true);
       const opened = window.open(address, '_blank');
       if (opened === null)

@@ -86,6 +86,10 @@ describe('the reply of a call', () => {
     expect(replyOf(200, '<html>')).toMatchObject({ error: { code: 'failed' } });
   });
 
+  it('reads a subscription that was invalidated (spec 2, 4)', () => {
+    expect(replyOf(402, '{"error":"invalidated"}')).toMatchObject({ error: { code: 'invalidated' } });
+  });
+
   it('does not accept an unknown code from the server', () => {
     expect(replyOf(500, '{"error":"internal","message":"Quote the id."}')).toMatchObject({
       error: { code: 'failed', message: 'Quote the id.' },

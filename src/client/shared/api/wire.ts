@@ -108,6 +108,7 @@ const fallbackMessages: Record<CallError['code'], string> = {
   unauthorized: 'Please log in again.',
   trial_expired: 'Your trial has expired.',
   subscription_invalid: 'Your subscription has expired.',
+  invalidated: 'Your subscription is no longer valid.',
   forbidden: 'You are not allowed to do this.',
   read_only: 'You can look at this account but not change it.',
   confirm_identity: 'Please confirm that it is you, and try again.',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { type Actor, insertChange } from '../books/changes/record-change.ts';
+import { refreshJourneyStatistics } from './refresh-journey-statistics.ts';
 
 /**
  * Runs `work` on journeys and records each of them before and after, so that the change can be undone. `ids` are those
@@ -21,6 +22,7 @@ export async function changeJourneyRows(
   const added = await work();
   await sql`insert into journey_change_rows (user_id, change_id, journey_id)
     select ${userId}, ${changeId}, id from unnest(${[...added]}::bigint[]) id`.execute(tx);
+  await refreshJourneyStatistics(tx, ids.length + added.length);
   await noteAfter(tx, userId, changeId);
   if (added.length > 0)
     await tx

@@ -3,8 +3,10 @@ import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { type Actor, insertUndo } from '../books/changes/record-change.ts';
 import { guardFiledYear } from '../books/filed-years.ts';
+import { hasClash } from './journey-clash.ts';
 import { journeyYears } from './journey-years.ts';
 import { journeysWord } from './journeys-word.ts';
+import { refreshJourneyStatistics } from './refresh-journey-statistics.ts';
 
 interface Knowledge {
   readonly knowsFiled: boolean;
@@ -74,8 +76,14 @@ export async function undoJourneys(
     where r.user_id = ${userId} and r.change_id = ${changeId} and r.journey_id = any(${ids}::bigint[])`.execute(
     tx,
   );
+  await refreshJourneyStatistics(tx, ids.length);
   await restore(tx, userId, undoId);
-  await refuseClash(tx, userId, undoId);
+  await refreshJourneyStatistics(tx, ids.length);
+  if (await hasClash(tx, userId, ids))
+    throw new AppError(
+      'conflict',
+      'Nothing was undone. Another journey has been logged for the same time since. Change or discard it first.',
+    );
   await markUndone(tx, userId, changeId, undoId, undoes);
   return { undoId, undone: ids.length, kept: rows.length - ids.length };
 }
@@ -89,20 +97,6 @@ async function restore(tx: Tx, userId: number, changeId: number): Promise<void> 
   await sql`insert into journeys overriding system value
     select w.* from journey_change_rows r, jsonb_populate_record(null::journeys, r.after) w
     where r.user_id = ${userId} and r.change_id = ${changeId} and r.after is not null`.execute(tx);
-}
-
-/** Journeys were logged since at the time of one that would return. */
-async function refuseClash(tx: Tx, userId: number, changeId: number): Promise<void> {
-  const { rows } = await sql`select from journey_change_rows r
-    join journeys back on back.user_id = r.user_id and back.journey_id = r.journey_id and not back.discarded
-    join journeys other on other.user_id = back.user_id and other.journey_id <> back.journey_id
-      and not other.discarded and other.started < back.ended and back.started < other.ended
-    where r.user_id = ${userId} and r.change_id = ${changeId} limit 1`.execute(tx);
-  if (rows.length > 0)
-    throw new AppError(
-      'conflict',
-      'Nothing was undone. Another journey has been logged for the same time since. Change or discard it first.',
-    );
 }
 
 /** Marks the change as undone, and what it had undone itself as in force again, and so on. */

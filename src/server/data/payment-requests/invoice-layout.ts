@@ -3,6 +3,7 @@ import { type CalendarDate, formatUkDate } from '#domain/calendar-date.ts';
 import { formatPounds, pence } from '#domain/money.ts';
 import { printable } from '../../pdf/printable.ts';
 import type { InvoiceContent } from './invoice-content.ts';
+import type { InvoiceLine } from './schema.ts';
 
 const INK = '#17211b';
 const INK_2 = '#4a564e';
@@ -80,30 +81,26 @@ function facts({ date, due, customer, total }: InvoiceContent): Content {
 }
 
 function lines({ lines: rows, total }: InvoiceContent): Content {
-  const amount = (text: string, bold = false): TableCell => ({ text, alignment: 'right', bold });
-  const hasQuantity = rows.some(({ quantity }) => quantity !== undefined);
-  const titles = ['Description', ...(hasQuantity ? ['Quantity'] : []), 'Amount'].map(
-    (text, column): TableCell => ({
-      text,
-      fontSize: 8.5,
-      color: INK_2,
-      alignment: column === 0 ? 'left' : 'right',
-    }),
-  );
-  const quantityCell = (quantity: number | undefined): TableCell[] =>
-    hasQuantity ? [amount(quantity === undefined ? '' : String(quantity))] : [];
+  const right = (text: string, bold = false): TableCell => ({ text, alignment: 'right', bold });
+  const columns = columnsOf(rows);
+  const titles = ['Description', ...columns.map(({ title }) => title)].map((text, column): TableCell => ({
+    text,
+    fontSize: 8.5,
+    color: INK_2,
+    alignment: column === 0 ? 'left' : 'right',
+  }));
+  const empty = columns.slice(1).map(() => right(''));
   return {
     table: {
-      widths: ['*', ...(hasQuantity ? [60] : []), 100],
+      widths: ['*', ...columns.map(({ width }) => width)],
       headerRows: 1,
       body: [
         titles,
         ...rows.map((row): TableCell[] => [
           { text: printable(row.description) },
-          ...quantityCell(row.quantity),
-          amount(formatPounds(pence(row.amount))),
+          ...columns.map(({ cell }) => right(cell(row))),
         ]),
-        [{ text: 'Total', bold: true }, ...quantityCell(undefined), amount(formatPounds(total), true)],
+        [{ text: 'Total', bold: true }, ...empty, right(formatPounds(total), true)],
       ],
     },
     layout: {
@@ -116,6 +113,30 @@ function lines({ lines: rows, total }: InvoiceContent): Content {
       paddingBottom: () => 5,
     },
   };
+}
+
+/** The columns after the description: quantity and price only where a line has one. */
+function columnsOf(rows: readonly InvoiceLine[]) {
+  const quantity = {
+    title: 'Quantity',
+    width: 60,
+    cell: (row: InvoiceLine) => (row.quantity === undefined ? '' : String(row.quantity)),
+  };
+  const price = {
+    title: 'Price',
+    width: 80,
+    cell: (row: InvoiceLine) => (row.price === undefined ? '' : formatPounds(pence(row.price))),
+  };
+  const amount = {
+    title: 'Amount',
+    width: 90,
+    cell: (row: InvoiceLine) => formatPounds(pence(row.amount)),
+  };
+  return [
+    ...(rows.some((row) => row.quantity !== undefined) ? [quantity] : []),
+    ...(rows.some((row) => row.price !== undefined) ? [price] : []),
+    amount,
+  ];
 }
 
 function notes(text: string): Content {

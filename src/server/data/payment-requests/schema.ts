@@ -12,6 +12,8 @@ export interface InvoiceLine {
   readonly description: string;
   /** Absent if none was given. At most two decimals. */
   readonly quantity?: number | undefined;
+  /** Of one. Absent if only the amount was given. */
+  readonly price?: number | undefined;
   /** Of the whole line. */
   readonly amount: number;
 }

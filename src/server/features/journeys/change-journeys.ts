@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../../data/books/changes/record-change.ts';
 import { guardFiledYear } from '../../data/books/filed-years.ts';
 import { changeJourneyRows, lockJourneys } from '../../data/journeys/change-journeys.ts';
+import { hasClash } from '../../data/journeys/journey-clash.ts';
 import { journeyYear, journeyYears } from '../../data/journeys/journey-years.ts';
 import { journeysWord } from '../../data/journeys/journeys-word.ts';
 import type { Journeys } from '../../data/journeys/schema.ts';
@@ -62,7 +63,7 @@ export async function changeAll(
       return [];
     },
   );
-  if (act === 'restore') await refuseClash(tx, userId, chosen);
+  if (act === 'restore' && (await hasClash(tx, userId, chosen))) throw new AppError('conflict', TIME_TAKEN);
   return { change_id, changed: open.length };
 }
 
@@ -146,12 +147,4 @@ function labelOf(act: Act, count: number): string {
     case 'on_bicycle':
       return `Changed ${journeys} to “${vehicleNames[act]}”`;
   }
-}
-
-async function refuseClash(tx: Tx, userId: number, ids: readonly number[]): Promise<void> {
-  const { rows } = await sql`select from journeys back
-    join journeys other on other.user_id = back.user_id and other.journey_id <> back.journey_id
-      and not other.discarded and other.started < back.ended and back.started < other.ended
-    where back.user_id = ${userId} and back.journey_id = any(${[...ids]}::bigint[]) limit 1`.execute(tx);
-  if (rows.length > 0) throw new AppError('conflict', TIME_TAKEN);
 }

@@ -49,7 +49,8 @@ export async function importFile(
   await lockJourneys(tx, userId);
   const { rows, problems } = await plan(tx, userId, csv, now);
   const [first] = problems;
-  if (first !== undefined) throw new AppError('invalid', `Line ${first.line}: ${first.message}`);
+  if (first !== undefined)
+    throw new AppError('invalid', `${first.line === 0 ? '' : `Line ${first.line}: `}${first.message}`);
   if (rows.length === 0) throw new AppError('invalid', 'The file has no new journeys.');
   const years = rows.filter(({ claimed }) => claimed).map(({ started }) => journeyYear(started));
   await guardFiledYear(tx, userId, [...new Set(years)], knowsFiled);

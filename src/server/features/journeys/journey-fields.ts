@@ -1,6 +1,7 @@
 import { dateOutside } from '#contract/transactions/transaction-dates.ts';
 import { UNKNOWN } from '#contract/journeys/vehicles.ts';
 import { ukDateOf } from '#domain/calendar-date.ts';
+import { tidyPostcode } from '#domain/postcode.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -18,7 +19,7 @@ export interface Period {
 
 /** A postcode as it is stored: in capitals with one space, or empty. */
 export function storedPostcode(text: string): string {
-  const plain = text.trim().replace(/\s+/g, ' ').toUpperCase();
+  const plain = tidyPostcode(text);
   return plain === UNKNOWN ? '' : plain;
 }
 

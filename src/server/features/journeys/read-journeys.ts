@@ -28,6 +28,7 @@ export interface FileJourney extends Period {
 }
 
 export interface LineProblem {
+  /** 0 if it is about the whole file. */
   readonly line: number;
   readonly message: string;
 }
@@ -48,7 +49,10 @@ export function readJourneys(
     return {
       journeys: [],
       problems: [
-        { line: 1, message: `The file has more than ${MOST_IMPORTED.toLocaleString('en-GB')} journeys.` },
+        {
+          line: 0,
+          message: `The file has more than ${MOST_IMPORTED.toLocaleString('en-GB')} journeys. Split it into smaller files.`,
+        },
       ],
     };
   const journeys: FileJourney[] = [];

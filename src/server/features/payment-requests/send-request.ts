@@ -1,6 +1,5 @@
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import type { sendPaymentRequest } from '#contract/payment-requests/payment-requests.ts';
-import { linesText } from '#contract/payment-requests/invoice-lines.ts';
 import { USUAL_TAG } from '#contract/payment-requests/request-messages.ts';
 import type { DialogValues } from '#form-schemas/dialogs.ts';
 import { extraColumn } from '../../data/answers/extra/save-extra.ts';
@@ -112,7 +111,7 @@ async function claimTag(tx: Tx, userId: number, { auto_claim, claim_as = USUAL_T
 /** As the form shows it. */
 function readByApp(
   body: Body,
-  { email, description, amount, due, customer, notes, lines }: CheckedContent,
+  { email, description, amount, due, customer, notes }: CheckedContent,
   accountId: number,
 ): DialogValues<'payment-request'> {
   const isInvoice = body.send_invoice === 'Y';
@@ -125,7 +124,6 @@ function readByApp(
     send_invoice: isInvoice,
     due_date: isInvoice ? due : undefined,
     customer: isInvoice && customer !== '' ? customer : undefined,
-    lines: isInvoice && lines.length > 0 ? linesText(lines) : undefined,
     notes: isInvoice && notes !== '' ? notes : undefined,
     send_copy: body.send_copy === 'Y',
     remind_before: body.remind_before === 'Y',

@@ -81,12 +81,12 @@ export function journeyColumns(
   return [
     {
       ...description,
-      size: 168,
+      size: 146,
       cell: ({ row: { original } }) => (
         <TwoLines first={original.journey.comments} second={`${original.shownDate} ${original.time}`} />
       ),
     },
-    { ...claimed, size: 100 },
+    { ...claimed, size: 92 },
     actions,
     miles,
     from,

@@ -3,9 +3,10 @@ import { useState } from 'react';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { lookAtJourneys, ReadJourney } from '#contract/journeys/journeys.ts';
 import { journeyHeadings } from '#contract/journeys/journey-headings.ts';
-import { vehicleNames } from '#contract/journeys/vehicles.ts';
+import { LONGEST_FILE, MOST_IMPORTED, vehicleNames } from '#contract/journeys/vehicles.ts';
 import { formatUkDate } from '#domain/calendar-date.ts';
 import { csvFile } from '#domain/csv.ts';
+import type { TaxYear } from '#domain/tax-year.ts';
 import { ukClockOf } from '#domain/uk-clock.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
@@ -19,7 +20,7 @@ import { confirmFiledYear } from '../../../shared/books/confirm-change.ts';
 import { guarded } from '../../../shared/books/guarded.ts';
 import { useDone } from '../../../shared/books/use-acts.ts';
 import { useImportJourneysMutation, useLookAtJourneysMutation } from '../api.ts';
-import { journeys } from '../messages.ts';
+import { importedText, journeys, messages } from '../messages.ts';
 
 /** How many rows and problems are shown. */
 const SHOWN = 10;
@@ -28,9 +29,9 @@ const COLUMNS = ['Date', 'Description', 'Vehicle', 'Miles', 'Claimed'];
 
 type Look = ReplyOf<typeof lookAtJourneys>;
 
-/** Imports a CSV file of journeys, after a look at what it contains. */
-export function ImportDialog({ onClose }: { onClose: () => void }) {
-  const [look, looking] = useLookAtJourneysMutation();
+/** Imports a CSV file of journeys, after a look at what it contains. `shown`: the tax year on the screen. */
+export function ImportDialog({ shown, onClose }: { shown: TaxYear; onClose: () => void }) {
+  const [lookAt, looking] = useLookAtJourneysMutation();
   const [add, adding] = useImportJourneysMutation();
   const report = useDone();
   const [chosen, setChosen] = useState<{
@@ -41,13 +42,21 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 
   const read = async (file: File) => {
     const csv = await file.text();
-    const answer = await guarded(() => look({ body: { csv } }).unwrap());
+    const wrong =
+      csv.trim() === '' ? messages.emptyFile : csv.length > LONGEST_FILE ? messages.longFile : undefined;
+    if (wrong !== undefined)
+      return setChosen({
+        name: file.name,
+        csv,
+        look: { rows: [], problems: [{ line: 0, message: wrong }], known: 0 },
+      });
+    const answer = await guarded(() => lookAt({ body: { csv } }).unwrap());
     setChosen(answer.ok ? { name: file.name, csv, look: answer.value } : undefined);
   };
-  const save = async ({ csv }: { readonly csv: string }) => {
+  const save = async ({ csv, look }: { readonly csv: string; readonly look: Look }) => {
     const answer = await guarded(() => confirmFiledYear((query) => add({ query, body: { csv } }).unwrap()));
     if (!answer.ok || answer.value === undefined) return;
-    report(`Imported ${journeys(answer.value.added)}`, [answer.value.change_id]);
+    report(importedText(look.rows, shown), [answer.value.change_id]);
     onClose();
   };
   const canSave = chosen !== undefined && chosen.look.rows.length > 0 && chosen.look.problems.length === 0;
@@ -62,7 +71,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         <OneFileZone
           label="File of journeys"
           chosen={chosen?.name}
-          hint="CSV, up to 5,000 journeys"
+          hint={`CSV, up to ${journeys(MOST_IMPORTED)}`}
           accept=".csv,.txt,text/csv"
           disabled={looking.isLoading || adding.isLoading}
           onFile={(file) => void read(file)}
@@ -92,12 +101,13 @@ function Found({ look: { rows, problems, known } }: { look: Look }) {
       {problems.length === 0 ? null : (
         <Notice tone="error" role="alert">
           <Text tone="plain">
-            Nothing can be imported yet. Correct these lines in your file and choose it again:
+            Nothing can be imported yet. Correct this in your file and choose it again:
           </Text>
           <ul>
             {problems.slice(0, SHOWN).map(({ line, message }) => (
               <li key={line}>
-                Line {line}: {message}
+                {line === 0 ? '' : `Line ${line}: `}
+                {message}
               </li>
             ))}
           </ul>

@@ -21,7 +21,14 @@ import { useCheckedForm } from '../../../shared/forms/use-checked-form.ts';
 import { useOneAtATime } from '../../../shared/forms/use-one-at-a-time.ts';
 import { loadCheck } from '../../../shared/forms/validators.ts';
 import { placesOf } from '../journey-rows.ts';
-import { afterChange, type JourneyFields, journeyFields, legsOf, valuesOf } from '../journey-values.ts';
+import {
+  afterChange,
+  type JourneyFields,
+  journeyFields,
+  legsOf,
+  valuesOf,
+  withTidyTime,
+} from '../journey-values.ts';
 import { durationText, messages, milesText } from '../messages.ts';
 import { useDistance } from '../use-distance.ts';
 import { useSaveJourney } from '../use-save-journey.ts';
@@ -85,18 +92,21 @@ export function JourneyDialog({ form, year, journey, onClose }: JourneyDialogPro
     const isChanged = Object.keys({ ...start, ...values }).some((name) => values[name] !== start[name]);
     if (!isChanged || (await confirm(leaveDialogQuestion))) onClose();
   };
-  const submit = () =>
-    checked.submit(values, async () => {
-      const isMeasured = found !== undefined && found !== 'none' && found.miles === journeyValues.miles;
-      const seconds = isMeasured ? found.seconds : secondsOf(journey, journeyValues);
-      const fields = withRouteOf(kept, journeyFields(journeyValues, seconds));
-      const outcome = await save(journey, fields, extra.answers(values, journey?.extra));
+  const submit = () => {
+    const sent: DialogValues<'journey'> & Values = withTidyTime(values);
+    setValues(sent);
+    return checked.submit(sent, async () => {
+      const isMeasured = found !== undefined && found !== 'none' && found.miles === sent.miles;
+      const seconds = isMeasured ? found.seconds : secondsOf(journey, sent);
+      const fields = withRouteOf(kept, journeyFields(sent, seconds));
+      const outcome = await save(journey, fields, extra.answers(sent, journey?.extra));
       if (outcome === 'saved') onClose();
       else if (outcome === 'taken')
         await checked.refuse([
           { field: 'time', title: messages.informationRequired, message: messages.timeTaken },
         ]);
     });
+  };
 
   return (
     <Dialog

@@ -14,6 +14,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { usePhoneWidth } from '#ui/use-phone-width.ts';
 import { errorMessage } from '../../../shared/api/call-error.ts';
 import { useGetTaxFormsQuery } from '../../../shared/forms/api.ts';
+import { HelpLink } from '../../../shared/help-link.tsx';
 import { useAddressYear } from '../../../shared/tax-year/use-address-year.ts';
 import { useGetJourneysQuery } from '../api.ts';
 import { journeyColumns } from '../components/columns.tsx';
@@ -110,6 +111,7 @@ export function JourneysScreen() {
           )
         }
       >
+        <HelpLink page="journeys" />
         <PageMenu
           isDiscarded={isDiscarded}
           onToggle={() => {
@@ -174,7 +176,9 @@ export function JourneysScreen() {
           onClose={() => setOpen(undefined)}
         />
       ) : null}
-      {open?.kind === 'import' ? <ImportDialog onClose={() => setOpen(undefined)} /> : null}
+      {open?.kind === 'import' && isTaxYear(year?.hmrc_year_string) ? (
+        <ImportDialog shown={year.hmrc_year_string} onClose={() => setOpen(undefined)} />
+      ) : null}
     </>
   );
 }

@@ -24,7 +24,10 @@ import { type PathState, paths } from '../../../shared/paths.ts';
 import { useSendPaymentRequestMutation } from '../api.ts';
 import { messages } from '../messages.ts';
 import type { Payable } from '../request-row.ts';
-import { lineProblem, requestBody, restoredValues, startValues, withLineSum } from '../request-values.ts';
+import { InvoiceLines } from '../lines/invoice-lines.tsx';
+import { type LineRow, restoredRows } from '../lines/line-values.ts';
+import { useInvoiceLines } from '../lines/use-invoice-lines.ts';
+import { requestBody, restoredValues, startValues, withLineSum } from '../request-values.ts';
 import { useNoAccounts } from '../use-no-accounts.ts';
 import type { RequestFormData } from '../use-request-form.ts';
 import { useViewDraft } from '../use-view-draft.tsx';
@@ -38,11 +41,12 @@ interface RequestFormProps {
   onSent: (request: Payable) => void;
 }
 
-/** The form for the definition 'payment-request'. Spec 2, 2.8 and 5. */
+/** The form for the definition 'payment-request', with the lines of its invoice. Spec 2, 2.8 and 5. */
 export function RequestForm({ data, state, onSent }: RequestFormProps) {
-  const { form, year, accounts, categories } = data;
+  const { form, line, year, accounts, categories } = data;
   const navigate = useNavigate();
   const definition = useMemo(() => definitionOf(form), [form]);
+  const lineDefinition = useMemo(() => definitionOf(line), [line]);
   const [start] = useState(() =>
     startValues(newEntry(definition, year), {
       today: ukDateOf(new Date()),
@@ -50,6 +54,18 @@ export function RequestForm({ data, state, onSent }: RequestFormProps) {
     }),
   );
   const [values, setValues] = useState<Values>(() => ({ ...start, ...restoredValues(definition, state) }));
+  const [startRows] = useState<readonly LineRow[]>(() => restoredRows(state));
+  const [rows, setRows] = useState(startRows);
+  const lines = useInvoiceLines({
+    form: line,
+    definition: lineDefinition,
+    year,
+    rows,
+    onChange: (next) => {
+      setRows(next);
+      setValues((before) => withLineSum(before, next));
+    },
+  });
   const [send] = useSendPaymentRequestMutation();
   const hasOpenQuestion = useHasOpenQuestion();
   const oneAtATime = useOneAtATime();
@@ -70,23 +86,22 @@ export function RequestForm({ data, state, onSent }: RequestFormProps) {
   const account = accounts.find(({ id }) => String(id) === account_id);
 
   const change = (typed: Values) => {
-    const next = withLineSum(typed);
+    const next = withLineSum(typed, rows);
     checked.dropChanged(values, next);
     setValues(next);
   };
   const cancel = async () => {
-    const isTyped = Object.keys(values).some((name) => values[name] !== start[name]);
+    const isTyped = rows !== startRows || Object.keys(values).some((name) => values[name] !== start[name]);
     if (!isTyped || (await confirm(leaveDialogQuestion))) void navigate(paths.payment);
   };
   const submit = () =>
     checked.submit(values, async () => {
-      const wrong = lineProblem(values);
-      if (wrong !== undefined) return checked.refuse([{ field: 'lines', message: wrong }]);
+      if (send_invoice === true && !(await lines.check())) return;
       if (account === undefined)
         return checked.refuse([{ field: 'account_id', message: requestMessages.account }]);
       if (account.full_name === '') return askToReconnect(account.id);
       const body = {
-        ...requestBody(values, account.full_name),
+        ...requestBody(values, rows, account.full_name),
         ...withExtra(extraForm(form, year).answers(values)),
       };
       // An empty answer is a failure: spec 2, 8.
@@ -111,6 +126,13 @@ export function RequestForm({ data, state, onSent }: RequestFormProps) {
         <>
           {box}
           <CustomerMenu onChoose={(customer) => change({ ...values, ...customer })} />
+        </>
+      );
+    if (field.name === 'due_date')
+      return (
+        <>
+          {box}
+          <InvoiceLines lines={lines} />
         </>
       );
     if (field.name !== 'account_id') return box;
@@ -141,12 +163,17 @@ export function RequestForm({ data, state, onSent }: RequestFormProps) {
             <Button
               variant="default"
               onClick={() =>
-                void navigate(paths.invoiceSettings, { state: values satisfies PathState['invoiceSettings'] })
+                void navigate(paths.invoiceSettings, {
+                  state: {
+                    ...values,
+                    lines: rows.map((row) => row.values),
+                  } satisfies PathState['invoiceSettings'],
+                })
               }
             >
               Invoice setup
             </Button>
-            <Button variant="default" onClick={() => oneAtATime(() => viewDraft(checked, values))}>
+            <Button variant="default" onClick={() => oneAtATime(() => viewDraft(checked, values, lines))}>
               View Invoice
             </Button>
           </Row>

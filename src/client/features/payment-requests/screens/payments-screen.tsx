@@ -8,6 +8,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { lateDialog } from '#ui/late-dialog.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { errorMessage } from '../../../shared/api/call-error.ts';
+import { HelpLink } from '../../../shared/help-link.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { useGetPaymentRequestsQuery } from '../api.ts';
 import { ArrivalsNotice } from '../components/arrivals-notice.tsx';
@@ -35,6 +36,7 @@ export function PaymentsScreen() {
   return (
     <>
       <PageHeader title="Payments & invoices" chips={isDiscarded ? <Chip>Discarded</Chip> : null}>
+        <HelpLink page="payments" />
         <PageMenu
           isDiscarded={isDiscarded}
           onToggle={() => setParams(isDiscarded ? {} : { discarded: 'Y' })}

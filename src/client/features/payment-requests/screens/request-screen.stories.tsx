@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen as page, userEvent, waitFor, within } from 'storybook/test';
+import line from '#form-schemas/forms/invoice-line/2019-20.json';
 import definition from '#form-schemas/forms/payment-request/2019-20.json';
 import { getAccounts } from '#contract/accounts/accounts.calls.ts';
 import {
@@ -26,7 +27,10 @@ const invoice = {
   send_invoice: true,
   due_date: '2026-12-20',
   customer: 'Sam Customer\n2 Low Road\nOldtown',
-  lines: 'Design; 2; 1100.50\nPlants; 100',
+  lines: [
+    { description: 'Design', quantity: 2, price: 55_025 },
+    { description: 'Plants', price: 10_000 },
+  ],
   notes: 'Thank you for your order.',
   remind_on: true,
   auto_claim: true,
@@ -36,7 +40,7 @@ const screen = screenAt(paths.paymentForm);
 const back = screenAt(paths.paymentForm, {}, invoice);
 
 const form = [
-  answer(getTaxForms, formsReply(definition)),
+  answer(getTaxForms, formsReply(definition, line)),
   answer(getTaxCategories, { tax_categories: [...testCategories] }),
 ];
 const accounts = (...shown: ReturnType<typeof anAccount>[]) =>
@@ -98,20 +102,28 @@ export const Customer: StoryObj = {
   },
 };
 
-/** The amount is the sum of the lines, and a line that cannot be read is refused. */
+/** The amount is the sum of the lines. Enter adds a line, and one without a price is refused. */
 export const Lines: StoryObj = {
   ...back.empty([...form, two, customers]),
   tags: ['behaviour'],
   play: async ({ canvasElement }) => {
     const main = await shown(canvasElement);
-    const box = main.getByLabelText(/^Invoice lines/);
-    await userEvent.type(box, '\nDelivery; 10.25');
-    await waitFor(() => expect(main.getByLabelText(/^Amount/)).toHaveValue('1,210.75'));
-    await userEvent.type(box, '\nAnd more');
+    const row = (number: number) => within(main.getByRole('listitem', { name: `Invoice line ${number}` }));
+    await userEvent.type(row(2).getByLabelText(/^Price/), '{Enter}');
+    await waitFor(() => expect(row(3).getByLabelText(/^Description/)).toHaveFocus());
+    await userEvent.keyboard('Delivery');
+    await userEvent.type(row(3).getByLabelText(/^Quantity/), '2');
     await userEvent.click(main.getByRole('button', { name: 'Send' }));
-    await expect(await page.findByRole('dialog', { name: 'Oops' })).toHaveTextContent(
-      'Line 4: enter an amount greater than 0 at the end, after a ;.',
-    );
+    const oops = await page.findByRole('dialog', { name: 'Oops' });
+    await expect(oops).toHaveTextContent('Line 3: Please enter the price of one.');
+    await userEvent.click(within(oops).getByRole('button', { name: 'OK' }));
+    await userEvent.type(row(3).getByLabelText(/^Price/), '5.13');
+    await waitFor(() => expect(main.getByLabelText(/^Amount required/)).toHaveValue('1,210.76'));
+    await expect(main.getByText('£1,210.76')).toBeVisible();
+    await userEvent.click(main.getByRole('button', { name: 'Remove line 1' }));
+    await waitFor(() => expect(main.getByText('£110.26')).toBeVisible());
+    await userEvent.click(await page.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(main.getByText('£1,210.76')).toBeVisible());
   },
 };
 

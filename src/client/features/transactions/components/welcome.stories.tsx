@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 import { Welcome } from './welcome.tsx';
 
 const meta = {
@@ -33,8 +33,11 @@ export const NoAccounts: Story = {
 export const CanConnect: Story = {
   tags: ['behaviour'],
   args: { canConnect: true },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('link', { name: 'Add Account' })).toHaveAttribute('href', '/accounts');
     await expect(canvas.getByRole('button', { name: 'Try demo account' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Watch the introduction' }));
+    const video = await screen.findByRole('dialog', { name: 'Start here' });
+    await waitFor(() => expect(video).toBeVisible());
   },
 };

@@ -1,9 +1,17 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { lateDialog } from '#ui/late-dialog.tsx';
 import { Row, Stack } from '#ui/layout.tsx';
 import { ChangeButton } from '#ui/read-only.tsx';
 import { paths, type PathState } from '../../../shared/paths.ts';
+import { introduction } from '../../../shared/tutorials/tutorials.ts';
 import classes from './welcome.module.css';
+
+const VideoDialog = lateDialog(
+  async () => (await import('../../../shared/tutorials/video-dialog.tsx')).VideoDialog,
+);
 
 const steps = [
   ['Add or import', 'What you earned and spent, by hand or from a bank file.', 'M8 3v10M3 8h10'],
@@ -15,7 +23,7 @@ const steps = [
   ['See the tax', 'The totals go into your forms and the estimate above.', 'M3 13V8M7 13V4M11 13V6M14 13H2'],
 ] as const;
 
-/** Shown for empty books. Offers to connect a bank first, or says that the plan does not include it. */
+/** Shown for empty books, with the welcome video of spec 2, 2.1. Offers to connect a bank first, or says that the plan does not include it. */
 export function Welcome({
   canConnect,
   onDemo,
@@ -26,6 +34,7 @@ export function Welcome({
   onDemo: () => void;
   onAdd: (() => void) | undefined;
 }) {
+  const [isWatching, setWatching] = useState(false);
   return (
     <EmptyState
       title={canConnect ? 'Welcome to your books' : 'No connected accounts'}
@@ -73,6 +82,16 @@ export function Welcome({
               </ChangeButton>
             )}
           </Row>
+          {introduction === undefined ? null : (
+            <Row justify="center">
+              <Button variant="subtle" onClick={() => setWatching(true)}>
+                Watch the introduction
+              </Button>
+            </Row>
+          )}
+          {isWatching && introduction !== undefined ? (
+            <VideoDialog video={introduction} onClose={() => setWatching(false)} />
+          ) : null}
         </Stack>
       }
     >
