@@ -14,6 +14,8 @@ import { up as statuses } from './data/digital-tax/migrations/0206-statuses.ts';
 import { digitalTaxSchema } from './data/digital-tax/schema.ts';
 import { employmentDataSchema } from './data/employment-data/schema.ts';
 import { filesSchema } from './data/files/schema.ts';
+import { up as reportLinks } from './data/filing/migrations/0427-report-links.ts';
+import { up as filingSources } from './data/filing/migrations/0428-filing-sources.ts';
 import { filingSchema } from './data/filing/schema.ts';
 import { up as journeys } from './data/journeys/migrations/0390-journeys.ts';
 import { up as clientFactsOfJourneys } from './data/journeys/migrations/0391-client-facts-of-journeys.ts';
@@ -93,5 +95,7 @@ export const migrations: Migrations = {
     '0398-paying-requests': { up: payingRequests },
     '0408-partner-import-order': { up: partnerImportOrder },
     '0417-agent-second-factors': { up: agentSecondFactors },
+    '0427-report-links': { up: reportLinks },
+    '0428-filing-sources': { up: filingSources },
   },
 };

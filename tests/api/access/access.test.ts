@@ -1,4 +1,5 @@
 import { getBusinesses } from '#contract/digital-tax/digital-tax.ts';
+import { createReportLink } from '#contract/reports/report-links.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -299,6 +300,7 @@ const nobodys: Record<Owned, OwnedId> = {
   receipt: 999_999_999,
   'receipt name': '00000000-0000-4000-8000-000000000000 x',
   report: 'B'.repeat(43),
+  'report link': 999_999_999,
   'bank account': 999_999_999,
   passkey: 999_999_999,
   business: 'XZIS99999999999',
@@ -361,6 +363,13 @@ const add: Record<Owned, (userId: number) => Promise<OwnedId>> = {
       inputs: JSON.stringify(inputs),
     });
     return token;
+  },
+  async 'report link'(userId) {
+    const report_token = newToken();
+    await addFiledReturn(app, userId, { report_token });
+    const token = await addSession(app, userId);
+    const body = { report_token, made_for: 'A lender' };
+    return (await app.call(createReportLink, { token, body })).body.link.id;
   },
   async business(userId) {
     const nino = newNino();
