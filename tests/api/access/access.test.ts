@@ -300,6 +300,7 @@ const nobodys: Record<Owned, OwnedId> = {
   receipt: 999_999_999,
   'receipt name': '00000000-0000-4000-8000-000000000000 x',
   report: 'B'.repeat(43),
+  'filed return': 'B'.repeat(43),
   'report link': 999_999_999,
   'bank account': 999_999_999,
   passkey: 999_999_999,
@@ -363,6 +364,11 @@ const add: Record<Owned, (userId: number) => Promise<OwnedId>> = {
       inputs: JSON.stringify(inputs),
     });
     return token;
+  },
+  async 'filed return'(userId) {
+    const report_token = newToken();
+    await addFiledReturn(app, userId, { report_token });
+    return report_token;
   },
   async 'report link'(userId) {
     const report_token = newToken();

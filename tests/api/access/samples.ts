@@ -28,6 +28,7 @@ export type Owned =
   | 'receipt'
   | 'receipt name'
   | 'report'
+  | 'filed return'
   | 'report link'
   | 'bank account'
   | 'payment'
@@ -450,7 +451,7 @@ export const samples: Readonly<Record<string, AccessSample>> = {
   getReportLinks: { ids: [] },
   createReportLink: {
     body: { report_token: report.t, made_for: 'A lender' },
-    ids: [{ of: 'report', send: (t) => ({ body: { report_token: t, made_for: 'A lender' } }) }],
+    ids: [{ of: 'filed return', send: (t) => ({ body: { report_token: t, made_for: 'A lender' } }) }],
   },
   revokeReportLink: { body: { id: 1 }, ids: [{ of: 'report link', send: (id) => ({ body: { id } }) }] },
   viewSharedReport: { query: { t: 'x' }, ids: [] },

@@ -1,4 +1,5 @@
 import type { Submission } from '#contract/filing/submissions.ts';
+import type { ReportLink } from '#contract/reports/report-links.ts';
 
 const rejected: Submission = {
   id: 1,
@@ -43,3 +44,39 @@ export const submissions: Submission[] = [
   },
   rejected,
 ];
+
+/** A live return that HMRC accepted. */
+export const filed: Submission = {
+  ...rejected,
+  id: 4,
+  submitted: '2026-11-21T10:00:00.000Z',
+  token: 'report-4',
+  success: 'Y',
+  test: 'N',
+  response: 'QW7KXMVCW4UQBLIWQGXQ3WE3JAHZR2OB',
+  state: 'accepted',
+  message: 'HMRC has received the return.',
+};
+
+const link: ReportLink = {
+  id: 3,
+  tax_year: '2025-2026',
+  submitted: filed.submitted,
+  made_for: 'Acme Bank, mortgage application',
+  created: '2026-11-21T11:00:00.000Z',
+  expires: '2026-12-21T11:00:00.000Z',
+  state: 'open',
+  views: 3,
+  last_view: '2026-11-22T09:15:00.000Z',
+};
+
+/** One that works, one that was ended and one that expired. */
+export const reportLinks: ReportLink[] = [
+  link,
+  { ...link, id: 2, made_for: 'Letting agent', state: 'revoked', views: 1 },
+  { ...neverOpened(link), id: 1, made_for: 'Building society', state: 'expired', views: 0 },
+];
+
+function neverOpened({ last_view: _, ...rest }: ReportLink): ReportLink {
+  return rest;
+}

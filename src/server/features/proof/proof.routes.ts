@@ -18,19 +18,16 @@ export function proofRoutes(services: Services, returnPdfs: ReturnPdfs): readonl
   return [
     serve(contract.downloadProof, async ({ query, caller, reply, now }) => {
       const { userId } = caller;
-      const isAllowed = await db.asUser(userId, (tx) =>
-        takeTurn(tx, throttleKey('proof pack', String(userId)), PACKS, now),
-      );
-      if (!isAllowed)
+      const row = await db.asUser(userId, async (tx) => {
+        const found = await submissionOfToken(tx, userId, query.t);
+        if (found === undefined) throw new AppError('not_found', 'We cannot find this return.');
+        if (await takeTurn(tx, throttleKey('proof pack', String(userId)), PACKS, now)) return found;
         throw new AppError(
           'too_many_requests',
           'You have asked for too many proof packs. Try again in ten minutes.',
         );
-      const { row, files } = await db.snapshotOf(userId, async (tx) => {
-        const found = await submissionOfToken(tx, userId, query.t);
-        if (found === undefined) throw new AppError('not_found', 'We cannot find this return.');
-        return { row: found, files: await readPack(services, tx, found, returnPdfs) };
       });
+      const files = await db.snapshotOf(userId, (tx) => readPack(services, tx, row, returnPdfs));
       const entries = files.map(({ name, content }) => ({ name, content: [content] }));
       return reply
         .header('content-disposition', asAttachment(packName(row)))
