@@ -58,25 +58,21 @@ export const filed: Submission = {
   message: 'HMRC has received the return.',
 };
 
-const link: ReportLink = {
-  id: 3,
+const unopened: ReportLink = {
+  id: 1,
   tax_year: '2025-2026',
   submitted: filed.submitted,
-  made_for: 'Acme Bank, mortgage application',
+  made_for: 'Building society',
   created: '2026-11-21T11:00:00.000Z',
   expires: '2026-12-21T11:00:00.000Z',
-  state: 'open',
-  views: 3,
-  last_view: '2026-11-22T09:15:00.000Z',
+  state: 'expired',
+  views: 0,
 };
+const opened: ReportLink = { ...unopened, views: 1, last_view: '2026-11-22T09:15:00.000Z' };
 
 /** One that works, one that was ended and one that expired. */
 export const reportLinks: ReportLink[] = [
-  link,
-  { ...link, id: 2, made_for: 'Letting agent', state: 'revoked', views: 1 },
-  { ...neverOpened(link), id: 1, made_for: 'Building society', state: 'expired', views: 0 },
+  { ...opened, id: 3, made_for: 'Acme Bank, mortgage application', state: 'open', views: 3 },
+  { ...opened, id: 2, made_for: 'Letting agent', state: 'revoked' },
+  unopened,
 ];
-
-function neverOpened({ last_view: _, ...rest }: ReportLink): ReportLink {
-  return rest;
-}

@@ -15,8 +15,9 @@ const ShareDialog = lateDialog(async () => (await import('./share-dialog.tsx')).
 /** The column with what can be done with a submission. A declaration of Digital Tax has no return to prove. */
 export const actsColumn: DataColumn<Submission> = {
   id: 'acts',
-  header: 'Proof',
-  size: 86,
+  header: 'Actions',
+  size: 84,
+  meta: { align: 'end', slim: true, pinned: true },
   cell: ({ row: { original } }) => (original.digital_tax === 'Y' ? null : <FilingActs row={original} />),
 };
 

@@ -94,7 +94,7 @@ function ReaderForm({
 function MadeLink({ address, until, onClose }: { address: string; until: string; onClose: () => void }) {
   return (
     <Stack>
-      <Notice tone="accent" role="status">
+      <Notice as="output" tone="accent">
         {messages.created(until)} {messages.onlyNow}
       </Notice>
       <TextInput

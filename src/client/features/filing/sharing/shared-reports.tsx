@@ -38,7 +38,7 @@ export function SharedReports() {
     else await alertDialog({ title: messages.endFailed, message: errorMessage(error) });
   };
   return (
-    <Card gap={4} title={messages.list} aria-label={messages.list}>
+    <Card gap={3} title={messages.list} aria-label={messages.list}>
       <Text>{messages.listAbout}</Text>
       <Stack as="ul" gap={3} isDivided>
         {data.links.map((link) => (

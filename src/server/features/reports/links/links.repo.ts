@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { LINK_DAYS } from '#contract/reports/link-limits.ts';
 import type { ReportLink } from '#contract/reports/report-links.ts';
 import { secondsAfter } from '#domain/seconds-after.ts';
@@ -74,7 +74,7 @@ export function stateOf({ revoked, expires }: LinkRow, now: Date): ReportLink['s
 export async function revokeLink(tx: Tx, userId: number, id: number, now: Date): Promise<boolean> {
   const found = await tx
     .updateTable('report_links')
-    .set(({ fn, val }) => ({ revoked: fn.coalesce('revoked', val(now)) }))
+    .set({ revoked: sql<Date>`coalesce(revoked, ${now})` })
     .where('user_id', '=', userId)
     .where('link_id', '=', id)
     .returning('link_id')
@@ -91,7 +91,7 @@ export async function openLinks(tx: Tx, userId: number, now: Date): Promise<numb
     .where('revoked', 'is', null)
     .where('expires', '>', now)
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 /** The link of a token, in any state. System scope. */
