@@ -56,8 +56,13 @@ export const WRONG_RECEIPT = 'File type incorrect – Only able to upload jpg, p
 /** Why a field does not accept a file, or undefined. Wording of spec 3, 5.2 and spec 2, 5. */
 export function fileProblem(field: Field, file: Pick<FileFacts, 'kind' | 'bytes'>): string | undefined {
   const { accept, maxBytes } = fileLimits(field);
-  if (!accept.includes(file.kind)) return wrongKind(field) ?? `You can only upload ${listed(accept)} files`;
+  if (!accept.includes(file.kind)) return wrongKind(field) ?? onlyKinds(accept);
   return file.bytes > maxBytes ? tooLarge(maxBytes) : undefined;
+}
+
+/** Spec 3, 5.2. */
+export function onlyKinds(accept: readonly FileKind[]): string {
+  return `You can only upload ${listed(accept)} files`;
 }
 
 /** The definition's message for files it does not accept. */
@@ -73,7 +78,11 @@ export function tooLarge(maxBytes: number): string {
 
 /** Spec 1, 5. */
 export function tooManyFiles(field: Field): string {
-  return `The maximum number of files you can upload is ${fileLimits(field).maxFiles}`;
+  return mostFiles(fileLimits(field).maxFiles);
+}
+
+export function mostFiles(count: number): string {
+  return `The maximum number of files you can upload is ${count}`;
 }
 
 /** 'pdf, png or jpeg'. */

@@ -14,7 +14,7 @@ const [file, ...rest] = process.argv.slice(2);
 if (file === undefined || rest.length > 0) fail(USAGE);
 else {
   const files = read(file);
-  if (files !== undefined) print(verifyPack(files));
+  if (files !== undefined) print(await verifyPack(files));
 }
 
 function read(name: string): Map<string, Uint8Array> | undefined {

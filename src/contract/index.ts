@@ -1,6 +1,7 @@
 import * as accounts from './accounts/accounts.ts';
 import * as advisers from './advisers/advisers.ts';
 import * as about from './about/about.ts';
+import * as attachments from './filing/attachments.ts';
 import * as auth from './auth/auth.ts';
 import * as bankConnections from './bank-connections/bank-connections.ts';
 import * as bookChanges from './transactions/book-changes.ts';
@@ -79,6 +80,7 @@ const areas = {
   about,
   accounts,
   advisers,
+  attachments,
   auth,
   bankConnections,
   bookChanges,

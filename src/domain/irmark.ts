@@ -22,12 +22,29 @@ export const ENVELOPE_NAMESPACE = 'http://www.govtalk.gov.uk/CM/envelope';
  * XmlRefused when the text is not XML, has a document type, or is not a GovTalk message with one Body.
  */
 export function irmarkOf(xml: string | Uint8Array, kind: IrmarkKind = 'message'): Irmark {
+  return markOf(createHash('sha1').update(canonicalBody(xml, kind), 'utf8').digest());
+}
+
+/**
+ * The same for a body too large for memory: `pieces` are its canonical form, in order. For a message with attachments
+ * they are the parts of canonicalBody() around the empty elements, with the content of the elements between them.
+ */
+export async function irmarkOfPieces(pieces: AsyncIterable<string | Uint8Array>): Promise<Irmark> {
+  const hash = createHash('sha1');
+  for await (const piece of pieces) hash.update(piece);
+  return markOf(hash.digest());
+}
+
+/** What an IRmark is the digest of. Throws like irmarkOf(). */
+export function canonicalBody(xml: string | Uint8Array, kind: IrmarkKind = 'message'): string {
   using document = readXml(xml);
   const body = kind === 'body' ? document.root : bodyOf(document);
   for (const mark of body.find(MARK)) mark.remove();
   // White space around the removed mark stays and is part of the digest.
-  const canonical = body.canonicalizeToString({ mode: XmlC14NMode.XML_C14N_1_0, withComments: false });
-  const digest = createHash('sha1').update(canonical, 'utf8').digest();
+  return body.canonicalizeToString({ mode: XmlC14NMode.XML_C14N_1_0, withComments: false });
+}
+
+function markOf(digest: Buffer): Irmark {
   return { base64: digest.toString('base64'), base32: base32(digest) };
 }
 

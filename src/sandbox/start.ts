@@ -38,6 +38,8 @@ export async function startSandbox(options: {
   now: () => Date;
   /** Seconds HMRC asks to wait between two polls; 1 by default. */
   pollInterval?: number;
+  /** The longest message that HMRC's Transaction Engine takes, in bytes; 25 MB by default. */
+  largestMessage?: number | undefined;
   /**
    * Where the card checkout posts alerts about subscriptions; news about payments go to the same server. Without it they
    * are only saved.
@@ -58,6 +60,7 @@ export async function startSandbox(options: {
   await app.register(transactionEngine, {
     now: options.now,
     ...(options.pollInterval !== undefined && { pollInterval: options.pollInterval }),
+    ...(options.largestMessage !== undefined && { largestMessage: options.largestMessage }),
   });
   const { now, requestsPerSecond, calculationDelayMs } = options;
   const hmrc = { prefix: '/hmrc', now, grants: createGrants(), agencies: createAgencies() };

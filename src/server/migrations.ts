@@ -14,6 +14,7 @@ import { up as statuses } from './data/digital-tax/migrations/0206-statuses.ts';
 import { digitalTaxSchema } from './data/digital-tax/schema.ts';
 import { employmentDataSchema } from './data/employment-data/schema.ts';
 import { filesSchema } from './data/files/schema.ts';
+import { up as attachments } from './data/filing/migrations/0420-attachments.ts';
 import { up as reportLinks } from './data/filing/migrations/0427-report-links.ts';
 import { up as filingSources } from './data/filing/migrations/0428-filing-sources.ts';
 import { filingSchema } from './data/filing/schema.ts';
@@ -95,6 +96,7 @@ export const migrations: Migrations = {
     '0398-paying-requests': { up: payingRequests },
     '0408-partner-import-order': { up: partnerImportOrder },
     '0417-agent-second-factors': { up: agentSecondFactors },
+    '0420-attachments': { up: attachments },
     '0427-report-links': { up: reportLinks },
     '0428-filing-sources': { up: filingSources },
   },

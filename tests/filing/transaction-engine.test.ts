@@ -45,6 +45,7 @@ function engineAt(base: string, timeoutMs = 5_000): TransactionEngine {
     submitUrl: `${base}/submission`,
     pollUrl: `${base}/poll`,
     sandbox: true,
+    largestMessage: 26_214_400,
     vendorId: '0000',
     product: 'Formledger',
     version: '0.1',
@@ -123,7 +124,7 @@ function ask(state: SubmissionState, request: SubmissionRequest, prepared: Prepa
 const names = (states: readonly SubmissionState[]) => states.map((state) => state.name);
 
 async function file(request: SubmissionRequest, until: SubmissionState['name'] = 'closed') {
-  return follow(request, engine.prepare(request), until);
+  return follow(request, await engine.prepare(request), until);
 }
 
 test.each(['2024-25', '2025-26'] as const)(
@@ -131,7 +132,7 @@ test.each(['2024-25', '2025-26'] as const)(
   async (year) => {
     const utr = newUtr();
     const request = requestFor(utr, { irEnvelope: fullReturn(utr, year) });
-    const prepared = engine.prepare(request);
+    const prepared = await engine.prepare(request);
     const states = await follow(request, prepared, 'closed');
     expect(names(states)).toEqual(['built', 'polling', 'polling', 'accepted', 'closed']);
     const accepted = states[3];
@@ -204,7 +205,7 @@ test('a UTR that differs between header and return is refused', async () => {
 test('wrong credentials are an authentication failure, and nothing is kept', async () => {
   const credentials = { senderId: sandboxCredentials.senderId, password: 'wrong & <odd>' };
   const request = requestFor(newUtr(), { credentials });
-  const prepared = engine.prepare(request);
+  const prepared = await engine.prepare(request);
   expect(prepared.stored).not.toContain('odd');
   expect(prepared.stored).not.toContain(sandboxCredentials.senderId);
   const states = await follow(request, prepared, 'rejected');
@@ -216,7 +217,7 @@ test('wrong credentials are an authentication failure, and nothing is kept', asy
 
 test('a mark that does not fit is refused with 2021', async () => {
   const request = requestFor(newUtr());
-  const prepared = engine.prepare(request);
+  const prepared = await engine.prepare(request);
   const tampered = { ...prepared, xml: prepared.xml.replace('40.00', '41.00') };
   expect((await follow(request, tampered, 'rejected')).at(-1)).toMatchObject({
     errors: [{ number: '2021' }],
@@ -255,18 +256,20 @@ test.each([
 ])('%s is a failure of transport, not an outcome', async (trick, reason) => {
   const utr = newUtr();
   await tell({ next: trick, utr });
-  const { reply } = await engine.submit(engine.prepare(requestFor(utr)));
+  const { reply } = await engine.submit(await engine.prepare(requestFor(utr)));
   expect(reply).toMatchObject({ kind: 'transportFailure', reason });
 });
 
 test('no server at all, or one that does not answer, is a failure of transport', async () => {
   const gone = engineAt('http://127.0.0.1:9/hmrc');
-  expect((await gone.submit(gone.prepare(requestFor(newUtr())))).reply).toMatchObject({ reason: 'network' });
+  expect((await gone.submit(await gone.prepare(requestFor(newUtr())))).reply).toMatchObject({
+    reason: 'network',
+  });
   const silent = fastify();
   silent.post('/submission', () => new Promise(() => undefined));
   silent.addContentTypeParser('text/xml', (_request, _payload, done) => done(null));
   const impatient = engineAt(await silent.listen({ port: 0, host: '127.0.0.1' }), 50);
-  expect((await impatient.submit(impatient.prepare(requestFor(newUtr())))).reply).toMatchObject({
+  expect((await impatient.submit(await impatient.prepare(requestFor(newUtr())))).reply).toMatchObject({
     reason: 'timeout',
   });
   silent.server.closeAllConnections();
@@ -323,7 +326,7 @@ test('after delete the engine knows nothing of the submission', async () => {
 
 test('polls and deletes of another class find nothing', async () => {
   const request = requestFor(newUtr());
-  const { reply } = await engine.submit(engine.prepare(request));
+  const { reply } = await engine.submit(await engine.prepare(request));
   const correlationId = reply.kind === 'acknowledged' ? reply.correlationId : '';
   const other = { messageClass: 'HMRC-SA-SA100-TIL', gatewayTest: 0 as const, correlationId };
   expect((await engine.poll(other)).reply).toMatchObject({ code: '2000' });
@@ -338,14 +341,14 @@ test.each([
   ['1020', (xml: string) => xml.replace('<CorrelationID>', '<CorrelationID>ABCD')],
   ['1047', (xml: string) => xml.replace('<Method>clear', '<Method>MD5')],
 ])('the engine answers %s to a bad envelope', async (code, spoil) => {
-  const prepared = engine.prepare(requestFor(newUtr()));
+  const prepared = await engine.prepare(requestFor(newUtr()));
   const { reply } = await engine.submit({ ...prepared, xml: spoil(prepared.xml) });
   expect(reply).toMatchObject({ kind: 'fatalError', code });
 });
 
 test('the list answers only who may ask, and its record holds no user ID', async () => {
   const request = requestFor(newUtr());
-  await engine.submit(engine.prepare(request));
+  await engine.submit(await engine.prepare(request));
   const good = await engine.list(request);
   expect(good.reply.kind).toBe('listed');
   expect(good.received).not.toContain(sandboxCredentials.senderId);

@@ -11,7 +11,10 @@ export function ownFolder(): string {
 }
 
 /** The smallest possible files of every accepted kind. */
-export const pdf = Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n', 'latin1');
+export const pdf = Buffer.from(
+  '%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\nstartxref\n9\n%%EOF\n',
+  'latin1',
+);
 export const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -25,7 +28,7 @@ export const jpeg = Buffer.from(
 /** A PDF with exactly this number of bytes. */
 export function pdfOf(bytes: number): Buffer {
   const start = '%PDF-1.4\n';
-  const end = '\n%%EOF\n';
+  const end = '\nstartxref\n9\n%%EOF\n';
   return Buffer.concat([
     Buffer.from(start),
     Buffer.alloc(bytes - start.length - end.length, 'x'),

@@ -185,6 +185,12 @@ export const rowOf: Record<string, (userId: number) => ReturnType<typeof sql>> =
     userId,
   ) => sql`insert into report_links (user_id, submission_id, token_hash, code_hash, made_for, created, expires)
     values (${userId}, ${userId}, sha256(${`report link ${userId}`}::bytea), ${`code ${userId}`}, 'x', now(), now())`,
+  return_attachments: (userId) => sql`insert into return_attachments (user_id, tax_year, file_id, added)
+    values (${userId}, '2024-25', ${FILE}, now())`,
+  sent_attachments: (
+    userId,
+  ) => sql`insert into sent_attachments (user_id, submission_id, place, file_id, name, bytes, sha256)
+    values (${userId}, ${userId}, 0, ${FILE}, 'a.pdf', 1, 'x')`,
   data_exports: (userId) => sql`insert into data_exports (user_id, state, requested)
     values (${userId}, 'failed', now())`,
   account_deletions: (userId) => sql`insert into account_deletions (user_id, requested, due)

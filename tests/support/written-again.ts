@@ -19,7 +19,7 @@ export function writtenAgain(
       })),
     );
     const tax = recomputeTax(sources, (form) => forms.find((one) => one.form === form)?.definition);
-    const sentAs = { messageClass: row.message_class, transactionId: row.transaction_ref };
+    const sentAs = { messageClass: row.message_class, transactionId: row.transaction_ref, files: [] };
     return tax && recomputeMessage(sources, tax, sentAs);
   });
 }

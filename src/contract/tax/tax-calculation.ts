@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { endpoint, TaxYearId, words } from '../endpoint.ts';
+import { ReturnAttachment } from '../filing/attachments.ts';
 
 /** The source of a legal figure: its title and, if there is one, its address. */
 export const SeenIn = Type.Object({ title: Type.String(), url: Type.Optional(Type.String()) });
@@ -137,6 +138,8 @@ export const TaxCalculation = Type.Object(
     region: words('england', 'wales', 'northern_ireland', 'scotland'),
     /** The token of the draft report (viewReturnReport with pre=1); '' for figures that are not an account's. */
     report_token: Type.String(),
+    /** The files that go with the return; absent for figures that are not an account's. */
+    attachments: Type.Optional(Type.Array(ReturnAttachment)),
     summary_income: Type.Number(),
     summary_expense: Type.Number(),
     /** Both to the penny, as in the books and boxes. The figures above count each box in whole pounds, as HMRC does. */

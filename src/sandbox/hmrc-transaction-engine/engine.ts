@@ -5,6 +5,7 @@ import {
   noRecord,
   senderRefusal,
   submitRefusal,
+  tooLarge,
   wrongKind,
 } from './refusals.ts';
 import { type EngineRefusal, type Envelope, isRefusal, readEnvelope } from './read-envelope.ts';
@@ -15,6 +16,7 @@ import {
   engineError,
   type ReplyHead,
 } from './reply-messages.ts';
+import { type ReceivedReturn, receivedReturn } from './received-return.ts';
 import { type Result, resultOf } from './result.ts';
 import { createSwitches, type Stage, type Switch, type Switches } from './switches.ts';
 
@@ -25,6 +27,8 @@ export interface EngineOptions {
   readonly pollInterval: number;
   /** How many polls get an acknowledgement before the result. */
   readonly pollsBeforeResult: number;
+  /** The longest message in bytes. */
+  readonly largestMessage: number;
 }
 
 /** The HTTP reply: a message, or one kind of network failure. */
@@ -60,14 +64,6 @@ export interface Received {
   readonly status: 'SUBMISSION_ACKNOWLEDGE' | 'SUBMISSION_ERROR' | 'SUBMISSION_RESPONSE';
 }
 
-/** A return as received: the Body of its message, which contains no credentials. */
-export interface ReceivedReturn {
-  readonly transactionId: string;
-  readonly utr: string;
-  readonly at: string;
-  readonly xml: string;
-}
-
 /** Limited, because a sandbox can run for weeks. */
 const MOST_RETURNS = 50;
 
@@ -88,7 +84,8 @@ export function createEngine(options: EngineOptions): Engine {
     endpoints: Endpoints,
     answer: (envelope: Envelope) => EngineAnswer,
   ): EngineAnswer {
-    const envelope = readEnvelope(xml);
+    const envelope =
+      Buffer.byteLength(xml) > options.largestMessage ? tooLarge(options.largestMessage) : readEnvelope(xml);
     if (!isRefusal(envelope)) return answer(envelope);
     const head = headFor({ messageClass: 'UndefinedClass', name: 'submit' }, endpoints.submission);
     return reply(engineError(head, envelope.code, envelope.text, envelope.location));
@@ -117,7 +114,7 @@ export function createEngine(options: EngineOptions): Engine {
     if (refusal) return refuse(envelope, refusal, endpoints);
     const submission = take(envelope, trick);
     submissions.set(submission.correlationId, submission);
-    returns = [returnIn(envelope, submission.at), ...returns].slice(0, MOST_RETURNS);
+    returns = [receivedReturn(envelope, submission.at), ...returns].slice(0, MOST_RETURNS);
     if (trick?.next === 'lost-acknowledgement') return { kind: 'hangUp' };
     return reply(acknowledgement(headFor({ ...submission, name: 'submit' }, endpoints.poll)));
   }
@@ -225,11 +222,6 @@ export function createEngine(options: EngineOptions): Engine {
       })),
     returns: () => returns,
   };
-}
-
-function returnIn({ transactionId, utr, xml }: Envelope, at: Date): ReceivedReturn {
-  const [body = ''] = /<(?:\w+:)?Body[\s>][\s\S]*<\/(?:\w+:)?Body>/.exec(xml) ?? [];
-  return { transactionId, utr, at: at.toISOString(), xml: body };
 }
 
 function brokenLine(trick: Switch | undefined): EngineAnswer | undefined {

@@ -1,5 +1,6 @@
 import { type Irmark, irmarkOf } from '#domain/irmark.ts';
 import { brokenRules } from './rules/broken-rules.ts';
+import { attachmentErrors } from './check-attachments.ts';
 import { checkStructure } from './check-structure.ts';
 import type { FoundError } from './found-error.ts';
 import { hmrcSchemaErrors } from './hmrc-schema.ts';
@@ -59,6 +60,7 @@ function schemaErrors(message: Tree, xml: string): readonly FoundError[] {
     ...checkStructure(mtr, year.structure, `${location}/MTR:MTR[1]`),
     ...declarationErrors(mtr, location),
     ...amendedErrors(mtr, location),
+    ...attachmentErrors(mtr, location),
     ...hmrcSchemaErrors(year, xml),
   ];
 }

@@ -49,6 +49,10 @@ export function noRecord(): EngineRefusal {
   };
 }
 
+export function tooLarge(most: number): EngineRefusal {
+  return { code: 2001, text: `The document exceeds the permitted size of ${most} bytes`, location: '' };
+}
+
 export function wrongKind(kind: string): EngineRefusal {
   return { code: 1001, text: `Messages of type '${kind}' are not accepted here`, location: 'Qualifier' };
 }

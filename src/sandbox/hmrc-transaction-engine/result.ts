@@ -21,5 +21,7 @@ export function resultOf(envelope: Envelope, trick: Switch | undefined, now: Dat
     return { resultAs: 'SUBMISSION_ERROR', result: (head) => businessError(head, judgement.errors) };
   }
   const { base64 } = judgement.irmark;
-  return { resultAs: 'SUBMISSION_RESPONSE', result: (head) => successResponse(head, base64, envelope.utr) };
+  // Not the envelope, whose text can be large and would stay in memory with the submission.
+  const { utr } = envelope;
+  return { resultAs: 'SUBMISSION_RESPONSE', result: (head) => successResponse(head, base64, utr) };
 }

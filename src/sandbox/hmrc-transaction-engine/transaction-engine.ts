@@ -4,6 +4,9 @@ import { readSwitch } from './switches.ts';
 
 export type TransactionEngineOptions = { readonly now: () => Date } & Partial<EngineOptions>;
 
+/** 25 MB: HMRC's figure for company returns. It gives none for Self Assessment. */
+const LARGEST_MESSAGE = 26_214_400;
+
 /** The credentials shown to people. Both pairs are enrolled for every UTR. */
 export const sandboxCredentials = { senderId: '123456789012', password: 'sandbox-pass' } as const;
 
@@ -22,11 +25,17 @@ export async function transactionEngine(
     credentials: [sandboxCredentials, otherSandboxCredentials],
     pollInterval: 1,
     pollsBeforeResult: 1,
+    largestMessage: LARGEST_MESSAGE,
     ...options,
   });
-  app.addContentTypeParser(['text/xml', 'application/xml'], { parseAs: 'string' }, (_request, body, done) => {
-    done(null, body);
-  });
+  app.addContentTypeParser(
+    ['text/xml', 'application/xml'],
+    // Messages that are too large must arrive, so that they are refused as HMRC does.
+    { parseAs: 'string', bodyLimit: 100_000_000 },
+    (_request, body, done) => {
+      done(null, body);
+    },
+  );
 
   app.post('/submission', (request, reply) =>
     send(reply, engine.submission(xmlOf(request), endpointsOf(app, request))),

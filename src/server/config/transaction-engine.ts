@@ -1,4 +1,4 @@
-import { allOrNone, type Env, webAddress } from './env.ts';
+import { allOrNone, type Env, megabytesOf, webAddress } from './env.ts';
 
 /** HMRC's Transaction Engine; without addresses it is the sandbox. */
 export interface TransactionEngineConfig {
@@ -6,7 +6,12 @@ export interface TransactionEngineConfig {
   pollUrl: string | undefined;
   /** Four digits issued by HMRC. */
   vendorId: string;
+  /** The longest message that HMRC takes, with its attachments, in bytes. */
+  largestMessage: number;
 }
+
+/** HMRC publishes 25 MB for company returns and no figure for Self Assessment. */
+const LARGEST_MESSAGE_MB = 25;
 
 export function transactionEngineOf(env: Env): TransactionEngineConfig {
   allOrNone(env, ['HMRC_TE_SUBMIT_URL', 'HMRC_TE_POLL_URL']);
@@ -14,5 +19,6 @@ export function transactionEngineOf(env: Env): TransactionEngineConfig {
     submitUrl: webAddress(env, 'HMRC_TE_SUBMIT_URL'),
     pollUrl: webAddress(env, 'HMRC_TE_POLL_URL'),
     vendorId: env['HMRC_VENDOR_ID'] ?? '0000',
+    largestMessage: megabytesOf(env, 'HMRC_TE_LARGEST_MESSAGE_MB', LARGEST_MESSAGE_MB) * 1_048_576,
   };
 }

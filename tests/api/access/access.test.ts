@@ -9,6 +9,7 @@ import { staffRoles } from '#contract/staff/staff-roles.ts';
 import { uploadFile } from '#contract/files/files.ts';
 import { endpoints } from '#contract/index.ts';
 import { beginImport, decideImport } from '#contract/imports/imports.ts';
+import { uploadAttachments } from '#contract/filing/attachments.ts';
 import { uploadReceipts } from '#contract/transactions/receipts.ts';
 import { createRule } from '#contract/rules/rules.ts';
 import { createTransaction } from '#contract/transactions/transactions.ts';
@@ -299,6 +300,8 @@ const nobodys: Record<Owned, OwnedId> = {
   file: '00000000-0000-4000-8000-000000000000',
   receipt: 999_999_999,
   'receipt name': '00000000-0000-4000-8000-000000000000 x',
+  attachment: 999_999_999,
+  'attachment name': '00000000-0000-4000-8000-000000000000',
   report: 'B'.repeat(43),
   'filed return': 'B'.repeat(43),
   'report link': 999_999_999,
@@ -345,6 +348,12 @@ const add: Record<Owned, (userId: number) => Promise<OwnedId>> = {
   async 'receipt name'(userId) {
     const { name, token } = await addReceipt(userId);
     return `${name} ${token}`;
+  },
+  async attachment(userId) {
+    return (await addAttachment(userId)).id;
+  },
+  async 'attachment name'(userId) {
+    return (await addAttachment(userId)).name;
   },
   async report(userId) {
     const token = newToken();
@@ -546,6 +555,15 @@ async function addReceipt(userId: number) {
   const [receipt] = (await app.call(uploadReceipts, { token, query, ...sent })).body.receipts;
   if (receipt === undefined) throw new Error('no receipt');
   return receipt;
+}
+
+async function addAttachment(userId: number) {
+  const token = await addSession(app, userId);
+  const sent = uploadAs('attachments[]', ['gains.pdf', pdf]);
+  const query = { tax_year_id: 2024 };
+  const [attachment] = (await app.call(uploadAttachments, { token, query, ...sent })).body.attachments;
+  if (attachment === undefined) throw new Error('no attachment');
+  return attachment;
 }
 
 async function send(endpoint: Endpoint, sample: Sample, token: string | undefined) {

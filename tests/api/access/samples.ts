@@ -27,6 +27,8 @@ export type Owned =
   | 'file'
   | 'receipt'
   | 'receipt name'
+  | 'attachment'
+  | 'attachment name'
   | 'report'
   | 'filed return'
   | 'report link'
@@ -650,6 +652,12 @@ export const samples: Readonly<Record<string, AccessSample>> = {
     params: { name: file.id },
     ids: [{ of: 'receipt name', send: (id) => ({ params: { name: nameAndToken(id).name } }) }],
   },
+  uploadAttachments: { query: year, ...uploadAs('attachments[]', ['gains.pdf', pdf]), ids: [] },
+  downloadAttachment: {
+    query: { name: file.id, year_id: 2024 },
+    ids: [{ of: 'attachment name', send: (id) => ({ query: { name: id, year_id: 2024 } }) }],
+  },
+  deleteAttachment: { query: { id: 1 }, ids: [{ of: 'attachment', send: (id) => ({ query: { id } }) }] },
   getSecurityEvents: { ids: [] },
   getSessions: { ids: [] },
   logOutThere: { params: { id: 999_999 }, ids: [{ of: 'session', send: (id) => ({ params: { id } }) }] },

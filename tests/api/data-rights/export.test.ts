@@ -158,9 +158,10 @@ describe('with a row in every table', () => {
     expect(copy.files['bank-files/a.csv']).toEqual(new Uint8Array([0]));
   });
 
-  test('lists what it could not add: a file that is missing, a submission without its inputs', () => {
+  test('lists what it could not add: a file and an attachment that are missing, a submission without its inputs', () => {
     expect(copy.data.missing_files).toEqual([
       { path: 'receipts/a.pdf', reason: expect.stringContaining('missing') },
+      { path: expect.stringContaining('sent.xml'), reason: expect.stringContaining('missing') },
       { path: expect.stringContaining('return.pdf'), reason: expect.stringContaining('PDF') },
     ]);
   });

@@ -3,10 +3,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { downloadProof } from '#contract/filing/proof.ts';
 import { createTransaction } from '#contract/transactions/transactions.ts';
 import { verifyPack } from '#server/features/proof/verify/verify-pack.ts';
+import { attach } from '#tests/support/attachments.ts';
 import { addFiledReturn } from '#tests/support/filed-return.ts';
 import { type Filer, JOB, newFiler, TRADE } from '#tests/support/filing.ts';
 import { addAgent, addSession } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
+import { pdfOf } from '#tests/support/upload.ts';
 
 const app = useTestApp();
 const NINO = 'AB123456C';
@@ -46,6 +48,7 @@ beforeAll(async () => {
   await filer.save('employment', [JOB]);
   const { box_9: _turnover, box_19: _costs, ...trade } = TRADE;
   await filer.save('self_employment', trade);
+  await attach(app, token, [['Lease & plan.pdf', pdfOf(20_001)]]);
   const { body } = await filer.submit({ test_file: 'N' }, { declaration: 'Y' });
   expect(body, JSON.stringify(body)).toMatchObject({ success: 'Y', issues: [] });
   filed = body.report_token;
@@ -78,6 +81,7 @@ describe('the proof pack of a filed return', () => {
     expect(names.at(-1)).toBe('manifest.json');
     expect(text('sent.xml')).toContain('<Value>removed</Value>');
     expect(text('sent.xml')).not.toContain('sandbox-pass');
+    expect(text('sent.xml')).toContain(`>${pdfOf(20_001).toString('base64')}</Attachment>`);
     expect(json('declaration.json')).toMatchObject({
       by: 'Siân Example',
       as: 'filer',
@@ -100,8 +104,8 @@ describe('the proof pack of a filed return', () => {
     expect(table).toContain('"""=1+1"", a formula"');
   });
 
-  test('agrees with the tax, the XML and the IRmark worked out again, line by line', () => {
-    const findings = verifyPack(pack);
+  test('agrees with the tax, the XML and the IRmark worked out again, line by line', async () => {
+    const findings = await verifyPack(pack);
     expect(findings.filter(({ agrees }) => agrees === false)).toEqual([]);
     expect(findings.filter(({ agrees }) => agrees).map(({ text: line }) => line)).toEqual([
       `All ${pack.size - 1} files are as the manifest lists them`,
@@ -114,36 +118,38 @@ describe('the proof pack of a filed return', () => {
     ]);
   });
 
-  test('shows a changed byte in any of its files', () => {
+  test('shows a changed byte in any of its files', async () => {
     for (const [name, content] of pack) {
       for (const at of [0, Math.floor(content.length / 2), content.length - 1]) {
         const changed = Uint8Array.from(content);
         changed[at] = (changed[at] ?? 0) ^ 1;
-        const findings = verifyPack(new Map([...pack, [name, changed]]));
+        const findings = await verifyPack(new Map([...pack, [name, changed]]));
         expect([name, at, findings.some(({ agrees }) => agrees === false)]).toEqual([name, at, true]);
       }
     }
   }, 120_000);
 
-  test('shows a file that is missing or was added', () => {
+  test('shows a file that is missing or was added', async () => {
     const without = new Map([...pack].filter(([name]) => name !== 'rates.json'));
-    expect(verifyPack(without)).toContainEqual({ agrees: false, text: 'rates.json is missing' });
+    expect(await verifyPack(without)).toContainEqual({ agrees: false, text: 'rates.json is missing' });
     const added = new Map([...pack, ['more.txt', Buffer.from('x')]]);
-    expect(verifyPack(added)).toContainEqual({
+    expect(await verifyPack(added)).toContainEqual({
       agrees: false,
       text: 'more.txt is not in the manifest: it was added',
     });
   });
 
   test('shows other answers, even with a manifest that fits them', async () => {
-    const { manifestOf } = await import('#server/features/proof/pack-format.ts');
+    const { listed, manifestOf } = await import('#server/features/proof/pack-format.ts');
     const answers = text('answers.json').replace('3000000', '3000100');
     expect(answers).not.toBe(text('answers.json'));
     const files = [...new Map([...pack, ['answers.json', Buffer.from(answers)]])]
       .filter(([name]) => name !== 'manifest.json')
       .map(([name, content]) => ({ name, content: Buffer.from(content) }));
-    const forged = new Map([...files, manifestOf(files)].map(({ name, content }) => [name, content]));
-    const wrong = verifyPack(forged).filter(({ agrees }) => agrees === false);
+    const forged = new Map(
+      [...files, manifestOf(files.map(listed))].map(({ name, content }) => [name, content]),
+    );
+    const wrong = (await verifyPack(forged)).filter(({ agrees }) => agrees === false);
     expect(wrong.map(({ text: line }) => line.slice(0, 24))).toEqual([
       'The tax, worked out agai',
       'The XML, written again, ',
@@ -169,7 +175,7 @@ test('says what is missing for a return that was sent before sources were kept',
   const { files } = await packOf(older.token, token);
   expect(Buffer.from(files.get('README.txt') ?? []).toString()).toContain('before Formledger kept');
   expect(files.has('sources.json')).toBe(false);
-  const lines = verifyPack(files).map(({ text: line }) => line);
+  const lines = (await verifyPack(files)).map(({ text: line }) => line);
   expect(lines).toContain(
     'Rates and transactions were not kept for this return, so its tax cannot be worked out again.',
   );

@@ -3,7 +3,7 @@ import { ukDateOf } from '#domain/calendar-date.ts';
 import { openTexts } from '../../crypto/sealed-texts.ts';
 import type { Seal } from '../../crypto/seal.ts';
 import type { Tx } from '../../db/database.ts';
-import { openMessage } from '../filing/open-message.ts';
+import { sentMessage } from '../filing/attachments/sent-message.ts';
 import { normaliseEmail } from '../users/users.repo.ts';
 import { keptUntil } from './kept-until.ts';
 import type { accountOf } from './account-of.ts';
@@ -54,6 +54,8 @@ export async function keepRecords(tx: Tx, seal: Seal, account: Account, now: Dat
   };
   const returns = await keptReturns(tx, userId)
     .select([
+      'user_id',
+      'submission_id',
       'tax_year',
       'submitted',
       'updated',
@@ -68,13 +70,18 @@ export async function keepRecords(tx: Tx, seal: Seal, account: Account, now: Dat
       'reply_xml',
     ])
     .execute();
-  for (const { submitted, updated, request_xml, ...record } of returns)
+  for (const row of returns) {
+    const { submitted, updated, user_id: _user, submission_id: _id, ...record } = row;
+    const { text, attachments } = await sentMessage(tx, seal, row);
     await keep('returns', submitted, {
       ...record,
-      request_xml: openMessage(seal, request_xml),
+      request_xml: text,
+      // The files are deleted. Whoever has one can show that it was part of the return.
+      attachments: attachments.map(({ name, bytes, sha256 }) => ({ name, bytes, sha256 })),
       submitted: submitted.toISOString(),
       updated: updated.toISOString(),
     });
+  }
   const updates = await keptUpdates(tx, userId)
     .select([
       'tax_year',

@@ -79,7 +79,7 @@ export async function deleteUnused(tx: Tx, userId: number, id: string): Promise<
   return row?.stored_as;
 }
 
-/** Files uploaded before then that no saved form, draft or receipt uses, oldest first. */
+/** Files uploaded before then that nothing uses, oldest first. */
 export async function unusedFiles(
   tx: Tx,
   before: Date,
@@ -130,7 +130,7 @@ export function asStoredFile({ id, name, kind, bytes }: FileRow): StoredFile {
 
 /**
  * Drafts are saved as typed; an id is random enough to search for it in their text. A receipt that was removed keeps
- * its file as long as that can be undone.
+ * its file as long as that can be undone. What was sent with a return stays as long as the return.
  */
 const isUsed = sql<boolean>`(
   exists (select from saved_form_files used
@@ -138,4 +138,8 @@ const isUsed = sql<boolean>`(
   or exists (select from saved_drafts draft
           where draft.user_id = files.user_id and strpos(draft.entries::text, files.file_id::text) > 0)
   or exists (select from receipts
-          where receipts.user_id = files.user_id and receipts.file_id = files.file_id))`;
+          where receipts.user_id = files.user_id and receipts.file_id = files.file_id)
+  or exists (select from return_attachments attached
+          where attached.user_id = files.user_id and attached.file_id = files.file_id)
+  or exists (select from sent_attachments sent
+          where sent.user_id = files.user_id and sent.file_id = files.file_id))`;

@@ -3,7 +3,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import { INVALID_FORMAT, tooLarge } from '#form-schemas/files.ts';
 import { isProgramName, kindOf, nameFor } from '#form-schemas/file-kind.ts';
 import { LARGEST_FILE } from '#form-schemas/limits.ts';
-import type { FileKind } from '#form-schemas/vocabulary.ts';
+import { type FileKind, fileKinds } from '#form-schemas/vocabulary.ts';
 import type { FileStorage, ReceivedFile } from '../../files/file-storage.ts';
 import { AppError } from '../../http/app-error.ts';
 import { displayName } from './file-name.ts';
@@ -20,13 +20,15 @@ export interface TakenFile {
 
 /**
  * Receives the file of a part as it arrives. The content decides its kind, and the name gets the matching extension.
- * `wrongKind` is the message for other kinds, for names of programs or pages, and for pictures that cannot be redrawn.
- * Throws invalid, too_large, bad_request (connection lost), unavailable (our disk is full); nothing is stored then.
+ * `wrongKind` is the message for kinds that are not in `accept`, for names of programs or pages, and for pictures that
+ * cannot be redrawn. Throws invalid, too_large, bad_request (connection lost), unavailable (our disk is full); nothing is stored then.
  */
 export async function takeFile(
   files: FileStorage,
   part: MultipartFile,
-  { wrongKind }: { wrongKind: string } = { wrongKind: INVALID_FORMAT },
+  { wrongKind, accept = fileKinds }: { wrongKind: string; accept?: readonly FileKind[] } = {
+    wrongKind: INVALID_FORMAT,
+  },
 ): Promise<TakenFile> {
   const received = await fromSender(part, () =>
     // The rest is read below, because an abandoned stream would block the request.
@@ -39,7 +41,7 @@ export async function takeFile(
   }
   try {
     const given = displayName(part.filename);
-    const kind = kindOrRefuse(received, given, wrongKind);
+    const kind = kindOrRefuse(received, given, { wrongKind, accept });
     const name = displayName(nameFor(given, kind));
     if (kind !== 'pdf' && !(await inTurn(() => received.rewrite((content) => redrawPicture(kind, content)))))
       throw new AppError('invalid', wrongKind);
@@ -59,10 +61,15 @@ export async function storeFile({ name, kind, received }: TakenFile): Promise<Fi
   }
 }
 
-function kindOrRefuse({ bytes, head, tail }: ReceivedFile, name: string, wrongKind: string): FileKind {
+function kindOrRefuse(
+  { bytes, head, tail }: ReceivedFile,
+  name: string,
+  { wrongKind, accept }: { wrongKind: string; accept: readonly FileKind[] },
+): FileKind {
   if (bytes === 0) throw new AppError('invalid', 'This file is empty');
   const kind = kindOf(head, tail);
-  if (kind === undefined || isProgramName(name)) throw new AppError('invalid', wrongKind);
+  if (kind === undefined || !accept.includes(kind) || isProgramName(name))
+    throw new AppError('invalid', wrongKind);
   return kind;
 }
 

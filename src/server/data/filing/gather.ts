@@ -16,6 +16,7 @@ import { returnFigures } from '../tax/return-figures.ts';
 import { profileRow } from '../users/profile.repo.ts';
 import { type SavedForm, savedForms } from '../answers/saved-forms.repo.ts';
 import { hasDemoClaims } from '../books/demo/demo-account.ts';
+import { type Attachment, attachmentsOf } from './attachments/attachments.repo.ts';
 import { DEMO_IN_RETURN, TURNOVER_TOO_HIGH } from './messages.ts';
 import { checkSavedForms } from './check-saved-forms.ts';
 import { withGainsAdjustment } from './gains-adjustment.ts';
@@ -47,6 +48,8 @@ export type Gathered =
       /** Stored with the submission, so that the return can be built again: answers, versions, figures. */
       readonly inputs: object;
       readonly declaration: string | null;
+      /** The files that go with the return, in the order of its XML. */
+      readonly attachments: readonly Attachment[];
     };
 
 /** Reads everything a return consists of once, and checks it in the order of the specification. */
@@ -81,7 +84,11 @@ export async function gather(
     ...(profile.dob === null ? {} : { dob: profile.dob }),
     ...(nin === undefined ? {} : { nin }),
   };
-  const input = returnInput(figures, calculation, person, { ...request, today: ukDateOf(now) });
+  const attachments = await attachmentsOf(tx, userId, request.year);
+  const input = {
+    ...returnInput(figures, calculation, person, { ...request, today: ukDateOf(now) }),
+    attachments: attachments.map(({ file: { name, bytes } }) => ({ name, bytes })),
+  };
   const inputs = {
     profile: { ...profileOf(profile), dob: profile.dob, nin_sealed: sealed(profile) },
     // As stored: each names the version that defines its figures.
@@ -102,11 +109,13 @@ export async function gather(
     figures: input.figures,
     result: toTaxCalculationFields(calculation),
     gainsAdjustment: calculation.figures.gains.rateChangeAdjustment.value,
+    attachments: input.attachments,
   };
   return {
     ok: true,
     input,
     inputs,
+    attachments,
     declaration: request.declared ? declarationText(request.fileAsAgent) : null,
   };
 }

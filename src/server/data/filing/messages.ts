@@ -1,4 +1,5 @@
 import { momentWords } from '#domain/moment-words.ts';
+import { sizeText } from '#form-schemas/files.ts';
 
 /** Messages to a filer about a return, in addition to those for HMRC's own replies. */
 export function alreadyFiling(since: Date) {
@@ -50,6 +51,14 @@ export function filedBefore(year: string, date: string) {
   return {
     title: 'Already filed',
     text: `You already filed this return for ${year} on ${date}. We did not send it again. To change it, change your answers, tick 'This is an amendment' and submit.`,
+  };
+}
+
+/** HMRC would refuse the message (2001), after all of it was sent. Sizes in bytes. */
+export function tooLargeToSend(bytes: number, most: number) {
+  return {
+    title: 'Attachments too large',
+    text: `The return with its attachments is ${sizeText(bytes)}, and HMRC accepts ${sizeText(most)}. A file takes a third more room there. Remove or shrink attachments.`,
   };
 }
 

@@ -8,7 +8,7 @@ import { lastKnown } from './calculated-figures.repo.ts';
 import { wireRefusals } from './refusal-links.ts';
 import { suggestionsFor } from './suggestions.ts';
 
-/** Fixed fields of the reply: nothing can be attached or sent express yet. */
+/** Fields of an account, for figures that are not an account's: nothing is attached or can be sent express. */
 const fixedFields = { express_submit_enabled: 'N', attachments: [] };
 
 /**

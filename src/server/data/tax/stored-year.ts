@@ -11,6 +11,7 @@ import { ratesInForce } from '../rates/rates-in-force.ts';
 import { answersInForce } from '../answers/saved-answers.ts';
 import type { SavedForm } from '../answers/saved-forms.repo.ts';
 import { asTotals, bookTotals } from '../books/books.ts';
+import { countAttachments } from '../filing/attachments/attachments.repo.ts';
 import { claimedMiles } from '../journeys/claimed-miles.ts';
 import { type ConditionFigures, lastFigures } from './calculated-figures.repo.ts';
 
@@ -28,9 +29,6 @@ export interface StoredYear {
   /** From the last calculation that was not refused; absent if there is none. */
   readonly lastFigures?: ConditionFigures;
 }
-
-/** Nothing can be attached to a return yet. */
-const ATTACHMENTS = 0;
 
 /** Throws not_found for a year without rates. */
 export async function storedYear(
@@ -51,7 +49,7 @@ export async function storedYear(
       answers: saved.find(({ section }) => section === definition.tax_column)?.answers,
     })),
     totals: asTotals(await bookTotals(tx, userId, year)),
-    attachments: ATTACHMENTS,
+    attachments: await countAttachments(tx, userId, year),
   };
   const journeys = await claimedMiles(tx, userId, year);
   const last = await lastFigures(tx, userId, year);

@@ -11,13 +11,14 @@ const VERSION = '0.1.0';
 /** The Transaction Engine of this installation. Throws if none is configured. */
 export function engineOf(config: Config): TransactionEngine {
   const { transactionEngine, sandboxUrl } = config;
-  const { submitUrl, pollUrl } = transactionEngine;
+  const { submitUrl, pollUrl, largestMessage } = transactionEngine;
   if (submitUrl === undefined || pollUrl === undefined)
     throw new Error('No filing service: set HMRC_TE_SUBMIT_URL and HMRC_TE_POLL_URL.');
   return createTransactionEngine({
     submitUrl,
     pollUrl,
     ...channelOf(config),
+    largestMessage,
     sandbox: sandboxUrl !== undefined && submitUrl.startsWith(sandboxUrl),
   });
 }

@@ -17,11 +17,14 @@ import {
   filedBefore,
   NOTHING_TO_AMEND,
   secondOriginal,
+  tooLargeToSend,
   tooLateToAmend,
 } from '../../data/filing/messages.ts';
+import { insertSentAttachments } from '../../data/filing/attachments/sent-message.ts';
 import { amendableUntil } from '../../data/digital-tax/amendable.ts';
 import { finallyDeclared } from '../../data/digital-tax/sent.ts';
 import { channelOf } from './engine-of.ts';
+import { filesToSend, withHashes } from './files-to-send.ts';
 import { leaseFrom, withLease } from './lease.ts';
 import { type Filing, followUp, record, release, sentOf } from './progress.ts';
 import { resume } from './resume.ts';
@@ -66,16 +69,27 @@ export async function submitReturn(
   const built = buildReturn(gathered.input);
   if (!built.ok) return cannotBeSent(built.issues);
 
-  const { messageClass, gatewayTest } = routeOf({ testService: false, testFile: request.test });
-  const prepared = filing.engine.prepare({
+  const attached = filesToSend(filing.services.files, gathered.attachments);
+  const { messageClass, gatewayTest } = routeOf({
+    testService: false,
+    testFile: request.test,
+    attachments: attached.length > 0,
+  });
+  const prepared = await filing.engine.prepare({
     messageClass,
     gatewayTest,
     credentials: { senderId: request.username, password: request.password },
     fileAsAgent: request.fileAsAgent,
     utr: built.utr,
     irEnvelope: built.irEnvelope,
+    files: attached,
   });
-  const stored = await store(filing, caller, request, gathered, { ...prepared, messageClass }, now);
+  if (prepared.bytes > filing.engine.largestMessage) {
+    const tooLarge = tooLargeToSend(prepared.bytes, filing.engine.largestMessage);
+    return notSent(tooLarge.title, tooLarge.text);
+  }
+  const sent = await withHashes(gathered.attachments, attached);
+  const stored = await store(filing, caller, request, gathered, { ...prepared, messageClass, sent }, now);
   if (stored.found !== undefined) return stored.found;
   const { row } = stored;
   return withLease(filing.services, row, async () =>
@@ -109,6 +123,8 @@ interface Prepared {
   readonly irmark: { base64: string; base32: string };
   readonly transactionId: string;
   readonly messageClass: string;
+  /** The files that go with it. */
+  readonly sent: Parameters<typeof insertSentAttachments>[2];
 }
 
 /** The submission and its declaration, in one transaction; or the existing one. */
@@ -168,6 +184,7 @@ async function store(
       await deleteSubmission(tx, row);
       return { found: notSent(order.title, order.text) };
     }
+    await insertSentAttachments(tx, row, prepared.sent);
     const declared = {
       text: gathered.declaration,
       at: now.toISOString(),

@@ -8,8 +8,8 @@ export interface FilingEvent {
   readonly detail: string;
 }
 
-/** What was sent, every answer of HMRC in its order, and what happened when. */
-export function filingFiles(row: SubmissionRow, sent: string, events: readonly FilingEvent[]): PackFile[] {
+/** The facts of a submission, every answer of HMRC in its order, and what happened when. */
+export function filingFiles(row: SubmissionRow, events: readonly FilingEvent[]): PackFile[] {
   const answers = events
     .filter(({ kind }) => kind.startsWith(RECEIVED))
     .map((event, index) => ({ event, name: answerName(event, index + 1) }));
@@ -19,13 +19,13 @@ export function filingFiles(row: SubmissionRow, sent: string, events: readonly F
     return { at: event.at, event: event.kind, ...(file === undefined ? {} : { file }) };
   });
   return [
-    textFile(SENT, sent),
     jsonFile('submission.json', submissionFacts(row)),
     jsonFile('events.json', log),
     ...answers.map(({ event, name }) => textFile(name, event.detail)),
   ];
 }
 
+/** The message as it was sent, with its attachments. */
 export const SENT = 'sent.xml';
 const RECEIVED = 'received ';
 /** The answer with HMRC's receipt. */

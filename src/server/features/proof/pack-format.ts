@@ -16,13 +16,20 @@ export const MANIFEST = 'manifest.json';
  * The last file of a pack: the length and SHA-256 of every other one. It follows from them alone, so that a change to it
  * is found too.
  */
-export function manifestOf(files: readonly PackFile[]): PackFile {
-  const listed = files.map(({ name, content }) => ({
-    name,
-    bytes: content.length,
-    sha256: createHash('sha256').update(content).digest('hex'),
-  }));
-  return jsonFile(MANIFEST, { format: FORMAT, files: listed });
+export function manifestOf(files: readonly Listed[]): PackFile {
+  return jsonFile(MANIFEST, { format: FORMAT, files });
+}
+
+/** What the manifest says about a file. */
+export interface Listed {
+  readonly name: string;
+  readonly bytes: number;
+  /** Hexadecimal. */
+  readonly sha256: string;
+}
+
+export function listed({ name, content }: { name: string; content: Uint8Array }): Listed {
+  return { name, bytes: content.length, sha256: createHash('sha256').update(content).digest('hex') };
 }
 
 export function textFile(name: string, text: string): PackFile {

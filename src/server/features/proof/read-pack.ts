@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { TaxYear } from '#domain/tax-year.ts';
 import { openText, openTexts } from '../../crypto/sealed-texts.ts';
 import { definitionSavedWith } from '../../data/definitions/in-force.ts';
-import { openMessage } from '../../data/filing/open-message.ts';
 import type { FormVersion } from '../../data/filing/proof/sources.ts';
 import { sourcesOf } from '../../data/filing/proof/sources.repo.ts';
 import type { SubmissionRow } from '../../data/filing/submissions.repo.ts';
@@ -10,7 +9,7 @@ import type { Tx } from '../../db/database.ts';
 import type { Services } from '../../services.ts';
 import { declarationFile } from './declaration-file.ts';
 import { type FilingEvent, filingFiles } from './filing-files.ts';
-import { jsonFile, manifestOf, type PackFile } from './pack-format.ts';
+import { jsonFile, type PackFile } from './pack-format.ts';
 import { packReadme } from './pack-readme.ts';
 import { definitionFiles, type KnownForm, sourceFiles } from './source-files.ts';
 
@@ -31,7 +30,7 @@ interface StoredInputs {
   readonly figures: unknown;
 }
 
-/** Every file of the proof pack of a submission; the manifest comes last. `tx` is a snapshot. */
+/** The files of the proof pack of a submission besides the message and the manifest. `tx` is a snapshot. */
 export async function readPack(
   services: Services,
   tx: Tx,
@@ -44,7 +43,7 @@ export async function readPack(
   const sources = await sourcesOf(tx, seal, row);
   const files = [
     packReadme(row.tax_year as TaxYear, sources !== undefined), // Written from a TaxYear.
-    ...filingFiles(row, openMessage(seal, row.request_xml), events),
+    ...filingFiles(row, events),
     await declarationFile(tx, row, inputs.profile.name, events),
     jsonFile('calculation.json', { result: inputs.result, sa110: inputs.figures }),
     ...(sources === undefined
@@ -55,7 +54,7 @@ export async function readPack(
       : sourceFiles(sources, await knownForms(tx, sources.forms))),
   ];
   for await (const pdf of returnPdfs(services, tx, row)) files.push(pdf);
-  return [...files, manifestOf(files)];
+  return files;
 }
 
 async function eventsOf(

@@ -6,6 +6,7 @@ import { explainedFigures } from '#tax/explained-figures.ts';
 import type { Seal } from '../../crypto/seal.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
+import { attachmentsOf, wireAttachment } from '../../data/filing/attachments/attachments.repo.ts';
 import { draftToken } from '../../data/filing/draft-token.ts';
 import { saveLastFigures } from '../../data/tax/calculated-figures.repo.ts';
 import { calculationReply } from '../../data/tax/calculation-reply.ts';
@@ -26,12 +27,13 @@ export async function taxCalculation(
 ): Promise<TaxCalculation> {
   const figures = await returnFigures(tx, seal, userId, year, now);
   await saveLastFigures(tx, userId, year, figures, now);
-  return calculationReply(
+  const reply = calculationReply(
     year,
     figures,
     await leftOut(tx, userId, year, figures),
     draftToken(seal, userId, year),
   );
+  return { ...reply, attachments: (await attachmentsOf(tx, userId, year)).map(wireAttachment) };
 }
 
 /** The figures that would change. Nothing is saved. Throws invalid for an amount below zero. */

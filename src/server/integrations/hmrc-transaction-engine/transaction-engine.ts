@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Irmark } from '#domain/irmark.ts';
+import { type AttachedFile, bytesWith } from './attached-files.ts';
 import {
   type Channel,
   type Credentials,
@@ -8,7 +9,7 @@ import {
   pollEnvelope,
   submitEnvelope,
 } from './envelope.ts';
-import { markMessage } from './mark-message.ts';
+import { markWithFiles } from './mark-message.ts';
 import { readReply } from './read-reply.ts';
 import { redact } from './redact.ts';
 import type { Reply } from './replies.ts';
@@ -21,7 +22,9 @@ export interface TransactionEngineConfig extends Channel {
   readonly pollUrl: string;
   /** The other end is our stand-in; shown with every result. */
   readonly sandbox: boolean;
-  /** The longest exchange in milliseconds; 60 s by default. */
+  /** The longest message that the engine takes, in bytes. */
+  readonly largestMessage: number;
+  /** The longest exchange in milliseconds; 60 s by default. Attachments get time of their own. */
   readonly timeoutMs?: number;
 }
 
@@ -33,12 +36,20 @@ export interface SubmissionRequest {
   readonly utr: string;
   /** From buildReturn. */
   readonly irEnvelope: string;
+  /** What goes into its empty Attachment elements, in order. */
+  readonly files?: readonly AttachedFile[];
 }
 
-/** A finished message. `stored` can be saved; `xml` contains the password and is only for sending. */
+/**
+ * A finished message. `stored` can be saved; `xml` contains the password and is only for sending. Both have empty
+ * elements for the files.
+ */
 export interface PreparedSubmission {
   readonly xml: string;
   readonly stored: string;
+  readonly files: readonly AttachedFile[];
+  /** The length of the message as it is sent, with the files. */
+  readonly bytes: number;
   readonly irmark: Irmark;
   readonly transactionId: string;
 }
@@ -57,11 +68,13 @@ export interface Submitted {
 
 export interface TransactionEngine {
   readonly sandbox: boolean;
+  /** In bytes. A longer message is not worth sending. */
+  readonly largestMessage: number;
   /**
    * Builds and marks the message without sending it, so that it can be stored first. Throws XmlRefused for an invalid
-   * return.
+   * return, and what reading a file throws.
    */
-  prepare(request: SubmissionRequest): PreparedSubmission;
+  prepare(request: SubmissionRequest): Promise<PreparedSubmission>;
   /** Sends exactly the bytes that were marked. */
   submit(prepared: PreparedSubmission): Promise<Answer>;
   /** Asks for the result, at the address of the last acknowledgement. */
@@ -77,20 +90,22 @@ export interface TransactionEngine {
 export function createTransactionEngine(config: TransactionEngineConfig): TransactionEngine {
   const { vendorId, product, version } = config;
   const channel: Channel = { vendorId, product, version };
-  const exchange = async (url: string, xml: string): Promise<Answer> => {
-    const answer = await post(url, xml, config.timeoutMs ?? 60_000);
+  const exchange = async (url: string, xml: string, files?: readonly AttachedFile[]): Promise<Answer> => {
+    const answer = await post(url, xml, config.timeoutMs ?? 60_000, files);
     if (typeof answer !== 'string') return { reply: answer, received: '' };
     return { reply: readReply(answer), received: redact(answer) };
   };
   return {
     sandbox: config.sandbox,
-    prepare(request) {
+    largestMessage: config.largestMessage,
+    async prepare({ files = [], ...request }) {
       const transactionId = newTransactionId();
       const role = request.fileAsAgent ? 'agent' : 'principal';
-      const marked = markMessage(submitEnvelope({ ...request, role, channel, transactionId }));
-      return { ...marked, stored: redact(marked.xml), transactionId };
+      const marked = await markWithFiles(submitEnvelope({ ...request, role, channel, transactionId }), files);
+      const bytes = bytesWith(marked.xml, files);
+      return { ...marked, stored: redact(marked.xml), transactionId, files, bytes };
     },
-    submit: (prepared) => exchange(config.submitUrl, prepared.xml),
+    submit: (prepared) => exchange(config.submitUrl, prepared.xml, prepared.files),
     async poll(submitted, endpoint = '') {
       const answer = await exchange(pollAddress(config, endpoint), pollEnvelope({ ...submitted, channel }));
       return ofSubmission(answer, submitted.correlationId);

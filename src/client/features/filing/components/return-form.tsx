@@ -25,6 +25,8 @@ import { useLeaveGuard } from '../../../shared/forms/use-leave-guard.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { useGetTaxSubmissionsQuery } from '../api.ts';
+import { AddAttachments, AttachmentList } from '../attachments/attachments.tsx';
+import { useAttachments } from '../attachments/use-attachments.ts';
 import { chosenAmendment, type Untouched } from '../chosen-amendment.ts';
 import { outcomeAfterWaiting } from '../outcome.ts';
 import { canFileLive, type Filing, returnFacts } from '../return-facts.ts';
@@ -61,6 +63,7 @@ export function ReturnForm(props: ReturnFormProps) {
   const context = useFormContext(final);
   const files = useFileStore();
   const choices = useRunTimeChoices(final.definition);
+  const attachments = useAttachments(final.yearId, calculation.attachments ?? []);
   const summary = useRef<HTMLElement>(null);
   const draft = useFormDraft(final, {
     alwaysIncluded: true,
@@ -158,11 +161,13 @@ export function ReturnForm(props: ReturnFormProps) {
           choices={choices}
           idPrefix={ID_PREFIX}
         />
+        <AttachmentList attachments={attachments} />
         <Declaration filing={filing} onChange={setFiling} />
         <Row justify="end">
           <Button variant="default" onClick={() => void navigate(paths.taxReturns)}>
             Cancel
           </Button>
+          <AddAttachments attachments={attachments} />
           <ChangeButton variant="default" loading={draft.isSaving} onClick={() => void save()}>
             Save
           </ChangeButton>

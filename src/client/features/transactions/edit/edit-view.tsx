@@ -16,13 +16,13 @@ import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Row, Text } from '#ui/layout.tsx';
 import { ChangeButton } from '#ui/read-only.tsx';
+import { FileViewer } from '../../../shared/files/file-viewer.tsx';
 import { unchangedIssues } from '../../../shared/forms/unchanged-issues.ts';
 import { leaveDialogQuestion } from '../../../shared/forms/messages.ts';
 import { reportBug } from '../../../shared/forms/report-bug.ts';
 import type { BookRow } from '../book-row.ts';
 import { markFirstField, markNote, markForReading } from '../../../shared/forms/mark-first-field.ts';
 import { messages } from '../messages.ts';
-import { ReceiptViewer } from '../receipts/receipt-viewer.tsx';
 import { useInFlight } from '../receipts/use-in-flight.ts';
 import type { RowReceipts } from '../receipts/use-receipts.ts';
 import { useOneAtATime } from '../../../shared/forms/use-one-at-a-time.ts';
@@ -222,7 +222,7 @@ export function EditView({
           <ErrorState title="We could not load the receipts" onRetry={receipts.askAgain} />
         ) : null}
         {receipts.shown === undefined ? null : (
-          <ReceiptViewer
+          <FileViewer
             file={receipts.shown}
             load={receipts.load}
             onSave={receipts.save}

@@ -2,7 +2,8 @@ import type { Definition } from '#form-schemas/definition.ts';
 import { ratesFromSet } from '#tax/rates/rate-set.ts';
 import type { Calculated } from '#tax/result.ts';
 import { submitEnvelope } from '../../../integrations/hmrc-transaction-engine/envelope.ts';
-import { markMessage } from '../../../integrations/hmrc-transaction-engine/mark-message.ts';
+import type { AttachedFile } from '../../../integrations/hmrc-transaction-engine/attached-files.ts';
+import { markWithFiles } from '../../../integrations/hmrc-transaction-engine/mark-message.ts';
 import { redact, REMOVED } from '../../../integrations/hmrc-transaction-engine/redact.ts';
 import type { InForce } from '../../definitions/in-force.ts';
 import { figuresOfYear, type ReturnFigures } from '../../tax/figures-of-year.ts';
@@ -14,6 +15,8 @@ import type { FilingSources, FormVersion } from './sources.ts';
 export interface SentAs {
   readonly messageClass: string;
   readonly transactionId: string;
+  /** The attached files, in order. */
+  readonly files: readonly AttachedFile[];
 }
 
 /** The tax of kept sources, worked out again; undefined if the calculation is refused. Pure. */
@@ -52,15 +55,18 @@ export function recomputeTax(
 /** Nothing here depends on when a version was published. */
 const NEVER = new Date(0);
 
-/** The message as it was stored when it was sent, without credentials; undefined if the return cannot be written. Pure. */
-export function recomputeMessage(
+/**
+ * The message as it was stored when it was sent: without credentials, and with an empty element for each attached file.
+ * Undefined if the return cannot be written. Rejects with RangeError if a file does not have its number of bytes.
+ */
+export async function recomputeMessage(
   { sending, year }: FilingSources,
   { figures, calculation }: { readonly figures: ReturnFigures; readonly calculation: Calculated },
-  { messageClass, transactionId }: SentAs,
-): string | undefined {
-  const { person, fileAsAgent, amendment, today, channel } = sending;
+  { messageClass, transactionId, files }: SentAs,
+): Promise<string | undefined> {
+  const { person, fileAsAgent, amendment, today, attachments, channel } = sending;
   const sent = { year, fileAsAgent, amendment, today };
-  const built = buildReturn(returnInput(figures, calculation, person, sent));
+  const built = buildReturn({ ...returnInput(figures, calculation, person, sent), attachments });
   if (!built.ok) return undefined;
   const envelope = submitEnvelope({
     messageClass,
@@ -72,5 +78,5 @@ export function recomputeMessage(
     channel,
     irEnvelope: built.irEnvelope,
   });
-  return redact(markMessage(envelope).xml);
+  return redact((await markWithFiles(envelope, files)).xml);
 }

@@ -48,6 +48,8 @@ export interface FilingSources {
     readonly fileAsAgent: boolean;
     readonly amendment: boolean;
     readonly today: CalendarDate;
+    /** Names and lengths of the attached files, as people named them. */
+    readonly attachments: NonNullable<ReturnInput['attachments']>;
     readonly channel: Channel;
   };
   /** The tagged parts of transactions that count in the year. */
@@ -71,6 +73,7 @@ export async function readSources(
     fileAsAgent = false,
     amendment = false,
     today = ukDateOf(now),
+    attachments = [],
   } = input;
   const { forms, unreadable, saved, journeys, facts, lastFigures } = await storedYear(
     tx,
@@ -94,7 +97,7 @@ export async function readSources(
     totals: facts.totals,
     attachments: facts.attachments,
     ...(lastFigures === undefined ? {} : { lastFigures }),
-    sending: { person, fileAsAgent, amendment, today, channel },
+    sending: { person, fileAsAgent, amendment, today, attachments, channel },
     transactions: await countedClaims(tx, userId, year),
   };
 }

@@ -3,6 +3,7 @@ import type { TaxYear } from '#domain/tax-year.ts';
 import type { Values } from '#form-schemas/definition.ts';
 import type { Context } from '#form-schemas/settle.ts';
 import { checkAgainstPay, completeAdditionalInformation } from './additional-information.ts';
+import { type AttachedFacts, attachedFiles } from './attached-files.ts';
 import { elementText, isProblem } from './element-text.ts';
 import { text as textLeaf } from './elements.ts';
 import { type IncludedForm, pagesOf } from './form-pages.ts';
@@ -37,6 +38,8 @@ export interface ReturnInput {
   readonly figures: TaxFigures;
   /** What conditions and computed boxes read from outside the form. */
   readonly context?: Context;
+  /** The files that go with it, in order. */
+  readonly attachments?: readonly AttachedFacts[];
   readonly fileAsAgent?: boolean;
   readonly amendment?: boolean;
   /** The day it is sent, 'YYYY-MM-DD'. Dates that HMRC would reject as future are refused. */
@@ -47,7 +50,7 @@ export type BuiltReturn =
   | {
       readonly ok: true;
       readonly utr: string;
-      /** The IRenvelope without white space and with an empty IRmark. */
+      /** The IRenvelope without white space, with an empty IRmark and an empty element for each attachment. */
       readonly irEnvelope: string;
     }
   | { readonly ok: false; readonly issues: readonly FilingIssue[] };
@@ -65,7 +68,8 @@ export function buildReturn(input: ReturnInput): BuiltReturn {
   const declared = input.fileAsAgent ? 'AgentDeclaration' : 'IndividualDeclaration';
   const mtr =
     `<MTR${input.amendment ? ' AmendedReturn="yes"' : ''}>${xml}<TaxpayerName>${name}</TaxpayerName>` +
-    `<Declaration><${declared}>yes</${declared}></Declaration></MTR>`;
+    `<Declaration><${declared}>yes</${declared}></Declaration>` +
+    `${attachedFiles(input.attachments ?? [])}</MTR>`;
   return { ok: true, utr: input.profile.utr, irEnvelope: irEnvelope(input, year, mtr) };
 }
 
@@ -99,6 +103,7 @@ function fillPages(input: ReturnInput): FilledPages {
   const main = mainPage(year, { ...input, counts, form });
   const pages = [main, ...inOrder(schedules), taxPage(year, input.figures)];
   addRequiredAnswers(pages, input.final, input.figures, {
+    hasAttachments: (input.attachments ?? []).length > 0,
     taxYear: input.taxYear,
     dob: parseIsoDate(input.profile.dob ?? ''),
   });

@@ -13,7 +13,11 @@ export function addRequiredAnswers(
   pages: readonly Page[],
   final: Values,
   figures: TaxFigures,
-  person: { readonly taxYear: TaxYear; readonly dob: CalendarDate | undefined },
+  facts: {
+    readonly taxYear: TaxYear;
+    readonly dob: CalendarDate | undefined;
+    readonly hasAttachments: boolean;
+  },
 ): void {
   for (const page of pages) {
     // Up to 2024-25 the form has a tick where the return has a question; unticked means no.
@@ -23,11 +27,11 @@ export function addRequiredAnswers(
       answerIfInOrder(page, 'BusinessDetails/DidYourBusinessStart', given('DateBusinessStarted'));
       answerIfInOrder(page, 'BusinessDetails/DidYourBusinessCease', given('DateBusinessCeased'));
     }
-    if (page.form === 'SA108') needComputation(page);
+    if (page.form === 'SA108' && !facts.hasAttachments) needComputation(page);
   }
   addFinalAnswers(pages, final);
   addClass2Amount(pages, figures);
-  addClass4Exemption(pages, person);
+  addClass4Exemption(pages, facts);
 }
 
 function answerIfInOrder(page: Page, path: string, answer: boolean): void {
@@ -35,12 +39,17 @@ function answerIfInOrder(page: Page, path: string, answer: boolean): void {
   page.texts.set(path, [answer ? 'yes' : 'no']);
 }
 
-/** Rule 6020: gains need a computation. Nothing can be attached, so it must be in the box for other information. */
+/** Rule 6020: gains need a computation, in an attachment or in the box for other information. */
 function needComputation(page: Page): void {
   const path = 'AnyOtherInformationSpace';
   if (page.texts.has(path) || page.refused.has(path)) return;
   const origin = page.origins.get(path) ?? { form: page.form, label: 'Any other information' };
-  page.issues.push(issueAt(origin, { code: 'missing', says: 'must say how the gains were worked out' }));
+  page.issues.push(
+    issueAt(origin, {
+      code: 'missing',
+      says: 'must say how the gains were worked out, or a PDF that does must be attached to the return',
+    }),
+  );
 }
 
 /** Two ticks of the final section go on the first business; a partner can pay Class 2 as well. */

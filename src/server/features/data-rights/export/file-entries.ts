@@ -5,7 +5,7 @@ import type { Services } from '../../../services.ts';
 import type { CopyLog } from './copy-log.ts';
 import type { ZipEntry } from '../../../files/zip-of.ts';
 
-/** Receipts, files of forms, bank files that are being imported and the logo of invoices, under their names. */
+/** Receipts, files of forms and returns, bank files that are being imported and the logo of invoices, under their names. */
 export async function* fileEntries(
   { files }: Pick<Services, 'files'>,
   tx: Tx,

@@ -1,9 +1,15 @@
 import type { Seal } from '../../../crypto/seal.ts';
 import { openText } from '../../../crypto/sealed-texts.ts';
+import {
+  type SentMessage,
+  sentMessage,
+  wholeMessage,
+} from '../../../data/filing/attachments/sent-message.ts';
 import { sourcesOf } from '../../../data/filing/proof/sources.repo.ts';
 import { openMessage } from '../../../data/filing/open-message.ts';
 import { openRow, type SubmissionRow } from '../../../data/filing/submissions.repo.ts';
 import type { Tx } from '../../../db/database.ts';
+import { type FileStorage, StoreDown } from '../../../files/file-storage.ts';
 import type { Services } from '../../../services.ts';
 import type { CopyLog } from './copy-log.ts';
 import type { ExportParts } from './export-parts.ts';
@@ -30,7 +36,14 @@ export async function* returnEntries(
       name: log.pathOf(`${folder}/${name}`, { table: 'submissions', id }),
       content: [content],
     });
-    yield entry('sent.xml', openMessage(seal, row.request_xml));
+    const sent = await sentMessage(tx, seal, row);
+    if (await isWhole(services.files, sent)) {
+      const name = log.pathOf(`${folder}/sent.xml`, { table: 'submissions', id });
+      yield { name, content: wholeMessage(services.files, sent) };
+    } else {
+      log.notMade(`${folder}/sent.xml`, 'A file is missing in our store.');
+      yield entry('sent-without-attachments.xml', sent.text);
+    }
     if (row.reply_xml !== null) yield entry('answer.xml', openMessage(seal, row.reply_xml));
     yield entry('proof.json', json(proofOf(row)));
     const sources = await sourcesOf(tx, seal, row);
@@ -41,6 +54,19 @@ export async function* returnEntries(
       log.notMade(`${folder}/return.pdf`, 'We could not make the PDFs of this submission.');
     }
   }
+}
+
+/** Whether every attachment is in the storage. If the store is down, the job tries again. */
+async function isWhole(files: FileStorage, { attachments }: SentMessage): Promise<boolean> {
+  for (const { storedAs } of attachments) {
+    const content = await files.read(storedAs).catch((error: unknown) => {
+      if (error instanceof StoreDown) throw error;
+      return undefined;
+    });
+    if (content === undefined) return false;
+    content.destroy();
+  }
+  return true;
 }
 
 /** What proves a filing. Also kept after the account is deleted. */

@@ -1,6 +1,7 @@
-import { irmarkOf } from '#domain/irmark.ts';
+import { markWithFiles } from '../../../integrations/hmrc-transaction-engine/mark-message.ts';
 import { readReply } from '../../../integrations/hmrc-transaction-engine/read-reply.ts';
 import { ACCEPTED_ANSWER, SENT } from '../filing-files.ts';
+import { sentParts } from './sent-parts.ts';
 import { finding, type Finding, missing, type PackContents, readJson, readText } from './findings.ts';
 
 /** What a pack says about a submission. */
@@ -14,11 +15,11 @@ export interface Submission {
 }
 
 /** The mark of what was sent, and HMRC's receipt of it. */
-export function checkFiling(files: PackContents): Finding[] {
+export async function checkFiling(files: PackContents): Promise<Finding[]> {
   const submission = readJson(files, 'submission.json') as Submission;
-  const sent = readText(files, SENT);
-  const { base64, base32 } = irmarkOf(sent);
-  const says = sent.includes(`<IRmark Type="generic">${base64}</IRmark>`);
+  const sent = sentParts(readText(files, SENT));
+  const { base64, base32 } = (await markWithFiles(sent.text, sent.files)).irmark;
+  const says = sent.text.includes(`<IRmark Type="generic">${base64}</IRmark>`);
   return [
     finding(
       says && base64 === submission.irmark_base64 && base32 === submission.irmark,

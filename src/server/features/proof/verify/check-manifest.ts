@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { MANIFEST, manifestOf } from '../pack-format.ts';
+import { type Listed, listed as listedAs, MANIFEST, manifestOf } from '../pack-format.ts';
 import { finding, type Finding, type PackContents, readJson } from './findings.ts';
 
 /** Every file against the manifest, and the manifest against the files. */
@@ -14,13 +13,13 @@ export function checkManifest(files: PackContents): Finding[] {
   const changed = listed.flatMap(({ name, sha256 }): Finding[] => {
     const content = files.get(name);
     if (content === undefined) return [{ agrees: false, text: `${name} is missing` }];
-    const isSame = createHash('sha256').update(content).digest('hex') === sha256;
+    const isSame = listedAs({ name, content }).sha256 === sha256;
     return isSame ? [] : [{ agrees: false, text: `${name} is not the file in the manifest: it was changed` }];
   });
   const names = new Set([MANIFEST, ...listed.map(({ name }) => name)]);
   const added = [...files.keys()].filter((name) => !names.has(name));
   const others = [...files].filter(([name]) => name !== MANIFEST);
-  const again = manifestOf(others.map(([name, content]) => ({ name, content: Buffer.from(content) })));
+  const again = manifestOf(others.map(([name, content]) => listedAs({ name, content })));
   const isOwn = again.content.equals(files.get(MANIFEST) ?? Buffer.alloc(0));
   return [
     ...changed,
@@ -31,9 +30,4 @@ export function checkManifest(files: PackContents): Finding[] {
       `${MANIFEST} is not the manifest of these files`,
     ),
   ];
-}
-
-interface Listed {
-  readonly name: string;
-  readonly sha256: string;
 }

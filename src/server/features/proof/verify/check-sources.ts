@@ -9,10 +9,11 @@ import { SENT } from '../filing-files.ts';
 import { definitionName } from '../pack-format.ts';
 import { type KnownForm, sourceFiles } from '../source-files.ts';
 import type { Submission } from './check-filing.ts';
+import { sentParts } from './sent-parts.ts';
 import { finding, type Finding, missing, type PackContents, readJson, readText } from './findings.ts';
 
 /** Works out the return again from what was kept, and compares it with what was sent. */
-export function checkSources(files: PackContents, sources: FilingSources): Finding[] {
+export async function checkSources(files: PackContents, sources: FilingSources): Promise<Finding[]> {
   const forms = sources.forms.map((form) => ({
     ...form,
     definition: readJson(files, definitionName(form)) as KnownForm['definition'],
@@ -21,7 +22,7 @@ export function checkSources(files: PackContents, sources: FilingSources): Findi
     programFinding(sources),
     totalsFinding(sources),
     derivedFinding(files, sources, forms),
-    ...resultFindings(files, sources, forms),
+    ...(await resultFindings(files, sources, forms)),
   ];
 }
 
@@ -61,7 +62,11 @@ function derivedFinding(files: PackContents, sources: FilingSources, forms: read
   );
 }
 
-function resultFindings(files: PackContents, sources: FilingSources, forms: readonly KnownForm[]): Finding[] {
+async function resultFindings(
+  files: PackContents,
+  sources: FilingSources,
+  forms: readonly KnownForm[],
+): Promise<Finding[]> {
   const definitions = new Map(forms.map((form) => [definitionName(form), form.definition]));
   const tax = recomputeTax(sources, (form) => definitions.get(definitionName(form)));
   if (tax === undefined) return [{ agrees: false, text: 'The tax cannot be worked out from these answers' }];
@@ -74,8 +79,9 @@ function resultFindings(files: PackContents, sources: FilingSources, forms: read
     files,
     'submission.json',
   ) as Submission;
-  const sent = readText(files, SENT);
-  const message = recomputeMessage(sources, tax, { messageClass, transactionId });
+  const whole = readText(files, SENT);
+  const { text: sent, files: attached } = sentParts(whole);
+  const message = await recomputeMessage(sources, tax, { messageClass, transactionId, files: attached });
   return [
     finding(
       isSameTax,
@@ -84,7 +90,7 @@ function resultFindings(files: PackContents, sources: FilingSources, forms: read
     ),
     finding(
       message === sent,
-      `The XML, written again, is the same: ${Buffer.byteLength(sent)} bytes`,
+      `The XML, written again, is the same: ${Buffer.byteLength(whole)} bytes`,
       message === undefined
         ? 'The XML cannot be written from these answers'
         : `The XML, written again, differs from ${SENT} at character ${firstDifference(message, sent)}`,

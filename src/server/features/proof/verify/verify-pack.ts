@@ -8,12 +8,12 @@ import { missing, type Finding, type PackContents, readJson } from './findings.t
  * Everything that can be checked about a proof pack from its files alone, line by line. The tax, the XML and the IRmark
  * are worked out again with this program and must be the same byte for byte. Needs no database and no network.
  */
-export function verifyPack(files: PackContents): Finding[] {
+export async function verifyPack(files: PackContents): Promise<Finding[]> {
   return [
     ...checkManifest(files),
-    ...checked('the filing', () => checkFiling(files)),
+    ...(await checked('the filing', () => checkFiling(files))),
     ...(files.has('sources.json')
-      ? checked('what the return was worked out from', () => checkSources(files, sourcesOf(files)))
+      ? await checked('what the return was worked out from', () => checkSources(files, sourcesOf(files)))
       : [missing(NOT_KEPT)]),
   ];
 }
@@ -22,9 +22,9 @@ const NOT_KEPT =
   'Rates and transactions were not kept for this return, so its tax cannot be worked out again.';
 
 /** A file that is not what it should be makes the reading of it throw. */
-function checked(what: string, check: () => Finding[]): Finding[] {
+async function checked(what: string, check: () => Promise<Finding[]>): Promise<Finding[]> {
   try {
-    return check();
+    return await check();
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return [{ agrees: false, text: `We cannot read ${what}: ${reason}` }];

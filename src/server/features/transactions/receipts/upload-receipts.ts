@@ -1,16 +1,15 @@
-import type { Multipart } from '@fastify/multipart';
+import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { MOST_RECEIPTS } from '#contract/limits.ts';
 import type { uploadReceipts } from '#contract/transactions/receipts.ts';
 import { WRONG_RECEIPT } from '#form-schemas/files.ts';
 import type { Tx } from '../../../db/database.ts';
-import { AppError } from '../../../http/app-error.ts';
 import type { Services } from '../../../services.ts';
 import { addFile, type FileRow } from '../../../data/files/files.repo.ts';
 import { reserveSpace, refuseWithoutSpace } from '../../../data/files/quota.ts';
-import { refuseOtherBodies } from '../../../data/files/receive-upload.ts';
-import { uploadInterrupted, storeFile, type TakenFile, takeFile } from '../../../data/files/take-file.ts';
+import { storeFile, takeFile } from '../../../data/files/take-file.ts';
+import { withParts } from '../../../data/files/take-parts.ts';
 import { type Actor, changeRows } from '../../../data/books/changes/record-change.ts';
 import { lockedRows } from '../../../data/books/locked-rows.ts';
 import { insertReceipts, receiptsOf } from './receipts.repo.ts';
@@ -29,59 +28,20 @@ export async function receiveReceipts(
     await lockedRows(tx, actor.userId, [transactionId]);
     await refuseWithoutSpace(tx, actor.userId);
   });
-  refuseOtherBodies(request);
-  const taken: TakenFile[] = [];
-  try {
-    await takeAll(files, request, taken);
-    if (taken.length === 0) throw new AppError('bad_request', 'There is no file in the request.');
+  const parts = {
+    field: 'receipts',
+    most: MOST_RECEIPTS,
+    tooMany: `You can add up to ${MOST_RECEIPTS} files at a time.`,
+    take: (part: MultipartFile) => takeFile(files, part, { wrongKind: WRONG_RECEIPT }),
+  };
+  return withParts(request, parts, async (taken) => {
     const rows: FileRow[] = [];
     for (const one of taken) rows.push(await storeFile(one));
     const done = await db.asUser(actor.userId, (tx) => addReceipts(tx, actor, transactionId, rows));
     const added = new Set(done.receipts.map(({ name }) => name));
     for (const [index, { id }] of rows.entries()) if (!added.has(id)) await taken[index]?.received.drop();
     return done;
-  } catch (error) {
-    for (const { received } of taken) await received.drop();
-    throw error;
-  }
-}
-
-/** Reads the request to its end, even after a refusal, so that the sender gets the reply. */
-async function takeAll(files: Services['files'], request: FastifyRequest, taken: TakenFile[]): Promise<void> {
-  const refusals: unknown[] = [];
-  for await (const part of partsOf(request)) {
-    if (part.type === 'field') continue;
-    if (refusals.length > 0) {
-      part.file.resume();
-    } else if (part.fieldname !== 'receipts[]') {
-      part.file.resume();
-      refusals.push(new AppError('bad_request', 'Send receipts as receipts[].'));
-    } else {
-      await takeFile(files, part, { wrongKind: WRONG_RECEIPT }).then(
-        (one) => taken.push(one),
-        (error: unknown) => refusals.push(namedAfter(part.filename, error)),
-      );
-    }
-  }
-  if (refusals.length > 0) throw refusals[0];
-}
-
-async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
-  try {
-    yield* request.parts({ limits: { files: MOST_RECEIPTS, parts: MOST_RECEIPTS + 5 } });
-  } catch (error) {
-    request.log.info({ err: error }, 'an upload could not be read');
-    const isTooMany = (error as { code?: string }).code?.endsWith('_LIMIT') === true;
-    throw isTooMany
-      ? new AppError('invalid', `You can add up to ${MOST_RECEIPTS} files at a time.`)
-      : uploadInterrupted();
-  }
-}
-
-function namedAfter(title: string, error: unknown): unknown {
-  if (!(error instanceof AppError)) return error;
-  const { code, message } = error;
-  return new AppError(code, message, [{ field: 'receipts', title, message }]);
+  });
 }
 
 /** Spec 2, 5: duplicate names are ignored. So an upload whose reply was lost can safely be sent again. */

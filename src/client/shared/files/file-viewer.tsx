@@ -5,9 +5,9 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { Row } from '#ui/layout.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
-import classes from './receipt-viewer.module.css';
+import classes from './file-viewer.module.css';
 
-interface ReceiptViewerProps {
+interface FileViewerProps {
   file: FileFacts;
   /** Loads the content; returns a message if it fails. */
   load: (file: FileFacts) => Promise<Blob | string>;
@@ -18,16 +18,16 @@ interface ReceiptViewerProps {
 }
 
 /**
- * Shows a receipt where the user clicked it. The session fetches the content into the page's memory, so no address
+ * Shows a receipt or an attachment where the user clicked it. The session fetches the content into the page's memory, so no address
  * leads to it. Its type is the one detected from its bytes.
  */
-export function ReceiptViewer({
+export function FileViewer({
   file,
   load,
   onSave,
   onClose,
   showsPdf = navigator.pdfViewerEnabled,
-}: ReceiptViewerProps) {
+}: FileViewerProps) {
   const [attempt, setAttempt] = useState(0);
   const { content, url, problem } = useContent(file, load, attempt);
   const [isFull, setFull] = useState(false);
@@ -63,13 +63,11 @@ export function ReceiptViewer({
         </Button>
       </Row>
       {problem === undefined ? null : (
-        <ErrorState title="We could not load the receipt" onRetry={() => setAttempt(attempt + 1)}>
+        <ErrorState title="We could not load the file" onRetry={() => setAttempt(attempt + 1)}>
           {problem}
         </ErrorState>
       )}
-      {url === undefined && problem === undefined ? (
-        <SkeletonRows label="Loading the receipt" rows={4} />
-      ) : null}
+      {url === undefined && problem === undefined ? <SkeletonRows label="Loading the file" rows={4} /> : null}
       {url === undefined ? null : isPicture ? (
         <div className={classes.picture} data-full={isFull || undefined} {...(isFull && SCROLLS)}>
           <img src={url} alt={file.name} onLoad={reveal} />
@@ -109,7 +107,7 @@ function useEscape(onClose: () => void): void {
 }
 
 /** The content of a file and a local address for it, which is revoked with the file. */
-function useContent(file: FileFacts, load: ReceiptViewerProps['load'], attempt: number): Content {
+function useContent(file: FileFacts, load: FileViewerProps['load'], attempt: number): Content {
   const request = `${file.id} ${attempt}`;
   const [found, setFound] = useState<Content>({});
   const loads = useRef(load);

@@ -1,18 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { ReceiptViewer } from './receipt-viewer.tsx';
-import { demoReceipts } from './demo-receipts.ts';
+import { FileViewer } from './file-viewer.tsx';
+import { demoReceipts } from '../../features/transactions/receipts/demo-receipts.ts';
 
 const meta = {
-  title: 'Books/Receipt viewer',
-  component: ReceiptViewer,
+  title: 'Books/File viewer',
+  component: FileViewer,
   args: {
     file: { id: '0b8f3c1e-5a2d-4f6b-9c7e-1d2f3a4b5c6d', name: 'Till.png', kind: 'png', bytes: 70 },
     load: demoReceipts().load,
     onSave: fn(),
     onClose: fn(),
   },
-} satisfies Meta<typeof ReceiptViewer>;
+} satisfies Meta<typeof FileViewer>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
