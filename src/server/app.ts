@@ -41,7 +41,9 @@ export async function buildApp(services: Services, options: AppOptions): Promise
       serializers: {
         req: (request) => ({
           method: request.method,
-          path: request.url.split('?')[0]?.replace(/^\/(login|admin|magiclink|partner_import|mtd_report)\/.*/i, '/$1/…'),
+          path: request.url
+            .split('?')[0]
+            ?.replace(/^\/(login|admin|magiclink|partner_import|mtd_report)\/.*/i, '/$1/…'),
         }),
       },
     },

@@ -316,6 +316,9 @@ const nobodys: Record<Owned, OwnedId> = {
   session: 999_999_999,
 };
 
+/** What a return with a calculation was built from, as far as it matters here. */
+const CALCULATED = JSON.stringify({ result: { total_income: 0 } });
+
 /** Adds a thing to an account and returns its id. */
 const add: Record<Owned, (userId: number) => Promise<OwnedId>> = {
   async journey(userId) {
@@ -376,12 +379,12 @@ const add: Record<Owned, (userId: number) => Promise<OwnedId>> = {
   },
   async 'filed return'(userId) {
     const report_token = newToken();
-    await addFiledReturn(app, userId, { report_token });
+    await addFiledReturn(app, userId, { report_token, inputs: CALCULATED });
     return report_token;
   },
   async 'report link'(userId) {
     const report_token = newToken();
-    await addFiledReturn(app, userId, { report_token });
+    await addFiledReturn(app, userId, { report_token, inputs: CALCULATED });
     const token = await addSession(app, userId);
     const body = { report_token, made_for: 'A lender' };
     return (await app.call(createReportLink, { token, body })).body.link.id;

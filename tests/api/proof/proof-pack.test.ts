@@ -173,7 +173,7 @@ test('says what is missing for a return that was sent before sources were kept',
     }),
   });
   const { files } = await packOf(older.token, token);
-  expect(Buffer.from(files.get('README.txt') ?? []).toString()).toContain('before Formledger kept');
+  expect(Buffer.from(files.get('README.txt') ?? []).toString()).toContain('were not kept with this return');
   expect(files.has('sources.json')).toBe(false);
   const lines = (await verifyPack(files)).map(({ text: line }) => line);
   expect(lines).toContain(

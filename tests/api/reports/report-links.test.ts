@@ -9,6 +9,7 @@ import {
   viewSharedReport,
 } from '#contract/reports/report-links.ts';
 import { UNKNOWN_FROM_ONE_CLIENT } from '#server/features/reports/links/limits.ts';
+import { addFiledReturn } from '#tests/support/filed-return.ts';
 import { type Filer, JOB, newFiler } from '#tests/support/filing.ts';
 import { addAgent, addSession } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
@@ -254,6 +255,8 @@ describe('links are safe', () => {
     const { agentId } = await addAgent(app, [{ userId: filer.userId, email: '' }]);
     expect((await make(await addSession(app, filer.userId, { agentId }), filed)).status).toBe(403);
     expect((await make(own, filed)).status).toBe(200);
+    await addFiledReturn(app, filer.userId, { report_token: 'of-other-software', inputs: '{"result":{}}' });
+    expect((await make(own, 'of-other-software')).status).toBe(409);
     const empty = await app.call(createReportLink, {
       token: own,
       body: { report_token: filed, made_for: '  ' },

@@ -132,7 +132,7 @@ async function store(
   { services }: Filing,
   caller: Caller,
   request: FilingRequest,
-  gathered: Ready,
+  gathered: Pick<Ready, 'inputs' | 'declaration'> & Partial<Pick<Ready, 'sources'>>,
   prepared: Prepared,
   now: Date,
 ): Promise<{ row: SubmissionRow; found?: undefined } | { found: SubmitReply }> {
@@ -193,7 +193,7 @@ async function store(
     };
     await addEvent(tx, row, 'declared', JSON.stringify(declared), now);
     await addEvent(tx, row, 'sent submit', row.request_xml, now);
-    await keepSources(tx, services.seal, row, gathered.sources);
+    if (gathered.sources !== undefined) await keepSources(tx, services.seal, row, gathered.sources);
     return { row };
   });
 }

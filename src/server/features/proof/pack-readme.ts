@@ -30,8 +30,8 @@ export function packReadme(year: TaxYear, hasSources: boolean): PackFile {
     ...(hasSources
       ? []
       : [
-          'This return was sent before Formledger kept the rates and transactions of each return. Its tax and XML',
-          'cannot be worked out again from this pack. Everything else can be checked.',
+          'Rates and transactions were not kept with this return: it was sent before Formledger kept them, or its XML',
+          'came from other software. So its tax and XML cannot be worked out again. Everything else can be checked.',
           '',
         ]),
     'To check this pack without a connection, in a copy of the program: npm run proof:verify -- FILE.zip',

@@ -2,7 +2,7 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import type { createReportLink } from '#contract/reports/report-links.ts';
 import { sharedAddress } from '#contract/reports/shared-address.ts';
 import { newToken } from '../../../crypto/tokens.ts';
-import { submissionOfToken } from '../../../data/filing/submissions.repo.ts';
+import { type SubmissionRow, submissionOfToken } from '../../../data/filing/submissions.repo.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Services } from '../../../services.ts';
 import { takeTurn, throttleKey } from '../../../throttle/throttle.ts';
@@ -24,6 +24,11 @@ export function createLink(
     if (row === undefined) throw new AppError('not_found', 'We cannot find this return.');
     if (row.test || row.success !== true)
       throw new AppError('conflict', 'Only a return that HMRC accepted can be shared. A test cannot.');
+    if (!hasCalculation(row))
+      throw new AppError(
+        'conflict',
+        'The XML of this return came from other software, so we have no calculation to share.',
+      );
     const isAllowed =
       (await takeTurn(tx, throttleKey('report link', String(userId)), LINKS, now)) &&
       (await openLinks(tx, userId, now)) < MOST_OPEN_LINKS;
@@ -39,4 +44,10 @@ export function createLink(
     if (link === undefined) throw new Error('the link that was just stored is gone');
     return { status: 'success', address: `${config.publicUrl}${sharedAddress(token)}`, link };
   });
+}
+
+/** XML from other software has no calculation of ours. */
+function hasCalculation({ inputs }: SubmissionRow): boolean {
+  const { result = {} } = inputs as { result?: object }; // Only filing writes it.
+  return Object.keys(result).length > 0;
 }
