@@ -54,6 +54,8 @@ import * as ratePresence from './rates/rate-presence.ts';
 import * as rateReviews from './rates/rate-reviews.ts';
 import * as rates from './rates/rates.ts';
 import * as receipts from './transactions/receipts.ts';
+import * as proof from './filing/proof.ts';
+import * as reportLinks from './reports/report-links.ts';
 import * as reports from './reports/reports.ts';
 import * as rules from './rules/rules.ts';
 import * as savedFilters from './transactions/saved-filters.ts';
@@ -130,6 +132,8 @@ const areas = {
   rateReviews,
   rates,
   receipts,
+  proof,
+  reportLinks,
   reports,
   rules,
   savedFilters,

@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import swagger from '@fastify/swagger';
 import fastify, { type FastifyInstance } from 'fastify';
+import { callOfPublicPage } from '#contract/reports/shared-address.ts';
 import { callersOf } from './data/users/caller.ts';
 import { isMigrated } from './db/migrate.ts';
 import { validatorFiles } from './features/definitions/validator-files.ts';
@@ -40,12 +41,15 @@ export async function buildApp(services: Services, options: AppOptions): Promise
       serializers: {
         req: (request) => ({
           method: request.method,
-          path: request.url.split('?')[0]?.replace(/^\/(login|admin|magiclink|partner_import)\/.*/i, '/$1/…'),
+          path: request.url
+            .split('?')[0]
+            ?.replace(/^\/(login|admin|magiclink|partner_import|mtd_report)\/.*/i, '/$1/…'),
         }),
       },
     },
     trustProxy: services.config.trustedProxies.length > 0 ? [...services.config.trustedProxies] : false,
-    rewriteUrl: ({ url = '/' }) => decodable(url),
+    // The token in the address of a shared report moves into the query, which is not logged.
+    rewriteUrl: ({ url = '/' }) => decodable(callOfPublicPage(url)),
     genReqId: () => crypto.randomUUID(),
     bodyLimit: 100_000,
     // A link of a partner can be longer than Node accepts by itself; the page then says that it is too long.

@@ -15,6 +15,8 @@ import { digitalTaxSchema } from './data/digital-tax/schema.ts';
 import { employmentDataSchema } from './data/employment-data/schema.ts';
 import { filesSchema } from './data/files/schema.ts';
 import { up as attachments } from './data/filing/migrations/0420-attachments.ts';
+import { up as reportLinks } from './data/filing/migrations/0427-report-links.ts';
+import { up as filingSources } from './data/filing/migrations/0428-filing-sources.ts';
 import { filingSchema } from './data/filing/schema.ts';
 import { up as journeys } from './data/journeys/migrations/0390-journeys.ts';
 import { up as clientFactsOfJourneys } from './data/journeys/migrations/0391-client-facts-of-journeys.ts';
@@ -97,5 +99,7 @@ export const migrations: Migrations = {
     '0417-agent-second-factors': { up: agentSecondFactors },
     '0420-attachments': { up: attachments },
     '0436-journey-statistics': { up: journeyStatistics },
+    '0427-report-links': { up: reportLinks },
+    '0428-filing-sources': { up: filingSources },
   },
 };

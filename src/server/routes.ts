@@ -34,6 +34,9 @@ import { practicePeopleRoutes } from './features/practice/practice-people.routes
 import { practiceRoutes } from './features/practice/practice.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
 import { rateRoutes } from './features/rates/rates.routes.ts';
+import { proofRoutes } from './features/proof/proof.routes.ts';
+import { reportLinkRoutes } from './features/reports/links/report-links.routes.ts';
+import { returnPdfs } from './features/reports/return-pdfs.ts';
 import { reportRoutes } from './features/reports/reports.routes.ts';
 import { ruleRoutes } from './features/rules/rules.routes.ts';
 import { scenarioRoutes } from './features/scenarios/scenarios.routes.ts';
@@ -94,6 +97,8 @@ export function routes(services: Services): readonly Route[] {
     ...filingRoutes(services),
     ...attachmentRoutes(services),
     ...reportRoutes(services),
+    ...reportLinkRoutes(services),
+    ...proofRoutes(services, returnPdfs),
     ...definitionRoutes(services),
     ...formEventRoutes(services),
     ...formFileRoutes(services),

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { buyPro } from './support/buy-pro.ts';
 import { navigateTo, signUp } from './support/steps.ts';
 import { expect, photograph, test } from './support/test.ts';
 
@@ -101,20 +102,6 @@ async function saveEmployment(page: Page): Promise<void> {
   const director = page.getByRole('radiogroup', { name: /Were you a director/ });
   await director.getByLabel('No').check();
   await save(page);
-}
-
-async function buyPro(page: Page): Promise<void> {
-  await navigateTo(page, '/plan');
-  const opened = page.waitForEvent('popup');
-  await page.getByRole('button', { name: /^Buy Pro/ }).click();
-  const checkout = await opened;
-  await checkout.getByLabel('Card number').fill('4242 4242 4242 4242');
-  await checkout.getByLabel('Expiry date').fill('12/40');
-  await checkout.getByLabel('Security code').fill('123');
-  await checkout.getByRole('button', { name: /^Pay £/ }).click();
-  await expect(checkout.getByRole('heading', { name: 'Thank you! Your plan has started.' })).toBeVisible();
-  await checkout.close();
-  await expect(page.getByRole('link', { name: 'Upgrade to pro' })).toHaveCount(0);
 }
 
 async function openForm(page: Page, code: string): Promise<void> {

@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import { uploadReceipts } from '#contract/transactions/receipts.ts';
 import { createTransaction } from '#contract/transactions/transactions.ts';
 import { sealText } from '#server/crypto/sealed-texts.ts';
+import { keepSources } from '#server/data/filing/proof/sources.repo.ts';
+import type { FilingSources } from '#server/data/filing/proof/sources.ts';
 import { type Filer, JOB, newFiler, TRADE } from './filing.ts';
 import { addAgent } from './people.ts';
 import type { TestApp } from './test-app.ts';
@@ -23,7 +25,12 @@ export async function addEveryRow(app: TestApp, userId: number): Promise<void> {
     if (rows.length === 0) await practice(PRACTICE).execute(tx);
     await sql`insert into agents (email, name, password_hash, practice_id)
       values (${`${randomUUID()}@agents.example`}, 'A', 'x', ${PRACTICE})`.execute(tx);
-    for (const row of Object.values(rowOf)) await row(userId).execute(tx);
+    for (const [table, row] of Object.entries(rowOf)) {
+      // Its only other column is read when a copy is made, and never changes.
+      if (table === 'filing_sources')
+        await keepSources(tx, app.services.seal, ownSubmission(userId), NO_SOURCES);
+      else await row(userId).execute(tx);
+    }
     await sql`update files set stored_as = ${String(userId).padStart(32, '0')} where user_id = ${userId}`.execute(
       tx,
     );
@@ -35,6 +42,9 @@ export async function addEveryRow(app: TestApp, userId: number): Promise<void> {
     await sql`update agent_authorisations set nino_sealed = ${sealed} where user_id = ${userId}`.execute(tx);
   });
 }
+
+const ownSubmission = (userId: number) => ({ user_id: userId, submission_id: userId });
+const NO_SOURCES = {} as FilingSources; // only stored
 
 export interface RichAccount extends Filer {
   readonly email: string;

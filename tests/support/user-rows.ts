@@ -179,6 +179,12 @@ export const rowOf: Record<string, (userId: number) => ReturnType<typeof sql>> =
       ${`report-${userId}`}, '{}', now(), now())`,
   submission_events: (userId) => sql`insert into submission_events (user_id, submission_id, at, kind, detail)
     values (${userId}, ${userId}, now(), 'sent', 'x')`,
+  filing_sources: (userId) => sql`insert into filing_sources (user_id, submission_id, content_sealed)
+    values (${userId}, ${userId}, '\\x00')`,
+  report_links: (
+    userId,
+  ) => sql`insert into report_links (user_id, submission_id, token_hash, code_hash, made_for, created, expires)
+    values (${userId}, ${userId}, sha256(${`report link ${userId}`}::bytea), ${`code ${userId}`}, 'x', now(), now())`,
   return_attachments: (userId) => sql`insert into return_attachments (user_id, tax_year, file_id, added)
     values (${userId}, '2024-25', ${FILE}, now())`,
   sent_attachments: (

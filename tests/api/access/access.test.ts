@@ -1,4 +1,5 @@
 import { getBusinesses } from '#contract/digital-tax/digital-tax.ts';
+import { createReportLink } from '#contract/reports/report-links.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -302,6 +303,8 @@ const nobodys: Record<Owned, OwnedId> = {
   attachment: 999_999_999,
   'attachment name': '00000000-0000-4000-8000-000000000000',
   report: 'B'.repeat(43),
+  'filed return': 'B'.repeat(43),
+  'report link': 999_999_999,
   'bank account': 999_999_999,
   passkey: 999_999_999,
   business: 'XZIS99999999999',
@@ -312,6 +315,9 @@ const nobodys: Record<Owned, OwnedId> = {
   'adviser request': 999_999_999,
   session: 999_999_999,
 };
+
+/** What a return with a calculation was built from, as far as it matters here. */
+const CALCULATED = JSON.stringify({ result: { total_income: 0 } });
 
 /** Adds a thing to an account and returns its id. */
 const add: Record<Owned, (userId: number) => Promise<OwnedId>> = {
@@ -370,6 +376,18 @@ const add: Record<Owned, (userId: number) => Promise<OwnedId>> = {
       inputs: JSON.stringify(inputs),
     });
     return token;
+  },
+  async 'filed return'(userId) {
+    const report_token = newToken();
+    await addFiledReturn(app, userId, { report_token, inputs: CALCULATED });
+    return report_token;
+  },
+  async 'report link'(userId) {
+    const report_token = newToken();
+    await addFiledReturn(app, userId, { report_token, inputs: CALCULATED });
+    const token = await addSession(app, userId);
+    const body = { report_token, made_for: 'A lender' };
+    return (await app.call(createReportLink, { token, body })).body.link.id;
   },
   async business(userId) {
     const nino = newNino();

@@ -30,6 +30,8 @@ export type Owned =
   | 'attachment'
   | 'attachment name'
   | 'report'
+  | 'filed return'
+  | 'report link'
   | 'bank account'
   | 'payment'
   | 'payment request'
@@ -447,6 +449,16 @@ export const samples: Readonly<Record<string, AccessSample>> = {
     ],
   },
   openReports: { ids: [] },
+  downloadProof: { query: report, ids: [{ of: 'report', send: (t) => ({ query: { t } }) }] },
+  getReportLinks: { ids: [] },
+  createReportLink: {
+    body: { report_token: report.t, made_for: 'A lender' },
+    ids: [{ of: 'filed return', send: (t) => ({ body: { report_token: t, made_for: 'A lender' } }) }],
+  },
+  revokeReportLink: { body: { id: 1 }, ids: [{ of: 'report link', send: (id) => ({ body: { id } }) }] },
+  viewSharedReport: { query: { t: 'x' }, ids: [] },
+  openReportCheck: { ids: [] },
+  checkReport: { body: { code: 'x' }, ids: [] },
   sendPDFEmail: {
     body: { report_token: report.t, ...year },
     ids: [{ of: 'report', send: (t) => ({ body: { report_token: t, ...year } }) }],

@@ -83,7 +83,7 @@ describe('a copy of an account', () => {
         update,
         update.replace('-sent', '-answer'),
         'receipts/oak boards.pdf',
-        ...['SA302.pdf', 'answer.xml', 'proof.json', 'return.pdf', 'sent.xml'].map(
+        ...['SA302.pdf', 'answer.xml', 'proof.json', 'return.pdf', 'sent.xml', 'sources.json'].map(
           (one) => `${folder}/${one}`,
         ),
       ].toSorted(),
@@ -94,6 +94,7 @@ describe('a copy of an account', () => {
     expect(copy.text(`${folder}/answer.xml`)).toContain('GovTalkMessage');
     expect(copy.text(`${folder}/return.pdf`).slice(0, 5)).toBe('%PDF-');
     expect(copy.text(`${folder}/SA302.pdf`).slice(0, 5)).toBe('%PDF-');
+    expect(copy.text(`${folder}/sources.json`)).toContain('"Oak boards"');
     const proof = JSON.parse(copy.text(`${folder}/proof.json`)) as Record<string, unknown>;
     expect(proof).toMatchObject({
       accepted: true,

@@ -14,6 +14,7 @@ import { newFiler } from '#tests/support/filing.ts';
 import { refusedByHmrc } from '#tests/support/hmrc-rules.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 import { RANDOM_RUNS } from '#tests/support/random-runs.ts';
+import { writtenAgain } from '#tests/support/written-again.ts';
 
 const app = useTestApp();
 
@@ -39,6 +40,7 @@ test.each(sentYears)(
       const { body } = await filer.submit({ tax_year_id: startYear(year) });
       if (body.success !== 'Y') continue;
       filed += 1;
+      expect(await writtenAgain(app, userId), `return ${seed}`).toBe(await sentBy(userId));
       expect(refusedByHmrc(year, await sentBy(userId), ukDateOf(app.clock.now)), `return ${seed}`).toEqual(
         [],
       );

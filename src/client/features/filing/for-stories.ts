@@ -1,4 +1,5 @@
 import type { Submission } from '#contract/filing/submissions.ts';
+import type { ReportLink } from '#contract/reports/report-links.ts';
 
 const rejected: Submission = {
   id: 1,
@@ -42,4 +43,36 @@ export const submissions: Submission[] = [
     message: 'HMRC has received the test return.',
   },
   rejected,
+];
+
+/** A live return that HMRC accepted. */
+export const filed: Submission = {
+  ...rejected,
+  id: 4,
+  submitted: '2026-11-21T10:00:00.000Z',
+  token: 'report-4',
+  success: 'Y',
+  test: 'N',
+  response: 'QW7KXMVCW4UQBLIWQGXQ3WE3JAHZR2OB',
+  state: 'accepted',
+  message: 'HMRC has received the return.',
+};
+
+const unopened: ReportLink = {
+  id: 1,
+  tax_year: '2025-2026',
+  submitted: filed.submitted,
+  made_for: 'Building society',
+  created: '2026-11-21T11:00:00.000Z',
+  expires: '2026-12-21T11:00:00.000Z',
+  state: 'expired',
+  views: 0,
+};
+const opened: ReportLink = { ...unopened, views: 1, last_view: '2026-11-22T09:15:00.000Z' };
+
+/** One that works, one that was ended and one that expired. */
+export const reportLinks: ReportLink[] = [
+  { ...opened, id: 3, made_for: 'Acme Bank, mortgage application', state: 'open', views: 3 },
+  { ...opened, id: 2, made_for: 'Letting agent', state: 'revoked' },
+  unopened,
 ];

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { AutoId, Json } from '../../db/columns.ts';
 import { rowLevelSecurity } from '../../db/row-level-security.ts';
 
@@ -48,10 +48,36 @@ export interface SubmissionEvents {
   detail: string;
 }
 
+/** What a submission was worked out from (proof/sources.ts): JSON, compressed and encrypted. Never changes. */
+export interface FilingSourceRows {
+  user_id: number;
+  submission_id: number;
+  content_sealed: Buffer;
+}
+
+/** A link that shows a filed return to people without an account. */
+export interface ReportLinks {
+  user_id: number;
+  link_id: AutoId;
+  submission_id: number;
+  token_hash: Buffer;
+  /** A keyed hash of the check code on the report. */
+  code_hash: string;
+  /** Whom it is for. Sealed. */
+  made_for: string;
+  created: Date;
+  expires: Date;
+  revoked: ColumnType<Date | null, undefined, Date>;
+  views: Generated<number>;
+  last_view: ColumnType<Date | null, undefined, Date>;
+}
+
 declare module '../../db/tables.ts' {
   interface Tables {
     submissions: Submissions;
     submission_events: SubmissionEvents;
+    filing_sources: FilingSourceRows;
+    report_links: ReportLinks;
   }
 }
 

@@ -91,6 +91,21 @@ export async function findSubmission(tx: Tx, userId: number, id: number): Promis
   return row && openRow(tx, row);
 }
 
+/** The submission that a report token names. */
+export async function submissionOfToken(
+  tx: Tx,
+  userId: number,
+  token: string,
+): Promise<SubmissionRow | undefined> {
+  const row = await tx
+    .selectFrom('submissions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('report_token', '=', token)
+    .executeTakeFirst();
+  return row && openRow(tx, row);
+}
+
 /** For a submission that was not sent. */
 export async function deleteSubmission(
   tx: Tx,

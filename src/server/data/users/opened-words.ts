@@ -57,6 +57,8 @@ const words: Readonly<Record<string, string>> = {
   '/tax/workings': 'Tax calculation',
   '/tax/whatIf': 'What-if calculation',
   '/tax/deadlines': 'Deadlines',
+  '/tax/downloadProof.php': 'Proof of a return',
+  '/tax/getReportLinks.php': 'Shared reports',
   '/getTaxForms.php': 'Tax forms',
   '/getTaxData.php': 'Tax forms',
   '/tax/context': 'Tax forms',

@@ -8,7 +8,9 @@ import type { Answer } from '../../integrations/hmrc-transaction-engine/transact
 import { next } from '../../integrations/hmrc-transaction-engine/state.ts';
 import { routeOf } from '../../integrations/hmrc-transaction-engine/route.ts';
 import { answerOf, notSent, type SubmitReply } from './answer.ts';
-import { type FilingRequest, gather, type Gathered } from '../../data/filing/gather.ts';
+import type { FilingRequest } from '../../data/filing/gather.ts';
+import { gatherWithSources, type GatheredWithSources } from '../../data/filing/proof/gather-with-sources.ts';
+import { keepSources } from '../../data/filing/proof/sources.repo.ts';
 import {
   alreadyFiling,
   declaredInDigitalTax,
@@ -21,6 +23,7 @@ import {
 import { insertSentAttachments } from '../../data/filing/attachments/sent-message.ts';
 import { amendableUntil } from '../../data/digital-tax/amendable.ts';
 import { finallyDeclared } from '../../data/digital-tax/sent.ts';
+import { channelOf } from './engine-of.ts';
 import { filesToSend, withHashes } from './files-to-send.ts';
 import { leaseFrom, withLease } from './lease.ts';
 import { type Filing, followUp, record, release, sentOf } from './progress.ts';
@@ -55,7 +58,10 @@ export async function submitReturn(
   const late = amendmentFault(request, now);
   if (late !== undefined) return notSent(late.title, late.text);
   const { db, seal } = filing.services;
-  const gathered = await db.asUser(caller.userId, (tx) => gather(tx, seal, caller.userId, request, now));
+  const channel = channelOf(filing.services.config);
+  const gathered = await db.snapshotOf(caller.userId, (tx) =>
+    gatherWithSources(tx, seal, caller.userId, { request, channel }, now),
+  );
   if (!gathered.ok)
     return 'issues' in gathered
       ? cannotBeSent(gathered.issues)
@@ -110,7 +116,7 @@ function cannotBeSent(found: readonly FilingIssue[]): SubmitReply {
   return notSent('Cannot be sent to HMRC', issues.map(({ message }) => message).join('\n'), issues);
 }
 
-type Ready = Extract<Gathered, { ok: true }>;
+type Ready = Extract<GatheredWithSources, { ok: true }>;
 
 interface Prepared {
   readonly stored: string;
@@ -126,7 +132,7 @@ async function store(
   { services }: Filing,
   caller: Caller,
   request: FilingRequest,
-  gathered: Ready,
+  gathered: Pick<Ready, 'inputs' | 'declaration'> & Partial<Pick<Ready, 'sources'>>,
   prepared: Prepared,
   now: Date,
 ): Promise<{ row: SubmissionRow; found?: undefined } | { found: SubmitReply }> {
@@ -187,6 +193,7 @@ async function store(
     };
     await addEvent(tx, row, 'declared', JSON.stringify(declared), now);
     await addEvent(tx, row, 'sent submit', row.request_xml, now);
+    if (gathered.sources !== undefined) await keepSources(tx, services.seal, row, gathered.sources);
     return { row };
   });
 }

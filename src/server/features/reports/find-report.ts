@@ -3,7 +3,7 @@ import type { Seal } from '../../crypto/seal.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { findFiles } from '../../data/files/files.repo.ts';
-import { openRow, type SubmissionRow } from '../../data/filing/submissions.repo.ts';
+import { submissionOfToken } from '../../data/filing/submissions.repo.ts';
 import { profileRow } from '../../data/users/profile.repo.ts';
 import { draftContent } from './draft-content.ts';
 import { yearOfDraft } from '../../data/filing/draft-token.ts';
@@ -27,20 +27,6 @@ export async function findReport(
   if (row === undefined) throw new AppError('not_found', 'We cannot find this report.');
   const { email } = await profileRow(tx, userId);
   return filedContent(tx, seal, row, email);
-}
-
-export async function submissionOfToken(
-  tx: Tx,
-  userId: number,
-  token: string,
-): Promise<SubmissionRow | undefined> {
-  const row = await tx
-    .selectFrom('submissions')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('report_token', '=', token)
-    .executeTakeFirst();
-  return row && openRow(tx, row);
 }
 
 /** Names of the files that are answers in a report, if they still exist. */

@@ -7,6 +7,7 @@ import { paths } from '../../../shared/paths.ts';
 import { formTarget, openLinkText } from '../../../shared/source-target.ts';
 import { useReportPdf } from '../../../shared/reports/pdf-link.tsx';
 import { HELP_LINK, HMRC_LOGIN_HELP, LIKELY_CAUSES, STILL_WAITING, WAITING } from '../messages.ts';
+import { ProofButton } from '../sharing/proof-button.tsx';
 import { isAuthenticationFailure, type Outcome } from '../outcome.ts';
 
 interface ResultProps {
@@ -59,6 +60,7 @@ function Answered({ outcome, yearId, onGoLive, onAgain }: ResultProps) {
             <Button onClick={() => void navigate(paths.taxReturns)}>Done</Button>
           ) : null}
           {outcome.token === '' ? null : <DownloadReport token={outcome.token} />}
+          {outcome.token === '' ? null : <ProofButton token={outcome.token} />}
           {outcome.inProfile ? (
             <Button component={Link} to={paths.profileMain}>
               Open profile

@@ -18,6 +18,8 @@ import type { Report } from '../../../shared/reports/report.ts';
 import { ReportButton } from '../../../shared/reports/report-button.tsx';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { useGetTaxSubmissionsQuery } from '../api.ts';
+import { actsColumn } from '../sharing/filing-acts.tsx';
+import { SharedReports } from '../sharing/shared-reports.tsx';
 import { statusOf } from '../outcome.ts';
 import { submissionKey } from '../submission-key.ts';
 import { submittedAt } from '../submitted-at.ts';
@@ -101,6 +103,7 @@ export function ReturnsScreen() {
           />
         </Card>
       )}
+      <SharedReports />
     </>
   );
 }
@@ -168,6 +171,7 @@ const columns: readonly DataColumn<Submission>[] = [
     size: 92,
     cell: ({ row }) => <PaymentsButton row={row.original} />,
   },
+  actsColumn,
 ];
 
 function ViewReport({ row, kind }: { row: Submission; kind: Report['kind'] }) {

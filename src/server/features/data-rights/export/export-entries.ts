@@ -8,7 +8,7 @@ import { digitalTaxEntries, returnEntries } from './filing-entries.ts';
 import { leftOut } from './left-out.ts';
 import { readme } from './readme.ts';
 import { tableRows } from './table-rows.ts';
-import type { ZipEntry } from './zip-of.ts';
+import type { ZipEntry } from '../../../files/zip-of.ts';
 
 /** The format of data.json, which docs/your-data.md describes. */
 export const FORMAT = { name: 'Formledger account data', version: 1 };

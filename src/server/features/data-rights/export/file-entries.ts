@@ -3,7 +3,7 @@ import { displayName } from '../../../data/files/file-name.ts';
 import { StoreDown } from '../../../files/file-storage.ts';
 import type { Services } from '../../../services.ts';
 import type { CopyLog } from './copy-log.ts';
-import type { ZipEntry } from './zip-of.ts';
+import type { ZipEntry } from '../../../files/zip-of.ts';
 
 /** Receipts, files of forms and returns, bank files that are being imported and the logo of invoices, under their names. */
 export async function* fileEntries(

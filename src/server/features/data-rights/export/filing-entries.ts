@@ -5,6 +5,7 @@ import {
   sentMessage,
   wholeMessage,
 } from '../../../data/filing/attachments/sent-message.ts';
+import { sourcesOf } from '../../../data/filing/proof/sources.repo.ts';
 import { openMessage } from '../../../data/filing/open-message.ts';
 import { openRow, type SubmissionRow } from '../../../data/filing/submissions.repo.ts';
 import type { Tx } from '../../../db/database.ts';
@@ -12,7 +13,7 @@ import { type FileStorage, StoreDown } from '../../../files/file-storage.ts';
 import type { Services } from '../../../services.ts';
 import type { CopyLog } from './copy-log.ts';
 import type { ExportParts } from './export-parts.ts';
-import type { ZipEntry } from './zip-of.ts';
+import type { ZipEntry } from '../../../files/zip-of.ts';
 
 /** Each submission of a return: what was sent, HMRC’s answer, the proof of filing, and the PDFs. */
 export async function* returnEntries(
@@ -45,6 +46,8 @@ export async function* returnEntries(
     }
     if (row.reply_xml !== null) yield entry('answer.xml', openMessage(seal, row.reply_xml));
     yield entry('proof.json', json(proofOf(row)));
+    const sources = await sourcesOf(tx, seal, row);
+    if (sources !== undefined) yield entry('sources.json', json(sources));
     try {
       for await (const pdf of parts.returnPdfs(services, tx, row)) yield entry(pdf.name, pdf.content);
     } catch {

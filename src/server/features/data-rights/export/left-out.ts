@@ -25,6 +25,9 @@ export const leftOut: Readonly<Record<string, string>> = {
   'mtd_calculations.report_token_sealed': 'a secret: the report link',
   'submissions.report_token':
     'a secret: it is part of the address of a report, which is in the copy as a PDF',
+  'filing_sources.content_sealed': 'in the copy as the file sources.json of each return',
+  'report_links.token_hash': 'a secret: the hash of a link to a report',
+  'report_links.code_hash': 'a keyed hash that only we can compare',
   'submissions.sender': 'a keyed hash that only we can compare',
   'submissions.lease': 'technical: which of our processes works on the submission',
   'receipts.token': 'a secret: it is part of the address of a receipt, which is in the copy as a file',

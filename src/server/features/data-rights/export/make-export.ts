@@ -7,7 +7,7 @@ import { COPY_SECONDS, LARGEST_COPY } from '../limits.ts';
 import { exportReadyMail } from '../mails.ts';
 import { exportEntries } from './export-entries.ts';
 import type { ExportParts } from './export-parts.ts';
-import { zipOf } from './zip-of.ts';
+import { zipOf } from '../../../files/zip-of.ts';
 
 export interface ExportJob {
   readonly userId: number;

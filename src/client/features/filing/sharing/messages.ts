@@ -1,0 +1,27 @@
+/** Texts about proof packs and links to filed returns. */
+export const messages = {
+  proof: 'Download proof pack',
+  proofFailed: 'We could not make the proof pack',
+  share: 'Share tax calculation',
+  shareTitle: (year: string) => `Share the tax calculation for ${year}`,
+  shareAbout:
+    'You get a link for a lender or adviser. It shows your tax calculation (SA302) and tax year overview with your name and UTR, but none of your answers. It ends after 30 days, and you can end it at any time.',
+  madeFor: 'Who is it for?',
+  madeForAbout: 'The report shows this name, for example “Acme Bank, mortgage application”',
+  madeForMissing: 'Enter who it is for',
+  create: 'Make link',
+  created: (until: string) => `The link works until ${until}.`,
+  onlyNow: 'Copy it now. We keep no copy, so we cannot show it again.',
+  link: 'Link',
+  copy: 'Copy link',
+  copied: 'Link copied',
+  notCopied: 'Your browser does not allow copying. Select the link and copy it.',
+  list: 'Shared reports',
+  listAbout: 'Links to your filed returns that you made for others.',
+  listFailed: 'We could not load your shared reports.',
+  end: 'End link',
+  endTitle: 'End this link?',
+  endText: (madeFor: string) => `${madeFor} can no longer open the report or check its code.`,
+  ended: 'The link has ended',
+  endFailed: 'We could not end the link',
+} as const;
