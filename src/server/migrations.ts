@@ -37,6 +37,7 @@ import { up as secondFactors } from './data/users/migrations/0310-second-factors
 import { up as phoneChecks } from './data/users/migrations/0340-phone-checks.ts';
 import { up as monthlySummaries } from './data/users/migrations/0342-monthly-summaries.ts';
 import { up as supportAccess } from './data/users/migrations/0350-support-access.ts';
+import { up as unpaidSessions } from './data/users/migrations/0433-unpaid-sessions.ts';
 import { up as agentSecondFactors } from './data/users/migrations/0417-agent-second-factors.ts';
 import { usersSchema } from './data/users/schema.ts';
 import { worklistsSchema } from './data/worklist/schema.ts';
@@ -93,5 +94,6 @@ export const migrations: Migrations = {
     '0398-paying-requests': { up: payingRequests },
     '0408-partner-import-order': { up: partnerImportOrder },
     '0417-agent-second-factors': { up: agentSecondFactors },
+    '0433-unpaid-sessions': { up: unpaidSessions },
   },
 };
