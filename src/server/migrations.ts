@@ -10,6 +10,7 @@ import { up as dataRights } from './data/data-rights/migrations/0380-data-rights
 import { up as agentAuthorisations } from './data/digital-tax/migrations/0203-agent-authorisations.ts';
 import { up as sentRecords } from './data/digital-tax/migrations/0204-sent-records.ts';
 import { up as copiedBoxes } from './data/digital-tax/migrations/0205-copied-boxes.ts';
+import { up as endedGrants } from './data/digital-tax/migrations/0434-ended-grants.ts';
 import { up as statuses } from './data/digital-tax/migrations/0206-statuses.ts';
 import { digitalTaxSchema } from './data/digital-tax/schema.ts';
 import { employmentDataSchema } from './data/employment-data/schema.ts';
@@ -95,5 +96,6 @@ export const migrations: Migrations = {
     '0408-partner-import-order': { up: partnerImportOrder },
     '0417-agent-second-factors': { up: agentSecondFactors },
     '0433-unpaid-sessions': { up: unpaidSessions },
+    '0434-ended-grants': { up: endedGrants },
   },
 };
