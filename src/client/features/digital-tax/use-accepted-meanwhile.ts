@@ -38,7 +38,8 @@ export function useAcceptedMeanwhile(taxYearId: number, calculation: Calculation
     calculation.calculate();
   });
   useEffect(() => {
-    if (data !== undefined && compared !== undefined) decide(newest, compared.calculated);
+    if (data !== undefined && compared !== undefined)
+      queueMicrotask(() => decide(newest, compared.calculated));
   }, [data, compared, newest]);
   return accepted;
 }
