@@ -45,6 +45,8 @@ export interface Endpoint<
    * it matters, and it can be multipart/form-data too.
    */
   readonly takesForm?: true | 'unread';
+  /** True when people whose trial or subscription has ended can make the call, in a session for their data only. */
+  readonly takesUnpaid?: true;
   /** True when the page makes the call by itself. Such a call does not extend the session. */
   readonly isQuiet?: true;
   /**
@@ -86,6 +88,7 @@ interface Declaration<
   takesText?: true;
   knowsSession?: true;
   isQuiet?: true;
+  takesUnpaid?: true;
   isPage?: true;
   isReturn?: true;
   isAct?: true;

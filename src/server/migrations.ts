@@ -10,6 +10,7 @@ import { up as dataRights } from './data/data-rights/migrations/0380-data-rights
 import { up as agentAuthorisations } from './data/digital-tax/migrations/0203-agent-authorisations.ts';
 import { up as sentRecords } from './data/digital-tax/migrations/0204-sent-records.ts';
 import { up as copiedBoxes } from './data/digital-tax/migrations/0205-copied-boxes.ts';
+import { up as endedGrants } from './data/digital-tax/migrations/0434-ended-grants.ts';
 import { up as statuses } from './data/digital-tax/migrations/0206-statuses.ts';
 import { digitalTaxSchema } from './data/digital-tax/schema.ts';
 import { employmentDataSchema } from './data/employment-data/schema.ts';
@@ -41,6 +42,7 @@ import { up as secondFactors } from './data/users/migrations/0310-second-factors
 import { up as phoneChecks } from './data/users/migrations/0340-phone-checks.ts';
 import { up as monthlySummaries } from './data/users/migrations/0342-monthly-summaries.ts';
 import { up as supportAccess } from './data/users/migrations/0350-support-access.ts';
+import { up as unpaidSessions } from './data/users/migrations/0433-unpaid-sessions.ts';
 import { up as agentSecondFactors } from './data/users/migrations/0417-agent-second-factors.ts';
 import { usersSchema } from './data/users/schema.ts';
 import { worklistsSchema } from './data/worklist/schema.ts';
@@ -101,5 +103,7 @@ export const migrations: Migrations = {
     '0436-journey-statistics': { up: journeyStatistics },
     '0427-report-links': { up: reportLinks },
     '0428-filing-sources': { up: filingSources },
+    '0433-unpaid-sessions': { up: unpaidSessions },
+    '0434-ended-grants': { up: endedGrants },
   },
 };

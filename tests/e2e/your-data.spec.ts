@@ -13,6 +13,29 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.close());
 
+test('after the subscription has ended, the login still leads to the data and to nothing else', async ({
+  page,
+}) => {
+  await server.setClock('2028-01-02T10:00:00Z');
+  await page.goto(`${server.url}/login`);
+  await enterPassword(page, filer);
+  await expect(page.getByRole('heading', { name: 'Your subscription has expired' })).toBeVisible();
+  await photograph(page, '95-subscription-ended');
+  await page.getByRole('button', { name: 'Download or delete your data' }).click();
+  const heading = page.getByRole('heading', { name: 'Your data', exact: true });
+  await expect(heading).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Request a copy' })).toBeEnabled();
+  await photograph(page, '96-only-your-data');
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  await expect(page.getByRole('dialog').getByText(/\d transactions/)).toBeVisible();
+  await page.goto(`${server.url}/accounts`);
+  await expect(heading).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole('heading', { name: 'You are logged out' })).toBeVisible();
+  await server.setClock('2026-11-20T10:00:00Z');
+});
+
 test('downloads a copy of all data; deletes the account, keeps it, and deletes it again', async ({
   page,
 }) => {

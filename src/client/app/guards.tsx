@@ -7,7 +7,10 @@ import { firstScreen } from '../shared/session/first-screen.ts';
 import { ownerOf, type SignedIn } from '../shared/session/stored-session.ts';
 import { useSession } from '../shared/session/use-session.ts';
 import { leaveForLogin } from '../shared/wanted-address.ts';
+import { lateScreen } from './late-screen.tsx';
 import { NotFound } from './boundaries/not-found.tsx';
+
+const OnlyData = lateScreen(async () => (await import('./only-data.tsx')).OnlyData);
 
 /** '/': the first screen when signed in, the clients of an agent who has opened none, otherwise the login. */
 export function Start() {
@@ -42,7 +45,7 @@ export function ChangesOnly() {
 }
 
 /**
- * Sends visitors to the login, which returns them to this address. After a session ends, it also records whose
+ * Shows people whose trial or subscription has ended nothing but their data. Sends visitors to the login, which returns them to this address. After a session ends, it also records whose
  * session it was.
  */
 export function SignedInOnly() {
@@ -50,7 +53,7 @@ export function SignedInOnly() {
   const [last, setLast] = useState(session);
   if (session !== undefined && session !== last) setLast(session);
   const { pathname, search, hash } = useLocation();
-  if (session !== undefined) return <Outlet />;
+  if (session !== undefined) return session.onlyData ? <OnlyData /> : <Outlet />;
   return <ToLogin from={pathname + search + hash} owner={last && ownerOf(last)} />;
 }
 

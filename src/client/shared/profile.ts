@@ -5,7 +5,7 @@ import { api, mutation, query } from './api/api.ts';
 export const profileApi = api.injectEndpoints({
   endpoints: () => ({
     getUserProfile: query(getUserProfile, { tags: ['Profile'] }),
-    saveUserProfile: mutation(saveUserProfile, { refreshes: ['Profile', 'TaxCalculation'] }),
+    saveUserProfile: mutation(saveUserProfile, { refreshes: ['Profile', 'TaxCalculation', 'DigitalTax'] }),
     suppressPasswordPrompt: mutation(suppressPasswordPrompt, { refreshes: ['Profile'] }),
   }),
 });

@@ -31,6 +31,12 @@ const sessionFields = {
   read_only: Type.Optional(
     Type.Literal('Y', { description: 'The session can look at the account but not change it.' }),
   ),
+  only_data: Type.Optional(
+    Type.Literal('Y', {
+      description:
+        'The trial or subscription has ended: the session only reaches the copy of the data and the end of the account.',
+    }),
+  ),
   has_passkey: Type.Optional(
     Type.Literal('Y', { description: 'The owner can use a passkey, also at the lock screen.' }),
   ),
@@ -107,6 +113,8 @@ const mfa_code = Type.Optional(
   }),
 );
 const agentCode = Type.Optional(Type.String({ maxLength: 40 }));
+/** After trial_expired or subscription_invalid: opens a session that only reaches the data of the account. */
+export const your_data = Type.Optional(Type.Literal('Y'));
 
 export const getToken = endpoint({
   method: 'POST',
@@ -114,8 +122,8 @@ export const getToken = endpoint({
   summary: 'Log in with a password or an emailed code, or continue a session',
   access: 'login',
   body: Type.Union([
-    Type.Object({ email: Email, token: Secret, mfa_code, agentCode }, strict),
-    Type.Object({ email: Email, password: Secret, mfa_code, agentCode }, strict),
+    Type.Object({ email: Email, token: Secret, mfa_code, agentCode, your_data }, strict),
+    Type.Object({ email: Email, password: Secret, mfa_code, agentCode, your_data }, strict),
     Type.Object({ session_token: Secret }, strict),
   ]),
   reply: LoginReply,

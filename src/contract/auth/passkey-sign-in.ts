@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { PasskeyRequest, UsedPasskey } from '../security/passkey-responses.ts';
-import { agentLogin, LoginReply } from './auth.ts';
+import { agentLogin, LoginReply, your_data } from './auth.ts';
 
 export const startPasskeySignIn = endpoint({
   method: 'POST',
@@ -17,7 +17,7 @@ export const signInWithPasskey = endpoint({
   summary: 'Log in with a passkey. It counts as both steps',
   access: 'login',
   body: Type.Object(
-    { passkey: UsedPasskey, agentCode: Type.Optional(Type.String({ maxLength: 40 })) },
+    { passkey: UsedPasskey, agentCode: Type.Optional(Type.String({ maxLength: 40 })), your_data },
     { additionalProperties: false },
   ),
   reply: LoginReply,

@@ -18,6 +18,7 @@ export const getDataExport = endpoint({
   summary:
     'The latest copy of the account’s data: whether it is being made, and until when it can be downloaded',
   access: 'session',
+  takesUnpaid: true,
   isQuiet: true,
   reply: DataExport,
 });
@@ -27,6 +28,7 @@ export const requestDataExport = endpoint({
   path: '/account/export',
   summary: 'Make a copy of everything about the account as one ZIP file. We mail a link when it is ready',
   access: 'session',
+  takesUnpaid: true,
   reply: DataExport,
 });
 
@@ -35,6 +37,7 @@ export const downloadDataExport = endpoint({
   path: '/account/export/:id/file',
   summary: 'The copy, for 24 hours after it was made',
   access: 'session',
+  takesUnpaid: true,
   params: Type.Object({ id: Id }),
   reply: Type.Unsafe<unknown>({ type: 'string', description: 'A ZIP file. docs/your-data.md describes it.' }),
 });
@@ -59,6 +62,7 @@ export const getDeletionPreview = endpoint({
   path: '/account/deletion',
   summary: 'What deleting the account would delete, what would be kept, and what prevents it',
   access: 'session',
+  takesUnpaid: true,
   reply: DeletionPreview,
 });
 
@@ -67,6 +71,7 @@ export const requestDeletion = endpoint({
   path: '/account/deletion',
   summary: 'Close the account and delete it after seven days. Ends every session',
   access: 'session',
+  takesUnpaid: true,
   body: Type.Object({ email: Type.String({ maxLength: 254, description: 'As a confirmation.' }) }, strict),
   reply: Type.Object({ status: Type.Literal('success'), deletes_on: UkDate }),
 });

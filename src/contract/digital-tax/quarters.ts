@@ -56,6 +56,10 @@ export const getDigitalTaxYear = endpoint({
     connected: words('Y', 'N'),
     /** Y when there was a connection and HMRC has ended it. */
     connection_ended: words('Y', 'N'),
+    /** Y when we ended the connection, because the account has another National Insurance number. */
+    nino_changed: words('Y', 'N'),
+    /** Without a connection: the day on which HMRC said what is shown of the businesses. */
+    known_on: Type.Optional(Day),
     /** N when the profile has no full National Insurance number: no one can connect without it. */
     has_nino: words('Y', 'N'),
     mode: words('N', 'S', 'Y'),

@@ -25,6 +25,8 @@ export const Profile = Type.Object({
   email: Type.String(),
   joined: Type.String({ description: 'DD/MM/YYYY' }),
   phone_verified: YesNo,
+  /** Y: the National Insurance number has changed since the account connected with HMRC. */
+  reconnect_hmrc: Type.Optional(Type.Literal('Y')),
   plan: Type.Integer(),
   sub_active: YesNo,
   support_token_start: Type.String({

@@ -90,6 +90,7 @@ export const confirmIdentity = endpoint({
   summary:
     'Without a secret, emails a code to an owner who has no password. With a secret, confirms the caller’s identity. With two-step sign-in on, the secret is not enough without mfa_code; a passkey is. The third failure ends every session',
   access: 'session',
+  takesUnpaid: true,
   body: Type.Union([
     Type.Object({}, strict),
     Type.Object({ auth_code: secret, mfa_code }, strict),

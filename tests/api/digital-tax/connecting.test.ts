@@ -147,7 +147,9 @@ test('every request carries fraud prevention headers that HMRC accepts without a
     expect(headers['gov-client-user-ids']).toBe(`formledger=${person.userId}`);
     expect(headers['gov-client-screens']).toBe(browserHeaders['hmrc-screens']);
   }
-  // A browser that does not describe itself is refused by the check that every request passes.
+  // A browser that does not describe itself is refused here, before anything goes out.
   const bare = await app.call(getBusinesses, { token: person.token, query: { update: 'Y' } });
-  expect(bare.status).toBe(409);
+  expect([bare.status, bare.body]).toMatchObject([400, { error: 'bad_request' }]);
+  const after = (await personAtHmrc(hmrcUrl(), person.nino)) as { received: unknown[] };
+  expect(after.received).toHaveLength(received.length);
 });

@@ -60,7 +60,9 @@ test('a connection that HMRC has ended is told apart from none, and what was sen
   expect((await app.call(submitSEPeriodicUpdate, { token, headers, body })).body.status).toBe(204);
   await switchHmrc(url, { next: 'grant-revoked', on: 'ListBusinesses', nino: person.nino });
   await app.call(getBusinesses, { token, headers, query: { update: 'Y' } });
-  expect(await year(person, 2026)).toMatchObject({ connected: 'N', connection_ended: 'Y' });
+  const ended = await year(person, 2026);
+  expect(ended).toMatchObject({ connected: 'N', connection_ended: 'Y', known_on: '2026-11-20' });
+  expect(ended.businesses).toMatchObject([{ business_id, quarters: [{ start: '2026-04-06' }, {}, {}, {}] }]);
   const { sent } = (await app.call(getSentToHmrc, { token, query: { tax_year_id: 2026 } })).body;
   expect(sent).toMatchObject([{ kind: 'update', state: 'accepted' }]);
   expect(await year(await addMtdPerson(app), 2026)).toMatchObject({ connected: 'N', connection_ended: 'N' });

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { getHmrcConnection } from '#contract/digital-tax/connecting.ts';
-import { saveUserProfile } from '#contract/profile/profile.ts';
-import { addMtdPerson, connectHmrc, newNino } from '#tests/support/hmrc.ts';
+import { getDigitalTaxYear } from '#contract/digital-tax/quarters.ts';
+import { getUserProfile, saveUserProfile } from '#contract/profile/profile.ts';
+import { addMtdPerson, browserHeaders as headers, connectHmrc, newNino } from '#tests/support/hmrc.ts';
 import { useOwnHmrc } from '#tests/support/own-hmrc.ts';
 
 const { app } = await useOwnHmrc();
+const query = { tax_year_id: 2026 };
 
 test('another National Insurance number ends the connection, and the same one does not', async () => {
   const person = await addMtdPerson(app);
@@ -17,8 +19,31 @@ test('another National Insurance number ends the connection, and the same one do
   const isConnected = async () => (await app.call(getHmrcConnection, { token })).body.connected;
   await save(nino.toLowerCase().replace(/(..)(?=.)/g, '$1 '));
   expect(await isConnected()).toBe('Y');
+  const year = async () => (await app.call(getDigitalTaxYear, { token, headers, query })).body;
+  const mustReconnect = async () => (await app.call(getUserProfile, { token })).body.reconnect_hmrc;
+  expect((await year()).businesses).toHaveLength(1);
+  expect(await mustReconnect()).toBeUndefined();
   await save(newNino());
   expect(await isConnected()).toBe('N');
+  expect(await mustReconnect()).toBe('Y');
+  expect(await year()).toMatchObject({
+    connected: 'N',
+    connection_ended: 'N',
+    nino_changed: 'Y',
+    businesses: [],
+    itsa_status: '',
+  });
+  const left = await app.services.db.asSystem((tx) =>
+    Promise.all(
+      (['mtd_years', 'mtd_businesses', 'mtd_statuses'] as const).map((table) =>
+        tx.selectFrom(table).selectAll().where('user_id', '=', person.userId).execute(),
+      ),
+    ),
+  );
+  expect(left).toEqual([[], [], []]);
   await save(nino);
   expect(await isConnected()).toBe('N');
+  await connectHmrc(app, person);
+  expect(await mustReconnect()).toBeUndefined();
+  expect(await year()).toMatchObject({ connected: 'Y', nino_changed: 'N' });
 });

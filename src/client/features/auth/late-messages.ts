@@ -32,5 +32,9 @@ export const lateMessages = {
       `You asked us to delete this account. We will delete it on ${day}, with everything in it.`,
     tooLate: (day: string) => `This account was due to be deleted on ${day}. It is being deleted now.`,
   },
+  yourData: {
+    intro: 'Your data is still yours. You can download a copy of it or delete your account.',
+    button: 'Download or delete your data',
+  },
   activityEnded: 'You have been logged out. Reload the page and log in again.',
 } as const;

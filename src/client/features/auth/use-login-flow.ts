@@ -22,8 +22,14 @@ type LoginView =
 export type LaterView =
   | { kind: 'code' }
   | { kind: 'authenticator'; qr: string | undefined; secret: string | undefined; credentials: Credentials }
-  | { kind: 'passkey' }
-  | { kind: 'expired'; expiry: Expiry; retry: () => Promise<void> };
+  | { kind: 'passkey'; yourData?: boolean }
+  | {
+      kind: 'expired';
+      expiry: Expiry;
+      retry: () => Promise<void>;
+      /** Logs in for the data of the account only. */
+      openData?: (() => Promise<unknown>) | undefined;
+    };
 
 /**
  * What the login page shows, and what its buttons and links do. Spec 1, 2.2 and 4. `query` is the query of the
@@ -75,6 +81,8 @@ export function useLoginFlow({
         retry: async () => {
           if (!(await attempt(credentials))) setView({ kind: 'email' });
         },
+        openData:
+          'session_token' in credentials ? undefined : () => attempt({ ...credentials, your_data: 'Y' }),
       });
     else if (refusal.info === 'mfa_code_needed') {
       await showLater({

@@ -26,6 +26,7 @@ export const messages = {
     message: 'Your tax calculation has been finalised and submitted to HMRC.',
   },
   notFinalised: 'Error during crystalisation - please try again.',
+  notAccepted: 'HMRC did not accept the final declaration.',
   pleaseConfirm: 'Please confirm',
   confirmUpdate: 'You must agree to the declaration before you can submit your tax calculation',
   confirmYear: 'You must agree to the declaration before you can submit your end of year statement',
@@ -35,6 +36,9 @@ export const messages = {
   noPeriods: 'HMRC has no update periods for this business in this year, so there is nothing to send.',
   connectionEnded:
     'HMRC has ended your connection. HMRC does this after 18 months, or when you end it in your HMRC account. Connect again to see what is due and to send updates. What you have sent is listed below.',
+  ninoChanged: 'Your NI number has changed. Connect with HMRC again.',
+  knownOn: (day: string) =>
+    `This is what HMRC told us on ${longDay(day)}. Connect again to see what has changed since.`,
   noNino: {
     message:
       'HMRC knows people by their National Insurance number. The profile does not have one yet, or its last letter is missing. Enter it first, then come back to connect.',
@@ -51,6 +55,10 @@ export const messages = {
   },
   calendarDays:
     'They run from 6 April to 5 April, and calendar quarters from 1 April to 31 March, so what is dated 1 to 5 April can be in one and not in the other.',
+  rounding:
+    'A difference of up to £1 is rounding: HMRC rounds some amounts to whole pounds, where we count the pence. You do not need to change anything.',
+  acceptedMeanwhile: (what: string) =>
+    `HMRC has accepted your update for ${what}. We are asking HMRC for its calculation.`,
   supportingCalculates: 'HMRC shows calculations to the client and their main agent only.',
   authorisationEnded:
     'Your authorisation for this client has ended, so HMRC no longer takes updates from you. To act for them again, invite them.',

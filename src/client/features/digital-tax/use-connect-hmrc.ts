@@ -15,7 +15,11 @@ import { useLazyGetHmrcConnectionQuery } from './api.ts';
  */
 export type ConnectingStep = 'blocked' | 'waiting' | 'looking' | 'unfinished';
 
-const WINDOW = 'hmrc';
+/**
+ * A window that has just been closed still answers to its name for a moment, and would close in place of the new one. So
+ * each has a name of its own.
+ */
+let windows = 0;
 /** Spec 3, 9: the status is polled every second. */
 const POLL_MS = 1_000;
 /** HMRC's own page waits no longer. */
@@ -42,16 +46,20 @@ export function useConnectHmrc(mode: MtdMode, onReturn: () => Promise<boolean>) 
   /** Must be called during a click, because browsers block windows opened at any other time. */
   const begin = async () => {
     opened.current?.close();
-    const popup = openWindow(WINDOW, POPUP);
+    windows += 1;
+    const name = `hmrc-${windows}`;
+    const popup = openWindow(name, POPUP);
     opened.current = popup;
     before.current = await read();
     if (popup === undefined) return setStep('blocked');
-    postToken(session?.token ?? '', mode);
-    setStep('waiting');
+    // A form for a window that is gone would open another, which this page knows nothing of.
+    if (popup.closed) return setStep('unfinished');
+    postToken(name, session?.token ?? '', mode);
+    return setStep('waiting');
   };
 
   const proceed = () => {
-    if (step === 'waiting') opened.current?.focus();
+    if (step === 'waiting' && opened.current?.closed === false) opened.current.focus();
     else void begin();
   };
 
@@ -87,11 +95,11 @@ export function useConnectHmrc(mode: MtdMode, onReturn: () => Promise<boolean>) 
 }
 
 /** Posts the token of the session into the window, because a window carries no header. Spec 3, 7.3. */
-function postToken(token: string, mode: MtdMode): void {
+function postToken(name: string, token: string, mode: MtdMode): void {
   const form = document.createElement('form');
   form.method = 'post';
   form.action = `/api${appConnect.path}?${new URLSearchParams({ env: mode })}`;
-  form.target = WINDOW;
+  form.target = name;
   form.hidden = true;
   // The window describes the browser too: HMRC asks for that when it returns.
   for (const [name, value] of Object.entries({ token, ...deviceValues(window) })) {

@@ -13,7 +13,12 @@ interface Reply {
 /** `busy`: something else is on its way. */
 type Outcome =
   | { readonly kind: 'accepted' | 'busy' }
-  | { readonly kind: 'rejected'; readonly errors: readonly string[] };
+  | {
+      readonly kind: 'rejected';
+      readonly errors: readonly string[];
+      /** HMRC or we could not be reached, so that sending it again can help. */
+      readonly canTryAgain: boolean;
+    };
 
 export interface Sending {
   readonly isSending: boolean;
@@ -34,9 +39,9 @@ export function useSending(): Sending {
     setErrors([]);
     setSending(true);
     try {
-      const found = await errorsOf(act, isAccepted);
+      const { errors: found, canTryAgain } = await errorsOf(act, isAccepted);
       setErrors(found);
-      return found.length === 0 ? { kind: 'accepted' } : { kind: 'rejected', errors: found };
+      return found.length === 0 ? { kind: 'accepted' } : { kind: 'rejected', errors: found, canTryAgain };
     } finally {
       isUnderWay.current = false;
       setSending(false);
@@ -48,15 +53,22 @@ export function useSending(): Sending {
 async function errorsOf(
   act: () => Promise<Reply>,
   isAccepted: (status: number) => boolean,
-): Promise<readonly string[]> {
+): Promise<{ errors: readonly string[]; canTryAgain: boolean }> {
   try {
     const reply = await act();
-    return isAccepted(reply.status) ? [] : whyRejected(reply);
+    if (isAccepted(reply.status)) return { errors: [], canTryAgain: false };
+    return { errors: whyRejected(reply), canTryAgain: isPassing(reply.status) };
   } catch (error) {
     if (!isCallError(error)) throw error;
-    if (isConnectionLost(error)) return [messages.sessionEnded];
+    if (isConnectionLost(error)) return { errors: [messages.sessionEnded], canTryAgain: false };
     // Without an answer, HMRC may have it all the same.
     const isLost = error.code === 'offline' || error.code === 'failed';
-    return [error.message, ...(isLost ? [messages.noReply] : [])];
+    const canTryAgain = isLost || error.code === 'unavailable' || error.code === 'too_many_requests';
+    return { errors: [error.message, ...(isLost ? [messages.noReply] : [])], canTryAgain };
   }
+}
+
+/** HMRC is busy or has a fault. Any other refusal is the same the next time. */
+function isPassing(status: number): boolean {
+  return status === 429 || status >= 500;
 }

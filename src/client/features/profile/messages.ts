@@ -15,6 +15,7 @@ export const messages = {
     cancelLabel: 'Cancel',
     confirmLabel: 'Save anyway',
   },
+  reconnectHmrc: 'Your NI number has changed. Connect with HMRC again.',
   saved: 'Your changes have been saved!',
   codeSent: { title: 'Auth code sent', message: 'Please check your email for your auth code.' },
   codeMissing: { title: 'Auth code missing', message: 'Please enter the auth code from the email.' },

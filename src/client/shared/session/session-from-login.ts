@@ -21,6 +21,7 @@ export function sessionFromLogin(reply: Session, now: number, ownToken?: string)
     admin: reply.admin === 'Y',
     support: reply.support === 'Y',
     readOnly: reply.read_only === 'Y',
+    onlyData: reply.only_data === 'Y',
     hasPasskey: reply.has_passkey === 'Y',
     ...(reply.server_time !== undefined && { clockLag: Date.parse(reply.server_time) - now }),
     showsHub: reply.show_hub_page === 'Y',

@@ -19,6 +19,8 @@ export interface SignedIn {
   readonly support?: boolean | undefined;
   /** The session can look at the account but not change it. */
   readonly readOnly?: boolean | undefined;
+  /** The trial or subscription has ended: they can only copy their data or delete the account. */
+  readonly onlyData?: boolean | undefined;
   /** They can unlock the screen with a passkey. */
   readonly hasPasskey?: boolean | undefined;
   /** How many milliseconds the browser's clock is behind the server's. */
@@ -88,7 +90,7 @@ const devicePreferences: ReadonlySet<string> = new Set([
 ]);
 
 export function writeSession(store: KeyValueStore, session: SignedIn): void {
-  const { support, readOnly, hasPasskey, clockLag, staffSession } = session;
+  const { support, readOnly, onlyData, hasPasskey, clockLag, staffSession } = session;
   // The token comes last: other tabs read the rest when they see it change.
   const values: Record<string, string | undefined> = {
     [keys.username]: session.username,
@@ -102,7 +104,7 @@ export function writeSession(store: KeyValueStore, session: SignedIn): void {
     [keys.hasSub]: flag(session.hasSub),
     [keys.trialExpires]: session.trialExpires,
     [keys.admin]: flag(session.admin),
-    [keys.access]: JSON.stringify({ support, readOnly, hasPasskey, clockLag, staffSession }),
+    [keys.access]: JSON.stringify({ support, readOnly, onlyData, hasPasskey, clockLag, staffSession }),
     [keys.submissionsEnabled]: flag(session.submissionsEnabled),
     [keys.showsHub]: flag(session.showsHub === true),
     [keys.timeoutSeconds]: String(session.timeoutSeconds),
@@ -218,7 +220,7 @@ function readAgent(store: KeyValueStore): SignedIn['agent'] {
 /** What few sessions have, as JSON. */
 function readAccess(
   store: KeyValueStore,
-): Pick<SignedIn, 'support' | 'readOnly' | 'hasPasskey' | 'clockLag' | 'staffSession'> {
+): Pick<SignedIn, 'support' | 'readOnly' | 'onlyData' | 'hasPasskey' | 'clockLag' | 'staffSession'> {
   return JSON.parse(store.getItem(keys.access) ?? '{}'); // As writeSession wrote it.
 }
 

@@ -24,7 +24,7 @@ export function saveGrant(services: Services, holder: Holder, tokens: Tokens, no
       await tx
         .insertInto('hmrc_grants')
         .values({ user_id: holder.userId, ...columns })
-        .onConflict((conflict) => conflict.column('user_id').doUpdateSet(columns))
+        .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ ...columns, nino_changed: false }))
         .execute();
     else
       await tx
@@ -54,15 +54,34 @@ export function isGrantEnded(services: Services, holder: Holder): Promise<boolea
 /** Deletes the grant here. At HMRC the holder can also end it in their online account. */
 export function deleteGrant(services: Services, holder: Holder): Promise<void> {
   return asHolder(services, holder, async (tx) => {
-    if ('userId' in holder) await deleteGrantOf(tx, holder.userId);
+    if ('userId' in holder) await tx.deleteFrom('hmrc_grants').where('user_id', '=', holder.userId).execute();
     else await tx.deleteFrom('hmrc_agent_grants').where('agent_id', '=', holder.agentId).execute();
   });
 }
 
-/** Deletes a person's grant as part of another change. */
-export async function deleteGrantOf(tx: Tx, userId: number): Promise<void> {
-  await tx.deleteFrom('hmrc_grants').where('user_id', '=', userId).execute();
+/**
+ * Ends a person's grant, because the account now has another National Insurance number: HMRC gave it for the earlier one.
+ * HMRC has no call that ends a grant, so we delete its tokens.
+ */
+export async function endGrantOfEarlierNino(tx: Tx, userId: number): Promise<void> {
+  await tx
+    .updateTable('hmrc_grants')
+    .set({ ...NO_TOKENS, nino_changed: true })
+    .where('user_id', '=', userId)
+    .execute();
 }
+
+/** Whether a person's grant ended because of another number, and there is no new one yet. */
+export async function endedByOtherNino(tx: Tx, userId: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('hmrc_grants')
+    .select('nino_changed')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.nino_changed === true;
+}
+
+const NO_TOKENS = { access_token_sealed: null, refresh_token_sealed: null, access_expires: null };
 
 /**
  * An access token of a grant. `refused` is one that HMRC no longer accepts: it is renewed, unless someone else has done
@@ -89,11 +108,7 @@ export function accessOf(
       return pair.access;
     } catch (error) {
       if (!(error instanceof GrantLost)) throw error;
-      await updateGrant(tx, holder, {
-        access_token_sealed: null,
-        refresh_token_sealed: null,
-        access_expires: null,
-      });
+      await updateGrant(tx, holder, NO_TOKENS);
       return undefined;
     }
   });

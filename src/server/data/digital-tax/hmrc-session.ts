@@ -3,7 +3,7 @@ import type { Seal } from '../../crypto/seal.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/serve.ts';
-import { fraudHeaders } from '../../integrations/hmrc-mtd/fraud-headers.ts';
+import { fraudHeaders, lacksRequired } from '../../integrations/hmrc-mtd/fraud-headers.ts';
 import { HmrcUnreachable } from '../../integrations/hmrc-mtd/hmrc-error.ts';
 import { type HmrcMtd, hmrcMtd } from '../../integrations/hmrc-mtd/hmrc-mtd.ts';
 import type { HmrcReply, Transport } from '../../integrations/hmrc-mtd/transport.ts';
@@ -51,6 +51,9 @@ const FULL_NINO = /^[A-CEGHJ-PR-TW-Z][A-CEGHJ-NPR-TW-Z][0-9]{6}[A-D]$/;
 export const NO_NINO =
   'Please enter the National Insurance number in the profile, with the letter at its end. HMRC knows people by it.';
 
+export const NO_DESCRIPTION =
+  'HMRC asks for a description of the browser, which is missing, so nothing was sent to HMRC. Please reload the page and try again.';
+
 /** Throws unavailable where Digital Tax is not configured; conflict for a profile without a full number. */
 export async function hmrcSession(services: Services, call: HmrcCall): Promise<HmrcSession> {
   const { headers, nino, hmrcWith } = await hmrcFor(services, { ...call, session: call.caller });
@@ -73,7 +76,7 @@ export async function hmrcSession(services: Services, call: HmrcCall): Promise<H
 
 /**
  * HMRC for the person of a session, with any access token: also one that is not stored yet. Throws unavailable; conflict
- * for a profile without a full number.
+ * for a profile without a full number; bad_request if the browser has not described itself.
  */
 export async function hmrcFor(
   services: Services,
@@ -87,6 +90,8 @@ export async function hmrcFor(
   }));
   if (!FULL_NINO.test(nino)) throw new AppError('conflict', NO_NINO);
   const headers = fraudHeaders(about, version);
+  // By law no request may go out without them.
+  if (lacksRequired(headers)) throw new AppError('bad_request', NO_DESCRIPTION);
   const transport = transportOf(services);
   return {
     headers,

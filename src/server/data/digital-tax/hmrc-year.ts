@@ -94,6 +94,12 @@ export async function forgetHmrcYear(tx: Tx, userId: number, year: TaxYear): Pro
     .execute();
 }
 
+/** Deletes what HMRC said of the person of another National Insurance number. What was sent stays. */
+export async function deleteHmrcFacts(tx: Tx, userId: number): Promise<void> {
+  for (const table of ['mtd_years', 'mtd_businesses', 'mtd_statuses'] as const)
+    await tx.deleteFrom(table).where('user_id', '=', userId).execute();
+}
+
 /**
  * The kind of quarters of a business in a year, by its periods at HMRC. Without periods it is HMRC's last choice, which
  * can be for another year; standard ones apply until there is one.

@@ -15,6 +15,8 @@ interface Grant {
 /** A person's permission to act for them at HMRC. */
 export interface HmrcGrants extends Grant {
   user_id: number;
+  /** It ended because the account has another National Insurance number. */
+  nino_changed: Generated<boolean>;
 }
 
 /** An agent's permission to act at HMRC for their clients. */

@@ -4,8 +4,10 @@ import { hashToken } from '../../crypto/tokens.ts';
 import { recordPracticeEvent } from '../practice/practice-events.ts';
 import { findAgentCaller, touchAgentSession } from './agent-sessions.ts';
 import { openedBy } from './opened-words.ts';
+import type { Unpaid } from './schema.ts';
 import { recordSecurityEvent } from './security-events.ts';
 import { recordSupportView } from './support.repo.ts';
+import { AppError } from '../../http/app-error.ts';
 import type { Services } from '../../services.ts';
 import { type Caller, type CallerOptions, type Callers, IDLE_MS } from '../../http/serve.ts';
 import type { Visitor } from '../../http/visitor.ts';
@@ -15,7 +17,8 @@ const TOUCH_MS = 30_000;
 
 /**
  * The caller for a token; undefined if it is unknown, ended, expired or idle too long. A quiet call does not count as
- * activity.
+ * activity. Throws trial_expired or subscription_invalid for a session that is only for the owner's data, unless the call
+ * takes one.
  */
 export function findCaller(
   services: Services,
@@ -51,6 +54,11 @@ async function callerOf(
     ${now}, ${new Date(now.getTime() - IDLE_MS)})`.execute(db.kysely);
   const [session] = rows;
   if (session === undefined) return undefined;
+  if (session.unpaid !== null && endpoint?.takesUnpaid !== true)
+    throw new AppError(
+      session.unpaid,
+      'Your trial or subscription has ended. Log in again to choose a plan.',
+    );
   const { session_id, user_id, agent_id, supporter_id, email, is_admin, staff_roles, confirmed } = session;
   const { second_factor, read_only } = session;
   if (agent_id !== null && !session.access_recorded) await recordAccess(db, session, visitor, now);
@@ -143,4 +151,5 @@ interface OpenSession {
   readonly second_factor: boolean;
   readonly read_only: boolean;
   readonly supporter_id: number | null;
+  readonly unpaid: Unpaid | null;
 }

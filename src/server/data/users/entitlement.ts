@@ -1,12 +1,13 @@
 import { type CalendarDate, calendarDate, ukDateOf } from '#domain/calendar-date.ts';
 import { PRO } from '#domain/plans.ts';
+import type { Unpaid } from './schema.ts';
 import type { Account } from './users.repo.ts';
 
 export interface Entitlement {
   inTrial: boolean;
   subscribed: boolean;
   /** Why the account cannot sign in; undefined if it can. */
-  refusal: 'trial_expired' | 'subscription_invalid' | undefined;
+  refusal: Unpaid | undefined;
 }
 
 type Terms = Pick<Account, 'trial_ends' | 'subscription_until' | 'is_admin'>;

@@ -5,6 +5,9 @@ import type { AutoId, Json } from '../../db/columns.ts';
 import { rowLevelSecurity, systemRowLevelSecurity } from '../../db/row-level-security.ts';
 import type { PasskeyChallenges, Passkeys, RecoveryCodes } from './second-factor.schema.ts';
 
+/** What had ended when someone signed in only for their data. */
+export type Unpaid = 'trial_expired' | 'subscription_invalid';
+
 export interface Users {
   user_id: AutoId;
   guid: string;
@@ -71,6 +74,8 @@ export interface Sessions {
   read_only: Generated<boolean>;
   /** The member of staff whom the owner has let in; null for everyone else's sessions. */
   supporter_id: Generated<number | null>;
+  /** Why it only reaches the copy of the data and the end of the account; null for every other session. */
+  unpaid: Generated<Unpaid | null>;
   /** Where it was opened: browser and system in words, and the range of the address. */
   device: Generated<string>;
   address: Generated<string>;

@@ -10,7 +10,7 @@ import { AppError } from '../../http/app-error.ts';
 import { deletionDue } from '../data-rights/closing.ts';
 import { entitlementOf, planInForce } from './entitlement.ts';
 import { AGENT_SESSION_SECONDS, FILER_SESSION_SECONDS } from './limits.ts';
-import type { Sessions } from './schema.ts';
+import type { Sessions, Unpaid } from './schema.ts';
 import { endSupporterSessions } from './support.repo.ts';
 import type { Account } from './users.repo.ts';
 
@@ -22,6 +22,8 @@ export interface OpenedSession {
   secondFactor: boolean;
   /** It can look at the account but not change it. */
   readOnly: boolean;
+  /** It only reaches the owner's data. */
+  unpaid?: Unpaid | undefined;
 }
 
 /** Opens a session with a new token. A continued session keeps its expiry. */
@@ -62,6 +64,7 @@ function newSession(
     supporterId = null,
     secondFactor = false,
     readOnly = false,
+    unpaid,
     visitor,
     expires,
     confirmed,
@@ -87,10 +90,11 @@ function newSession(
     second_factor: secondFactor,
     read_only: readOnly,
     supporter_id: supporterId,
+    unpaid: unpaid ?? null,
     device: visitor.device,
     address: addressRange(visitor.address),
   };
-  return { opened: { token, expires: end, secondFactor, readOnly }, row };
+  return { opened: { token, expires: end, secondFactor, readOnly, unpaid }, row };
 }
 
 /** The session an agent gets for one of their clients. */
@@ -112,6 +116,8 @@ interface NewSession {
   secondFactor?: boolean;
   /** It can look at the account but not change it. */
   readOnly?: boolean;
+  /** What has ended, in a session that is only for the owner's data. */
+  unpaid?: Unpaid | undefined;
   /** The member of staff whom the owner has let in. */
   supporterId?: number | null;
   /** Who opens it. Only the range of the address is stored. */
@@ -191,7 +197,7 @@ export async function endAgentSessions(tx: Tx, agentId: number, now: Date): Prom
 /** What a client is told about its session; spec 1, 3 (Session/user). */
 export function sessionReply(
   account: Account,
-  { token, expires, secondFactor, readOnly }: OpenedSession,
+  { token, expires, secondFactor, readOnly, unpaid }: OpenedSession,
   { now, mtd }: { now: Date; mtd: string },
   agent?: { id: number; email: string },
 ): Session {
@@ -215,6 +221,7 @@ export function sessionReply(
     show_hub_page: yesNo(account.show_hub_page),
     ...(isStaff && account.staff_roles.includes('support') ? { support: 'Y' } : {}),
     ...(readOnly ? { read_only: 'Y' } : {}),
+    ...(unpaid === undefined ? {} : { only_data: 'Y' }),
     ...(account.has_passkey && agent === undefined && !readOnly ? { has_passkey: 'Y' } : {}),
     server_time: now.toISOString(),
     ...(agent === undefined ? {} : { agent }),

@@ -7,13 +7,20 @@ import { slowDown } from './slow-address.ts';
 import { addressKey, failuresBefore, openAttempt } from '../../throttle/throttle.ts';
 import { findAccountById } from '../../data/users/users.repo.ts';
 
+interface Given {
+  email: string;
+  token: string;
+  mfa_code?: string;
+  your_data?: 'Y';
+}
+
 /**
  * Signs in with a mailed link or code. An account whose trial has ended keeps its link, because the sign-in is repeated
  * with it after the trial is extended (spec 1, 4). Staff use it up with their authenticator code.
  */
 export async function signInWithMailed(
   services: Services,
-  { email, token, mfa_code: code }: { email: string; token: string; mfa_code?: string },
+  { email, token, mfa_code: code, your_data }: Given,
   browser: string | undefined,
   attempt: Attempt,
 ): Promise<LoginReply> {
@@ -35,7 +42,7 @@ export async function signInWithMailed(
     }
     const account = await findAccountById(tx, proof.userId);
     if (account === undefined) return refused('link_expired');
-    const unpaid = await refuseUnpaid(tx, account, now);
+    const unpaid = await refuseUnpaid(tx, account, now, { yourData: your_data === 'Y' });
     if (unpaid !== undefined) return unpaid;
     const factor = await askSecondFactor(services, tx, account, code, attempt);
     if (typeof factor !== 'string') {

@@ -35,7 +35,7 @@ export function askToSignIn(
  */
 export async function signInWithPasskey(
   services: Services,
-  passkey: UsedPasskey,
+  { passkey, your_data }: { passkey: UsedPasskey; your_data?: 'Y' },
   browser: string | undefined,
   attempt: Attempt,
 ): Promise<LoginReply> {
@@ -66,7 +66,7 @@ export async function signInWithPasskey(
       const { isLocked } = await failuresBefore(tx, { ...guessed, account: lock }, now);
       if (isLocked) return refused('too_many_attempts');
     }
-    const unpaid = await refuseUnpaid(tx, account, now);
+    const unpaid = await refuseUnpaid(tx, account, now, { yourData: your_data === 'Y' });
     return unpaid ?? admit(services, tx, account, attempt, true);
   });
 }

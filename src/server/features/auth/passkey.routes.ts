@@ -16,7 +16,7 @@ export function passkeySignInRoutes(services: Services): readonly Route[] {
     }),
     serve(contract.signInWithPasskey, async ({ body, now, request }) => {
       const attempt = attemptOf(request, now);
-      const reply = await signInWithPasskey(services, body.passkey, browserSecret(config, request), attempt);
+      const reply = await signInWithPasskey(services, body, browserSecret(config, request), attempt);
       return withAgentCode(services, reply, body.agentCode);
     }),
     serve(contract.signInAgentWithPasskey, ({ body, now, request }) =>

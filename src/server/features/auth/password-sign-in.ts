@@ -13,13 +13,20 @@ import {
 } from '../../throttle/throttle.ts';
 import { findAccount, normaliseEmail } from '../../data/users/users.repo.ts';
 
+interface Given {
+  email: string;
+  password: string;
+  mfa_code?: string;
+  your_data?: 'Y';
+}
+
 /**
  * Signs in with email and password. Unknown addresses, accounts without a password and wrong passwords take the same
  * work and get the same reply. A locked account refuses even the right password.
  */
 export async function signInWithPassword(
   services: Services,
-  { email, password, mfa_code: code }: { email: string; password: string; mfa_code?: string },
+  { email, password, mfa_code: code, your_data }: Given,
   attempt: Attempt,
 ): Promise<LoginReply> {
   const { db } = services;
@@ -42,7 +49,7 @@ export async function signInWithPassword(
       return refused('bad_password');
     }
     await clearFailures(tx, accountLock);
-    const unpaid = await refuseUnpaid(tx, account, now);
+    const unpaid = await refuseUnpaid(tx, account, now, { yourData: your_data === 'Y' });
     if (unpaid !== undefined) return unpaid;
     const factor = await askSecondFactor(services, tx, account, code, attempt);
     if (typeof factor === 'string') return admit(services, tx, account, attempt, factor === 'given');

@@ -30,7 +30,10 @@ export interface Attempt {
   earlierToken: unknown;
 }
 
-/** Opens the session of a person who has proved that the account is theirs, and ends the earlier one. */
+/**
+ * Opens the session of a person who has proved that the account is theirs, and ends the earlier one. If their trial or
+ * subscription has ended, it only reaches their data.
+ */
 export async function admit(
   { config }: Services,
   tx: Tx,
@@ -43,6 +46,7 @@ export async function admit(
   const session = await openSession(tx, now, {
     userId: account.user_id,
     secondFactor,
+    unpaid: entitlementOf(account, now).refusal,
     visitor: { address: attempt.ip, device: attempt.device },
   });
   await recordSecurityEvent(tx, account.user_id, { kind: 'signed-in', actor: 'owner', ...seenIn(attempt) });
@@ -88,9 +92,15 @@ export function seenIn({ ip, device, now }: Attempt) {
 }
 
 /**
- * The refusal for an account that is closed, or whose trial or subscription has ended; undefined if it has access.
+ * The refusal for an account that is closed, or whose trial or subscription has ended; undefined if it has access. An
+ * ended trial or subscription does not refuse people who only want their data (`yourData`): the law gives them a copy.
  */
-export async function refuseUnpaid(tx: Tx, account: Account, now: Date): Promise<LoginRefusal | undefined> {
+export async function refuseUnpaid(
+  tx: Tx,
+  account: Account,
+  now: Date,
+  { yourData = false }: { yourData?: boolean } = {},
+): Promise<LoginRefusal | undefined> {
   const due = await deletionDue(tx, account.user_id);
   if (due !== undefined)
     return {
@@ -101,7 +111,7 @@ export async function refuseUnpaid(tx: Tx, account: Account, now: Date): Promise
       ...(due > now ? { guid: await referenceFor(tx, account, ['keep_account'], now) } : {}),
     };
   const { refusal } = entitlementOf(account, now);
-  if (refusal === undefined) return undefined;
+  if (refusal === undefined || yourData) return undefined;
   const offer = refusal === 'trial_expired' && !account.trial_extended;
   return {
     status: 'error',

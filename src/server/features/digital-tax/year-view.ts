@@ -6,12 +6,13 @@ import { startYear, type TaxYear, taxYearEnd } from '#domain/tax-year.ts';
 import type { YearRates } from '#tax/rates/year-rates.ts';
 import { amendableUntil } from '../../data/digital-tax/amendable.ts';
 import { mtdModeOf } from '../../data/digital-tax/application.ts';
-import { grantedAt, holderOf, isGrantEnded } from '../../data/digital-tax/grants.ts';
+import { endedByOtherNino, grantedAt, holderOf, isGrantEnded } from '../../data/digital-tax/grants.ts';
 import { hasFullNino, type HmrcCall, NotConnected } from '../../data/digital-tax/hmrc-session.ts';
 import {
   type Business,
   fetchHmrcYear,
   type HmrcYear,
+  lastHmrcYear,
   obligationsOf,
   quarterTypeOf,
   storedHmrcYear,
@@ -42,7 +43,9 @@ export async function yearView(services: Services, call: HmrcCall, year: TaxYear
   const found = isConnected
     ? await known(services, call, year)
     : { year: undefined, problem: '', isLost: false };
-  const isEnded = found.isLost || (!isConnected && (await isGrantEnded(services, holder)));
+  const isOther =
+    caller.agentId === undefined && (await db.asUser(userId, (tx) => endedByOtherNino(tx, userId)));
+  const isEnded = found.isLost || (!isConnected && !isOther && (await isGrantEnded(services, holder)));
   return db.asUser(userId, async (tx) => {
     const rates = await ratesInForce(tx, year, now);
     const sent = await sentFor(tx, seal, userId, year);
@@ -54,25 +57,29 @@ export async function yearView(services: Services, call: HmrcCall, year: TaxYear
       .where('user_id', '=', userId)
       .executeTakeFirstOrThrow();
     const today = ukDateOf(now);
-    const businesses = found.year?.businesses ?? [];
+    // Once HMRC has ended the connection, what it said last is still worth seeing.
+    const hmrcYear = isEnded ? await lastHmrcYear(tx, userId, year) : found.year;
+    const businesses = hmrcYear?.businesses ?? [];
     const changed = await changedUpdates(tx, seal, userId, { year, rates, businesses, sent }, now);
     const view: YearView = {
       today,
       connected: isConnected && !found.isLost ? 'Y' : 'N',
       connection_ended: isEnded ? 'Y' : 'N',
+      nino_changed: isOther ? 'Y' : 'N',
+      ...(isEnded && hmrcYear !== undefined && { known_on: ukDateOf(hmrcYear.fetched) }),
       has_nino: (await hasFullNino(tx, seal, userId)) ? 'Y' : 'N',
       mode: mtdModeOf(config, mtd),
-      unsupported: found.year?.unsupported === true ? 'Y' : 'N',
+      unsupported: hmrcYear?.unsupported === true ? 'Y' : 'N',
       problem: found.problem,
-      itsa_status: found.year?.itsaStatus ?? '',
-      nothing_due: nothingDue(found.year),
+      itsa_status: hmrcYear?.itsaStatus ?? '',
+      nothing_due: nothingDue(hmrcYear),
       cumulative: rates.digitalTax.cumulative.value ? 'Y' : 'N',
       consolidated_limit: toPounds(rates.digitalTax.consolidatedLimit.value),
       businesses: businesses.map((business) =>
-        businessView(business, found.year as HmrcYear, sent, { rates, today, changed }),
+        businessView(business, hmrcYear as HmrcYear, sent, { rates, today, changed }),
       ),
-      final_declaration: finalView(found.year, { year, rates, declared, isFiled: filed !== undefined, now }),
-      end_of_year: endOfYear(found.year, sent, { year, rates, today, changed }),
+      final_declaration: finalView(hmrcYear, { year, rates, declared, isFiled: filed !== undefined, now }),
+      end_of_year: endOfYear(hmrcYear, sent, { year, rates, today, changed }),
     };
     return view;
   });

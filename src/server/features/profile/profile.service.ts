@@ -3,7 +3,8 @@ import { formatUkDate, parseUkDate, ukDateOf } from '#domain/calendar-date.ts';
 import { normaliseNino } from '#domain/nino.ts';
 import { internationalNumber } from '#domain/phone-number.ts';
 import type { Seal } from '../../crypto/seal.ts';
-import { deleteGrantOf } from '../../data/digital-tax/grants.ts';
+import { endedByOtherNino, endGrantOfEarlierNino } from '../../data/digital-tax/grants.ts';
+import { deleteHmrcFacts } from '../../data/digital-tax/hmrc-year.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { requireConfirmed } from '../../http/require-confirmed.ts';
@@ -18,9 +19,11 @@ import { type ProfileChange, profileProblem, withoutSpaces } from './profile-rul
 
 /** The profile of the caller's account, with the National Insurance number decrypted. */
 export async function readProfile({ db, seal }: Services, caller: Caller, now: Date): Promise<Profile> {
-  const { row, support } = await db.asUser(caller.userId, async (tx) => ({
+  const { row, support, mustReconnect } = await db.asUser(caller.userId, async (tx) => ({
     row: await profileRow(tx, caller.userId),
     support: await supportStart(tx, caller.userId, now),
+    // An agent uses a connection of their own.
+    mustReconnect: caller.agentId === undefined && (await endedByOtherNino(tx, caller.userId)),
   }));
   const today = ukDateOf(now);
   return {
@@ -31,6 +34,7 @@ export async function readProfile({ db, seal }: Services, caller: Caller, now: D
     show_hub_page: yesNo(row.show_hub_page),
     joined: formatUkDate(ukDateOf(row.joined)),
     phone_verified: yesNo(row.phone !== '' && internationalNumber(row.phone) === row.phone_verified),
+    ...(mustReconnect && { reconnect_hmrc: 'Y' as const }),
     custom_tags: yesNo(row.custom_tags || caller.agentId !== undefined),
     plan: planInForce(row, now),
     sub_active: yesNo(row.subscription_until !== null && row.subscription_until >= today),
@@ -68,8 +72,13 @@ export async function saveProfile(
     if (columns.utr !== undefined && columns.utr !== (await profileRow(tx, caller.userId)).utr)
       requireConfirmed(caller, now);
     // HMRC gave its permission for the person of the earlier number.
-    if (change.nin !== undefined && normaliseNino(change.nin) !== (await savedNino(tx, seal, caller.userId)))
-      await deleteGrantOf(tx, caller.userId);
+    if (
+      change.nin !== undefined &&
+      normaliseNino(change.nin) !== (await savedNino(tx, seal, caller.userId))
+    ) {
+      await endGrantOfEarlierNino(tx, caller.userId);
+      await deleteHmrcFacts(tx, caller.userId);
+    }
     await updateProfile(tx, caller.userId, columns);
   });
   return undefined;

@@ -57,6 +57,21 @@ export function fraudHeaders(about: Circumstances, version: string): Readonly<Re
   );
 }
 
+/** What the browser and its connection must tell us. HMRC refuses a web application without them. */
+const REQUIRED = [
+  'Gov-Client-Browser-JS-User-Agent',
+  'Gov-Client-Device-ID',
+  'Gov-Client-Public-IP',
+  'Gov-Client-Screens',
+  'Gov-Client-Timezone',
+  'Gov-Client-Window-Size',
+];
+
+/** Whether the headers lack something that only the person's browser could have told. */
+export function lacksRequired(headers: Readonly<Record<string, string>>): boolean {
+  return REQUIRED.some((name) => headers[name] === undefined);
+}
+
 /** Keys and values are encoded, the signs between them are not. */
 function pairs(all: Readonly<Record<string, string>>): string {
   return Object.entries(all)

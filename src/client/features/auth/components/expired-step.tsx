@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { extendTrial } from '#contract/auth/auth.calls.ts';
 import { alertDialog } from '#ui/alert-dialog.tsx';
 import { Text } from '#ui/layout.tsx';
@@ -24,6 +25,8 @@ interface ExpiredStepProps {
   expiry: Expiry;
   onBack: () => void;
   onExtended: () => Promise<void>;
+  /** Logs in for the data of the account only. Absent when the login cannot be repeated. */
+  onOpenData?: (() => Promise<unknown>) | undefined;
 }
 
 /** Shown when an account cannot be used as it is, with what its owner can do about it. `onExtended` signs in again. */
@@ -36,12 +39,19 @@ export function ExpiredStep(props: ExpiredStepProps) {
   );
 }
 
-/** Shown when the trial or subscription has ended: the plans and, once only, seven more days. */
-function UnpaidStep({ expiry, onBack, onExtended }: ExpiredStepProps) {
+/** Shown when the trial or subscription has ended: the plans, once only seven more days, and always their own data. */
+function UnpaidStep({ expiry, onBack, onExtended, onOpenData }: ExpiredStepProps) {
   const [call, isLoading] = useCall(extendTrial);
   const { title, message } =
     expiry.info === 'trial_expired' ? lateMessages.trialExpired : lateMessages.subscriptionExpired;
   const { guid } = expiry;
+
+  const [isOpening, setOpening] = useState(false);
+  const openData = async (open: () => Promise<unknown>) => {
+    setOpening(true);
+    await open();
+    setOpening(false);
+  };
 
   const extend = async (account: string) => {
     const { data, error } = await call({ body: { guid: account } });
@@ -61,6 +71,14 @@ function UnpaidStep({ expiry, onBack, onExtended }: ExpiredStepProps) {
           </Button>
         </>
       ) : null}
+      {onOpenData === undefined ? null : (
+        <>
+          <Text>{lateMessages.yourData.intro}</Text>
+          <Button variant="default" loading={isOpening} onClick={() => void openData(onOpenData)}>
+            {lateMessages.yourData.button}
+          </Button>
+        </>
+      )}
       <Button variant="default" onClick={onBack}>
         Back
       </Button>

@@ -34,7 +34,12 @@ export function latePart<Props extends object>(
       setFailed(!isThere);
     };
     if (isFailed === false && Loaded !== undefined) return <Loaded {...props} />;
-    if (!isFailed) return around(<Loader aria-label="Loading" />);
+    if (!isFailed)
+      return around(
+        <output aria-label="Loading">
+          <Loader />
+        </output>,
+      );
     return around(<Failed onRetry={tryAgain} />);
   }
   return Object.assign(Part, { fetchAhead: async () => void (await fetchPart()) });

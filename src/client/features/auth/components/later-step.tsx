@@ -40,12 +40,27 @@ export function LaterStep({
     return (
       <PasskeyStep
         onSignedIn={flow.continueToApp}
-        onExpired={(expiry) => flow.show({ kind: 'expired', expiry, retry: openPasskey })}
+        yourData={view.yourData === true}
+        onExpired={(expiry) =>
+          flow.show({
+            kind: 'expired',
+            expiry,
+            retry: openPasskey,
+            openData: async () => flow.show({ kind: 'passkey', yourData: true }),
+          })
+        }
         onBack={flow.backToEmail}
       />
     );
   if (view.kind === 'expired')
-    return <ExpiredStep expiry={view.expiry} onBack={flow.backToEmail} onExtended={view.retry} />;
+    return (
+      <ExpiredStep
+        expiry={view.expiry}
+        onBack={flow.backToEmail}
+        onExtended={view.retry}
+        onOpenData={view.openData}
+      />
+    );
   return (
     <AuthenticatorStep
       qr={view.qr}

@@ -21,10 +21,13 @@ import { StepButtons } from './step-buttons.tsx';
 
 /** Logs a filer or a member of staff in with a passkey. */
 export function PasskeyStep({
+  yourData,
   onSignedIn,
   onExpired,
   onBack,
 }: {
+  /** Only for the data of an account whose trial or subscription has ended. */
+  yourData: boolean;
   onSignedIn: OnSignedIn;
   onExpired: (expiry: Expiry) => void;
   onBack: () => void;
@@ -32,7 +35,9 @@ export function PasskeyStep({
   const [send] = useCall(signInWithPasskey);
   const answer = async (passkey: UsedPasskey) => {
     const agentCode = new URLSearchParams(window.location.search).get('agentCode') ?? undefined;
-    const { data, error } = await send({ body: { passkey, agentCode } });
+    const { data, error } = await send({
+      body: { passkey, agentCode, ...(yourData && { your_data: 'Y' as const }) },
+    });
     if (!data) return errorMessage(error);
     if (data.status === 'success') onSignedIn(sessionFromLogin(data, Date.now()), data.agent_code);
     else if (data.info === 'trial_expired' || data.info === 'subscription_invalid')

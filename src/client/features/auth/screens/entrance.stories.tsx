@@ -90,3 +90,15 @@ export const Closed: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };
+
+/** Someone whose trial has ended can still get their data. The call that opens it is refused here. */
+export const TrialEnded: Story = {
+  beforeEach: () =>
+    answerCalls([answer(getToken, { status: 'error', info: 'trial_expired', guid: 'g-1' })], 'never'),
+  play: async ({ canvasElement, canvas }) => {
+    await logIn(canvasElement);
+    const open = await canvas.findByRole('button', { name: 'Download or delete your data' });
+    await userEvent.click(open);
+    await expect(await canvas.findByText(/your 30 day trial has expired/)).toBeVisible();
+  },
+};

@@ -7,6 +7,7 @@ import { Notice } from '#ui/panel.tsx';
 import { SimpleTable } from '#ui/simple-table.tsx';
 import { messages } from '../messages.ts';
 import { periodText } from '../quarter-text.ts';
+import { isRounding } from '../rounding.ts';
 import classes from './digital-tax.module.css';
 
 type Compared = ReplyOf<typeof compareCalculations>;
@@ -28,6 +29,9 @@ export function Comparison({ compared }: { compared: Compared }) {
         </Notice>
       )}
       {lines.length === 0 ? null : <Lines lines={lines} />}
+      {lines.some(({ hmrc, ours }) => isRounding(hmrc, ours)) ? (
+        <Text size="sm">{messages.rounding}</Text>
+      ) : null}
     </Stack>
   );
 }
@@ -104,11 +108,16 @@ function Difference({ hmrc, ours }: { hmrc: number | undefined; ours: number | u
   if (hmrc === undefined || ours === undefined) return '–';
   const difference = pounds(hmrc) - pounds(ours);
   if (difference === 0) return <Text as="span">None</Text>;
-  return (
+  const text = (
+    <span className={classes.difference}>
+      {`${difference > 0 ? '+' : ''}${formatPounds(pence(difference))}`}
+    </span>
+  );
+  return isRounding(hmrc, ours) ? (
+    <Text as="span">{text} (rounding)</Text>
+  ) : (
     <Text as="span" tone="warn">
-      <span className={classes.difference}>
-        {`${difference > 0 ? '+' : ''}${formatPounds(pence(difference))}`}
-      </span>
+      {text}
     </Text>
   );
 }

@@ -12,18 +12,20 @@ import { paths } from '../../../shared/paths.ts';
 import { connectingWords, messages, outcomeWords } from '../messages.ts';
 import { type ConnectingStep, useConnectHmrc } from '../use-connect-hmrc.ts';
 
+/** Why the connection that there was has ended: HMRC ended it, or the account has another National Insurance number. */
+type Ended = 'by-hmrc' | 'other-nino';
+
 /** Asks people to connect their tax account, and follows how that goes. `onReturn` resolves to whether it worked. */
 export function ConnectPrompt({
   mode,
   isAgent = false,
-  isEnded = false,
+  ended,
   hasNino = true,
   onReturn,
 }: {
   mode: MtdMode;
   isAgent?: boolean;
-  /** HMRC has ended the connection that there was. */
-  isEnded?: boolean;
+  ended?: Ended | undefined;
   /** Whether the profile has the number that HMRC knows the person by. */
   hasNino?: boolean;
   onReturn: () => Promise<boolean>;
@@ -34,7 +36,7 @@ export function ConnectPrompt({
       step={step}
       outcome={outcome}
       isAgent={isAgent}
-      isEnded={isEnded}
+      ended={ended}
       hasNino={hasNino}
       isSandbox={mode === 'S'}
       onBegin={begin}
@@ -78,7 +80,7 @@ export function ConnectView({
   outcome,
   isSandbox,
   isAgent = false,
-  isEnded = false,
+  ended,
   hasNino = true,
   onBegin,
   onGo,
@@ -89,7 +91,7 @@ export function ConnectView({
   outcome?: HmrcOutcome | undefined;
   isSandbox: boolean;
   isAgent?: boolean;
-  isEnded?: boolean;
+  ended?: Ended | undefined;
   hasNino?: boolean;
   onBegin: () => void;
   onGo: () => void;
@@ -99,9 +101,9 @@ export function ConnectView({
   const needsNino = !isAgent && !hasNino;
   return (
     <>
-      {isEnded && step === undefined ? (
+      {ended !== undefined && step === undefined ? (
         <Notice as="output" tone="warn">
-          {messages.connectionEnded}
+          {ended === 'by-hmrc' ? messages.connectionEnded : messages.ninoChanged}
         </Notice>
       ) : null}
       {step === undefined ? null : (

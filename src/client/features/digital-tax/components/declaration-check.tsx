@@ -1,4 +1,5 @@
 import { Checkbox } from '@mantine/core';
+import type { Ref } from 'react';
 import { declarations } from '#contract/digital-tax/declarations.ts';
 import { Panel } from '#ui/panel.tsx';
 
@@ -8,15 +9,19 @@ export function DeclarationCheck({
   isChecked,
   onChange,
   isDisabled,
+  ref,
 }: {
   kind: keyof typeof declarations;
   isChecked: boolean;
   onChange: (isChecked: boolean) => void;
   isDisabled: boolean;
+  /** The box, to which a dialog returns those who have not ticked it. */
+  ref?: Ref<HTMLInputElement>;
 }) {
   return (
     <Panel tone="quiet">
       <Checkbox
+        ref={ref}
         label={declarations[kind]}
         checked={isChecked}
         disabled={isDisabled}

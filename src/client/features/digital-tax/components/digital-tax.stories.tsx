@@ -13,9 +13,11 @@ import {
   calculation,
   compared,
   connected,
+  noCalculation,
   notConnected,
   notSignedUp,
   property,
+  sent,
   trade,
 } from '../for-stories.ts';
 import { preview } from '../updates-for-stories.ts';
@@ -107,6 +109,12 @@ export const Compared: StoryObj = {
       await expect(
         within(main).getByRole('row', { name: 'Profit from property £8,120.00 £6,520.00 +£1,600.00' }),
       ).toBeVisible();
+      await expect(
+        within(main).getByRole('row', {
+          name: 'Relief for residential finance costs £33.00 £33.40 −£0.40 (rounding)',
+        }),
+      ).toBeVisible();
+      await expect(within(main).getByText(/^A difference of up to £1 is rounding/)).toBeVisible();
       await expect(within(main).queryByText(/calendar quarters from 1 April/)).toBeNull();
       await expect(within(main).getByRole('link', { name: /^Open report/ })).toHaveAttribute(
         'href',
@@ -125,6 +133,23 @@ export const Sent = at('quarterly', 'Acme Joinery', [], async (main) => {
   await expect(within(open).getByText(/RULE_BOTH_EXPENSES_SUPPLIED/)).toBeVisible();
 });
 
+/** The page was loaded again before it could say that HMRC accepted the update. */
+export const AcceptedMeanwhile = at(
+  'quarterly',
+  'Acme Joinery',
+  [
+    answer(getSentToHmrc, () => ({
+      sent: sent.slice(0, 1).map((one) => ({ ...one, sent: new Date().toISOString() })),
+    })),
+    answer(getTaxCalc, (query) => (query.get('refresh') === 'Y' ? calculation : noCalculation)),
+  ],
+  async (main) => {
+    await expect(
+      await within(main).findByText(/^HMRC has accepted your update for .*asking HMRC for its calculation/),
+    ).toBeVisible();
+  },
+);
+
 /** Not connected yet. */
 export const NotConnected = at(
   'quarterly',
@@ -139,10 +164,30 @@ export const NotConnected = at(
 export const ConnectionEnded = at(
   'quarterly',
   'Connect your tax account',
-  [answer(getDigitalTaxYear, { ...notConnected, connection_ended: 'Y' })],
+  [
+    answer(getDigitalTaxYear, {
+      ...notConnected,
+      connection_ended: 'Y',
+      businesses: connected.businesses,
+      known_on: '2026-11-12',
+    }),
+  ],
   async (main) => {
+    await expect(within(main).getByText(/told us on 12 November 2026/)).toBeVisible();
     await expect(within(main).getByText(/^HMRC has ended your connection\./)).toBeVisible();
     await expect(await within(main).findByRole('heading', { name: 'Sent to HMRC' })).toBeVisible();
+  },
+);
+
+/** Another National Insurance number in the profile. */
+export const OtherNino = at(
+  'quarterly',
+  'Connect your tax account',
+  [answer(getDigitalTaxYear, { ...notConnected, nino_changed: 'Y' })],
+  async (main) => {
+    await expect(
+      within(main).getByText('Your NI number has changed. Connect with HMRC again.'),
+    ).toBeVisible();
   },
 );
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { getTaxCalc } from '#contract/digital-tax/digital-tax.ts';
 import { alertDialog } from '#ui/alert-dialog.tsx';
@@ -14,6 +14,7 @@ import { isAccepted } from '../hmrc-result.ts';
 import { messages } from '../messages.ts';
 import { useSending } from '../use-sending.ts';
 import { DeclarationCheck } from './declaration-check.tsx';
+import { showDeclaration } from './show-declaration.ts';
 import { FinaliseChecklist } from './finalise-checklist.tsx';
 import { WithoutMissing } from './missing-parts.tsx';
 import { Review } from './review.tsx';
@@ -43,6 +44,7 @@ export function FinaliseDialog({ shown, isAmendment, onClose }: FinaliseDialogPr
   const isWithout = without === ids.join();
   const reviewing = useSending();
   const sending = useSending();
+  const declaration = useRef<HTMLInputElement>(null);
   const [calculate] = useCalculateAtHmrcMutation();
   const [crystalise] = useCrystaliseMutation();
   const isBusy = reviewing.isSending || sending.isSending;
@@ -70,7 +72,10 @@ export function FinaliseDialog({ shown, isAmendment, onClose }: FinaliseDialogPr
     if (calculationId === undefined) return;
     if (missing.length > 0 && !isWithout)
       return alertDialog({ title: messages.pleaseConfirm, message: messages.confirmMissing });
-    if (!isDeclared) return alertDialog({ title: messages.pleaseConfirm, message: messages.confirmFinal });
+    if (!isDeclared) {
+      await alertDialog({ title: messages.pleaseConfirm, message: messages.confirmFinal });
+      return showDeclaration(declaration.current);
+    }
     const outcome = await sending.send(
       () =>
         crystalise({
@@ -85,8 +90,10 @@ export function FinaliseDialog({ shown, isAmendment, onClose }: FinaliseDialogPr
       (status) => isAccepted(status, ALSO),
     );
     if (outcome.kind === 'busy') return;
-    if (outcome.kind === 'rejected')
-      return alertDialog({ title: 'Error', message: [messages.notFinalised, ...outcome.errors].join('\n') });
+    if (outcome.kind === 'rejected') {
+      const heading = outcome.canTryAgain ? messages.notFinalised : messages.notAccepted;
+      return alertDialog({ title: 'Error', message: [heading, ...outcome.errors].join('\n') });
+    }
     onClose();
     await alertDialog(messages.finalised);
   };
@@ -119,6 +126,7 @@ export function FinaliseDialog({ shown, isAmendment, onClose }: FinaliseDialogPr
         ) : null}
         {isReady ? (
           <DeclarationCheck
+            ref={declaration}
             kind="final_declaration"
             isChecked={isDeclared}
             onChange={setDeclared}

@@ -202,11 +202,36 @@ export const FinaliseRejected: StoryObj = {
       await expect(asked).toHaveTextContent('happy to finalise your tax with HMRC');
       await press(asked, 'OK');
       await waitFor(() => expect(asked).not.toBeInTheDocument());
+      await waitFor(() => expect(within(open).getByRole('checkbox')).toHaveFocus());
       await userEvent.click(within(open).getByRole('checkbox'));
       await press(open, 'Submit');
       const failed = await screen.findByRole('dialog', { name: 'Error' });
-      await expect(failed).toHaveTextContent('Error during crystalisation - please try again.');
+      await expect(failed).toHaveTextContent('HMRC did not accept the final declaration.');
+      await expect(failed).not.toHaveTextContent('please try again');
       await expect(failed).toHaveTextContent('Something was sent after this calculation.');
+    },
+  ),
+  tags: ['behaviour'],
+};
+
+/** HMRC is down: here trying again helps. */
+export const FinaliseNotReached: StoryObj = {
+  ...at(
+    'end-of-year',
+    'Final declaration',
+    [
+      answer(getDigitalTaxYear, ended),
+      answer(getTaxCalc, calculation),
+      answer(crystalise, { status: 503, result: '{"code":"SERVICE_UNAVAILABLE"}' }),
+    ],
+    async (main) => {
+      await press(main, 'Finalise');
+      const open = await dialog(/^Final declaration/);
+      await press(open, 'Review');
+      await userEvent.click(await within(open).findByRole('checkbox'));
+      await press(open, 'Submit');
+      const failed = await screen.findByRole('dialog', { name: 'Error' });
+      await expect(failed).toHaveTextContent('Error during crystalisation - please try again.');
     },
   ),
   tags: ['behaviour'],

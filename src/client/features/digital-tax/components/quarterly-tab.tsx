@@ -7,7 +7,9 @@ import { Notice } from '#ui/panel.tsx';
 import { loadWhenIdle } from '../../../shared/load-when-idle.ts';
 import type { YearOfDigitalTax } from '../digital-tax-year.ts';
 import { businessTitle, messages } from '../messages.ts';
+import { periodText } from '../quarter-text.ts';
 import { openAct, openedName } from '../update-acts.ts';
+import { useAcceptedMeanwhile } from '../use-accepted-meanwhile.ts';
 import { useAgentRole } from '../use-agent-role.ts';
 import { useAddress } from '../use-address.ts';
 import { useCalculation } from '../use-calculation.ts';
@@ -36,9 +38,15 @@ export function QuarterlyTab({
   const open = !canSend ? undefined : openAct(business.quarters, named, isSandbox);
   useFoundFocus(open && named && openedName(named));
   const calculation = useCalculation(year);
+  const accepted = useAcceptedMeanwhile(year.id, calculation);
   useEffect(() => loadWhenIdle([UpdateDialog.fetch]), []);
   return (
     <>
+      {accepted?.start === undefined || accepted.end === undefined ? null : (
+        <Notice as="output" tone="info">
+          {messages.acceptedMeanwhile(periodText({ start: accepted.start, end: accepted.end }))}
+        </Notice>
+      )}
       <DeclaredNotice shown={{ year, data, today }} about="updates" />
       <Card title="Quarters">
         <Stack gap={5}>

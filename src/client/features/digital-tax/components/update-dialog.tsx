@@ -1,5 +1,5 @@
 import { Button, Radio } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ExpenseChoice } from '#contract/digital-tax/digital-tax-words.ts';
 import type { DigitalTaxBusiness, Quarter } from '#contract/digital-tax/quarters.ts';
 import { formatPounds, pounds } from '#domain/money.ts';
@@ -25,6 +25,7 @@ import { coveredBy, periodText, sentFirst } from '../quarter-text.ts';
 import type { UpdateAct } from '../update-acts.ts';
 import { useSending } from '../use-sending.ts';
 import { DeclarationCheck } from './declaration-check.tsx';
+import { showDeclaration } from './show-declaration.ts';
 import { LeftOut } from './left-out.tsx';
 import { Sending } from './sending.tsx';
 import { Untagged } from './untagged.tsx';
@@ -63,6 +64,7 @@ export function UpdateDialog(props: UpdateDialogProps) {
   );
   const isTimedOut = useIsTimedOut(data === undefined && !isError);
   const sending = useSending();
+  const declaration = useRef<HTMLInputElement>(null);
   const earlier = isCumulative || act !== 'submit' ? undefined : sentFirst(quarter, business);
   const refusal = data?.refusal ?? '';
   const canSend = act !== 'preview' && earlier === undefined && refusal === '';
@@ -70,7 +72,11 @@ export function UpdateDialog(props: UpdateDialogProps) {
   const [sendProperty] = useSubmitPropertyPeriodicUpdateMutation();
 
   const submit = async () => {
-    if (!isDeclared) return alertDialog({ title: messages.pleaseConfirm, message: messages.confirmUpdate });
+    if (!isDeclared) {
+      await alertDialog({ title: messages.pleaseConfirm, message: messages.confirmUpdate });
+      // On a phone it is below what is in sight.
+      return showDeclaration(declaration.current);
+    }
     // Without cumulative updates, HMRC has each period once: what was sent before is amended.
     const isAmendment = act === 'amend' || (act === 'sandbox' && data?.sent !== undefined);
     const body = {
@@ -149,6 +155,7 @@ export function UpdateDialog(props: UpdateDialogProps) {
               </Notice>
             ) : (
               <DeclarationCheck
+                ref={declaration}
                 kind="update"
                 isChecked={isDeclared}
                 onChange={setDeclared}

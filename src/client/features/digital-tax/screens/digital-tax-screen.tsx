@@ -28,6 +28,7 @@ import {
 } from '../api.ts';
 import classes from '../components/digital-tax.module.css';
 import { ConnectPrompt } from '../components/connect-prompt.tsx';
+import { KnownQuarters } from '../components/known-quarters.tsx';
 import { PageMenu } from '../components/page-menu.tsx';
 import { RefreshButton } from '../components/refresh-button.tsx';
 import { SentList } from '../components/sent-list.tsx';
@@ -73,7 +74,7 @@ function YearOnScreen({ year }: { year: WireTaxYear }) {
   const onRefresh = () => void guarded(() => refresh({ query: { ...daysOf(year), update: 'Y' } }).unwrap());
   const dispatch = useDispatch();
   const onReturn = async () => {
-    dispatch(api.util.invalidateTags(['AgentAtHmrc']));
+    dispatch(api.util.invalidateTags(['AgentAtHmrc', 'Profile']));
     return (await refetch()).data?.connected === 'Y';
   };
   const mode = data === undefined ? '' : modeWords[data.mode];
@@ -132,10 +133,13 @@ function YearOnScreen({ year }: { year: WireTaxYear }) {
           <ConnectPrompt
             mode={data.mode}
             isAgent={isAgent}
-            isEnded={data.connection_ended === 'Y'}
+            ended={
+              data.connection_ended === 'Y' ? 'by-hmrc' : data.nino_changed === 'Y' ? 'other-nino' : undefined
+            }
             hasNino={data.has_nino === 'Y'}
             onReturn={onReturn}
           />
+          <KnownQuarters data={data} />
           <SentList taxYearId={year.id} businesses={data.businesses} hidesEmpty />
         </>
       ) : data.unsupported === 'Y' ? (

@@ -86,3 +86,12 @@ export const UtrSavedAnyway: Story = {
     await expect(form.getByLabelText(/Unique Taxpayer Reference/)).toHaveValue('1234567890');
   },
 };
+
+/** The connection with HMRC was given for another number. */
+export const OtherNino: Story = {
+  args: { profile: { ...ada, reconnect_hmrc: 'Y' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Your NI number has changed\. Connect with HMRC again\./)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Open Digital Tax' })).toHaveAttribute('href', '/MTD');
+  },
+};

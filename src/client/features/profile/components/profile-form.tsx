@@ -1,15 +1,18 @@
 import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
 import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { Profile } from '#contract/profile/profile.ts';
 import { ukDateOf } from '#domain/calendar-date.ts';
 import { alertDialog } from '#ui/alert-dialog.tsx';
 import { Card } from '#ui/card.tsx';
 import { confirm } from '#ui/confirm-dialog.tsx';
 import { Row, Stack } from '#ui/layout.tsx';
+import { Notice } from '#ui/panel.tsx';
 import { Tiles } from '#ui/tiles.tsx';
 import { toast } from '#ui/toast.tsx';
 import { errorMessage } from '../../../shared/api/call-error.ts';
 import { useUnsaved } from '../../../shared/forms/unsaved.ts';
+import { paths } from '../../../shared/paths.ts';
 import { useSaveUserProfileMutation } from '../../../shared/profile.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { adultBirthDate } from '../adult-birth-date.ts';
@@ -111,6 +114,13 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         </Tiles>
       </Card>
       <Card title="Your tax references">
+        {profile.reconnect_hmrc === 'Y' ? (
+          <Notice as="output" tone="warn">
+            <span>
+              {messages.reconnectHmrc} <Link to={paths.digitalTax}>Open Digital Tax</Link>
+            </span>
+          </Notice>
+        ) : null}
         <Tiles min="lg" align="start">
           <TextInput
             label="Unique Taxpayer Reference (UTR)"
