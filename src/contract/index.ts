@@ -4,6 +4,7 @@ import * as about from './about/about.ts';
 import * as auth from './auth/auth.ts';
 import * as bankConnections from './bank-connections/bank-connections.ts';
 import * as bookChanges from './transactions/book-changes.ts';
+import * as comparison from './filing/comparison.ts';
 import * as claims from './transactions/claims.ts';
 import * as customTags from './custom-tags/custom-tags.ts';
 import * as dataRights from './data-rights/data-rights.ts';
@@ -81,6 +82,7 @@ const areas = {
   bankConnections,
   bookChanges,
   claims,
+  comparison,
   customTags,
   dataRights,
   deadlines,

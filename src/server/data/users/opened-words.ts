@@ -69,6 +69,7 @@ const words: Readonly<Record<string, string>> = {
   '/hmrc/irvCopyData.php': 'Employment records',
   '/hmrc/getPrePopulation.php': 'Employment records',
   '/tax/employmentConnection': 'Employment records',
+  '/tax/comparison': 'Return compared with last year',
   '/getTaxSubmissions.php': 'Tax filings',
   '/tax/viewReturnReport.php': 'Report of a return',
   '/tax/viewSA302Report.php': 'Report of a tax calculation',
