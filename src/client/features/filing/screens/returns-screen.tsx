@@ -112,7 +112,8 @@ const columns: readonly DataColumn<Submission>[] = [
   {
     id: 'submitted',
     header: 'Submitted date',
-    size: 142,
+    // The longest: '20 Sept 2026, 14:05'.
+    size: 160,
     accessorFn: (row) => row.submitted,
     cell: ({ row }) => submittedAt(row.original.submitted),
   },
@@ -159,7 +160,8 @@ const columns: readonly DataColumn<Submission>[] = [
     id: 'response',
     header: 'Ref',
     size: 300,
-    meta: { grow: true },
+    // It gives way where the columns would not fit: a row that is opened has it in full.
+    meta: { grow: true, least: 96 },
     cell: ({ row }) => row.original.response,
   },
   {

@@ -1,5 +1,5 @@
 import { Button, Checkbox } from '@mantine/core';
-import { use, useEffect, useMemo, useRef, type MouseEvent } from 'react';
+import { use, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { yearVariables } from '#form-schemas/check.ts';
 import { INCLUDE } from '#form-schemas/compile.ts';
@@ -32,6 +32,7 @@ import { useFileStore } from '../../../shared/forms/use-file-store.ts';
 import { useRunTimeChoices } from '../../../shared/forms/use-run-time-choices.ts';
 import { useFormDraft } from '../../../shared/forms/use-form-draft.ts';
 import { useLeaveGuard } from '../../../shared/forms/use-leave-guard.ts';
+import { NextStep } from './next-step.tsx';
 import { EffectsPanel } from './effects-panel.tsx';
 import classes from './form-editor.module.css';
 import { ProvisionalChip } from './provisional-chip.tsx';
@@ -84,6 +85,8 @@ export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
   const isReadOnly = useIsReadOnly();
   const isRecord = definition.form_json.recordOnly === true;
   const [saveObject] = useSaveObjectDataMutation();
+  const [hasSaved, setHasSaved] = useState(false);
+  const save = async () => setHasSaved(await draft.save());
   const setInclude = (included: boolean) => {
     setEntries([{ ...values, [INCLUDE]: included }]);
     if (included && setsCovidAnswers(definition.code, year))
@@ -125,12 +128,13 @@ export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
           <Button variant="default" onClick={() => void navigate(paths.taxFormsMenu)}>
             Cancel
           </Button>
-          <ChangeButton loading={draft.isSaving} onClick={() => void draft.save()}>
+          <ChangeButton loading={draft.isSaving} onClick={() => void save()}>
             Save
           </ChangeButton>
         </PageHeader>
       </div>
       {isRecord ? null : <UnsendableYear year={years.find(({ id }) => id === yearId)} />}
+      {hasSaved && !isDirty && !isRecord ? <NextStep code={definition.code} yearId={yearId} /> : null}
       <DraftNotice draft={draft} />
       {definition.helptext ? <Text isMeasured>{definition.helptext}</Text> : null}
       <div
