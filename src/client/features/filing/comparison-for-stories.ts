@@ -28,9 +28,7 @@ export const muchCompared: Compared = {
   refusals: [],
   before: { tax_year: '2024-2025', from: 'return', submitted: '2026-01-12T10:20:00.000Z' },
   hmrc: { loaded: '2026-11-19T08:00:00.000Z', has_year: true },
-  updates: [
-    { business: 'Self-employment', start: '2025-04-06', end: '2026-04-05', one_total: 6_121 },
-  ],
+  updates: [{ business: 'Self-employment', start: '2025-04-06', end: '2026-04-05', one_total: 6_121 }],
   totals: [
     { figure: 'summary_income', label: 'Income', now: 48_050, before: 39_400, marks: ['changed'] },
     { figure: 'tax_to_pay', label: 'Tax to pay', now: 6_761.34, before: 6_420, marks: [] },
@@ -67,9 +65,7 @@ export const muchCompared: Compared = {
       title: 'Employment',
       entry: { title: 'Harbour Bakery Ltd' },
       presence: 'neither',
-      lines: [
-        { field: 'box_1', box: '1', label: 'Pay from this employment', hmrc: 900, marks: ['hmrc'] },
-      ],
+      lines: [{ field: 'box_1', box: '1', label: 'Pay from this employment', hmrc: 900, marks: ['hmrc'] }],
     },
     {
       code: 'SA103S',

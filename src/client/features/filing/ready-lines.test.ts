@@ -80,7 +80,9 @@ test('leads to the profile for what is missing there', () => {
 test('leads to forms that are left out, and to those that income asks for', () => {
   const left = { code: 'not_included', count: 1, words: 'Self-employment: saved but not included' } as const;
   const calculation = { trading_income: 5, property_income: 5 };
-  expect(toDo({ calculation: { ...calculation, left_out: [{ ...left, link: { form: 'SA103S' } }] } })).toEqual([
+  expect(
+    toDo({ calculation: { ...calculation, left_out: [{ ...left, link: { form: 'SA103S' } }] } }),
+  ).toEqual([
     ['not_included SA103S', '/taxForms/SA103S?year=2025-2026'],
     ['property', '/taxForms/SA105?year=2025-2026'],
   ]);

@@ -112,8 +112,9 @@ function includedIn(answers: unknown): number {
 }
 
 function credentials({ method, username, password }: ReturnFacts): ReadyLine {
-  const label = 'HMRC login details';
-  if (method !== undefined && username.trim() !== '' && password.trim() !== '')
+  const label = method === 'express' ? 'Authorisation code' : 'HMRC login details';
+  const isNamed = method === 'express' || username.trim() !== '';
+  if (method !== undefined && isNamed && password.trim() !== '')
     return { id: CREDENTIALS, label, isDone: true };
   const text =
     method === undefined ? 'Choose how you would like to file.' : 'Enter them below. We never store them.';

@@ -39,9 +39,8 @@ export function CheckItem({ label, isDone, text, link, onGo }: CheckItemProps) {
         )}
       </span>
       {link === undefined ? null : (
-        <LinkButton as={Link} to={link.to} state={link.state}>
+        <LinkButton as={Link} to={link.to} state={link.state} aria-label={`${link.label}: ${label}`}>
           {link.label}
-          <span className="visually-hidden">: {label}</span>
         </LinkButton>
       )}
       {link !== undefined || onGo === undefined ? null : <LinkButton onClick={onGo}>Go there</LinkButton>}

@@ -12,7 +12,9 @@ const screen = screenAt(comparisonAt('2025-2026'));
 
 export const Loading = screen.loading();
 export const Empty = screen.empty([answer(compareReturn, nothingCompared)]);
-export const Filled = screen.filled('Rent, rates, power and insurance', [answer(compareReturn, muchCompared)]);
+export const Filled = screen.filled('Rent, rates, power and insurance', [
+  answer(compareReturn, muchCompared),
+]);
 /** Only the figures that stand out. */
 export const OnlyMarked: StoryObj = {
   ...Filled,

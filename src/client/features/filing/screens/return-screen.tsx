@@ -62,7 +62,7 @@ function OneReturn({ name }: { name: string | undefined }) {
         </Button>
       </PageHeader>
       <UnsendableYear year={year} />
-      <History yearId={year.id} />
+      <History yearId={year.id} isHiddenWhenEmpty={name === 'form'} />
       {isLoading ? (
         <Loading />
       ) : declaration !== undefined ? (
@@ -108,11 +108,14 @@ function DeclaredYear({
   );
 }
 
-function History({ yearId }: { yearId: number }) {
+/** Above the form there is only a list if there is something in it. */
+function History({ yearId, isHiddenWhenEmpty }: { yearId: number; isHiddenWhenEmpty: boolean }) {
   const { data, isError } = useGetTaxSubmissionsQuery(undefined, { refetchOnMountOrArgChange: true });
   if (isError) return null;
   if (data === undefined) return <Loading rows={2} />;
-  return <PastSubmissions submissions={data.returns.filter((one) => one.tax_year_id === yearId)} />;
+  const submissions = data.returns.filter((one) => one.tax_year_id === yearId);
+  if (isHiddenWhenEmpty && submissions.length === 0) return null;
+  return <PastSubmissions submissions={submissions} />;
 }
 
 function FormOfYear({

@@ -199,9 +199,8 @@ function ViewReport({ row, kind }: { row: Submission; kind: Report['kind'] }) {
   );
 }
 
-/** Only a return that was filed has something to pay. Spec 3, 2.4. */
+/** Spec 3, 2.4. What there is to pay for a year does not depend on the submission, so each has it. */
 function PaymentsButton({ row }: { row: Submission }) {
-  if (row.success !== 'Y' || row.test !== 'N') return null;
   return (
     <Button
       component={Link}
