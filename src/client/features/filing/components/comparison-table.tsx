@@ -69,22 +69,28 @@ export function ComparisonTable({
                 <Figure value={figures[side]} />
               </td>
             ))}
-            <td className={classes.marks}>
-              <Row as="span" gap={1}>
-                {marks.map((mark) => {
-                  const { text, tone } = markWords(mark, figures);
-                  return (
-                    <Chip key={mark} tone={tone}>
-                      {text}
-                    </Chip>
-                  );
-                })}
-              </Row>
+            <td className={classes.marks} data-empty={marks.length === 0 || undefined}>
+              {marks.length === 0 ? null : <Marks marks={marks} figures={figures} />}
             </td>
           </tr>
         ))}
       </tbody>
     </SimpleTable>
+  );
+}
+
+function Marks({ marks, figures }: Pick<TableLine, 'marks' | 'figures'>) {
+  return (
+    <Row as="span" gap={1}>
+      {marks.map((mark) => {
+        const { text, tone } = markWords(mark, figures);
+        return (
+          <Chip key={mark} tone={tone}>
+            {text}
+          </Chip>
+        );
+      })}
+    </Row>
   );
 }
 

@@ -223,6 +223,6 @@ function toneOf(row: Submission): 'accent' | 'error' | 'info' {
 function showResponse(row: Submission): void {
   void alertDialog({
     title: `${row.test === 'Y' ? 'Test return' : 'Tax return'} for ${row.tax_year}: ${statusOf(row)}`,
-    message: row.message,
+    message: row.response === '' ? row.message : `${row.message}\n\nRef: ${row.response}`,
   });
 }

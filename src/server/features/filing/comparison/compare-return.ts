@@ -1,7 +1,7 @@
 import type { compareReturn } from '#contract/filing/comparison.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { allFailures } from '#contract/filing/return-checks.ts';
-import { type Pence, pounds, toPounds } from '#domain/money.ts';
+import { type Pence, pounds, toPounds, ZERO } from '#domain/money.ts';
 import { type TaxYear, taxYearLabel } from '#domain/tax-year.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import { FINAL } from '#form-schemas/outside-names.ts';
@@ -90,7 +90,7 @@ function totalsOf(
 ): Reply['totals'] {
   return totals.flatMap(({ figure, label }) => {
     const [mine, last] = [amountOf(now[figure]), amountOf(before?.[figure])];
-    if (mine === undefined && last === undefined) return [];
+    if ((mine ?? ZERO) === ZERO && (last ?? ZERO) === ZERO) return [];
     return [
       {
         figure,
