@@ -12,6 +12,7 @@ import { FormRenderer } from '#renderer/form-renderer.tsx';
 import { ListRenderer } from '#renderer/list-renderer.tsx';
 import { SectionNav } from '#renderer/section-nav.tsx';
 import { Chip } from '#ui/chip.tsx';
+import { late } from '#ui/late.tsx';
 import { Stack, Text } from '#ui/layout.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { ChangeButton, useIsReadOnly } from '#ui/read-only.tsx';
@@ -32,11 +33,16 @@ import { useFileStore } from '../../../shared/forms/use-file-store.ts';
 import { useRunTimeChoices } from '../../../shared/forms/use-run-time-choices.ts';
 import { useFormDraft } from '../../../shared/forms/use-form-draft.ts';
 import { useLeaveGuard } from '../../../shared/forms/use-leave-guard.ts';
-import { NextStep } from './next-step.tsx';
 import { EffectsPanel } from './effects-panel.tsx';
 import classes from './form-editor.module.css';
 import { ProvisionalChip } from './provisional-chip.tsx';
 import { SavedChip } from './saved-chip.tsx';
+
+/** Only needed after saving. Without it the form is saved all the same. */
+const NextStep = late(async () => (await import('./next-step.tsx')).NextStep, {
+  loading: () => null,
+  failed: () => null,
+});
 
 interface FormEditorProps {
   form: OpenForm;
