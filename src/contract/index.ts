@@ -5,6 +5,7 @@ import * as attachments from './filing/attachments.ts';
 import * as auth from './auth/auth.ts';
 import * as bankConnections from './bank-connections/bank-connections.ts';
 import * as bookChanges from './transactions/book-changes.ts';
+import * as comparison from './filing/comparison.ts';
 import * as claims from './transactions/claims.ts';
 import * as customTags from './custom-tags/custom-tags.ts';
 import * as dataRights from './data-rights/data-rights.ts';
@@ -85,6 +86,7 @@ const areas = {
   bankConnections,
   bookChanges,
   claims,
+  comparison,
   customTags,
   dataRights,
   deadlines,

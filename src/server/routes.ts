@@ -10,6 +10,7 @@ import { digitalTaxRoutes } from './features/digital-tax/digital-tax.routes.ts';
 import { employmentDataRoutes } from './features/employment-data/employment-data.routes.ts';
 import { fileRoutes } from './features/files/files.routes.ts';
 import { attachmentRoutes } from './features/filing/attachments/attachments.routes.ts';
+import { comparisonRoutes } from './features/filing/comparison.routes.ts';
 import { filingRoutes } from './features/filing/filing.routes.ts';
 import { formEventRoutes } from './features/form-events/form-events.routes.ts';
 import { formFileRoutes } from './features/form-files/form-files.routes.ts';
@@ -96,6 +97,7 @@ export function routes(services: Services): readonly Route[] {
     ...bankConnectionRoutes(services),
     ...filingRoutes(services),
     ...attachmentRoutes(services),
+    ...comparisonRoutes(services),
     ...reportRoutes(services),
     ...reportLinkRoutes(services),
     ...proofRoutes(services, returnPdfs),

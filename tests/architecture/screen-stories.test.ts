@@ -31,6 +31,8 @@ const routes = [
 const screens = [
   ...new Set([
     ...routes.flatMap(screensIn),
+    // The screen of a return fetches it for /taxReturn/compare.
+    'src/client/features/filing/screens/comparison-screen.tsx',
     ...screensIn('src/client/report.tsx'),
     ...screensIn('src/client/pay.tsx'),
     ...screensIn('src/client/entrance.tsx').filter((file) => file.endsWith('/entrance.tsx')),

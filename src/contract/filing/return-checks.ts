@@ -73,6 +73,11 @@ export function firstFailure(facts: ReturnFacts): CheckFailure | undefined {
   return undefined;
 }
 
+/** Every check that fails, in the same order. */
+export function allFailures(facts: ReturnFacts): CheckFailure[] {
+  return returnChecks.flatMap((check) => check(facts) ?? []);
+}
+
 /** Spec 3, 6: only plan 2 with an active subscription files live. */
 export function mayFileLive({ plan, subscriptionActive }: Pick<ReturnFacts, 'plan' | 'subscriptionActive'>) {
   return plan === 2 && subscriptionActive;

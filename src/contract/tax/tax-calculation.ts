@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { endpoint, TaxYearId, words } from '../endpoint.ts';
+import { endpoint, Pounds, TaxYearId, words } from '../endpoint.ts';
 import { ReturnAttachment } from '../filing/attachments.ts';
 
 /** The source of a legal figure: its title and, if there is one, its address. */
@@ -105,6 +105,9 @@ export const LeftOut = Type.Object({
   /** How many transactions, entries, forms or claims. */
   count: Type.Integer(),
   words: Type.String(),
+  /** Of transactions without a tag: what came in, and what went out, as positive pounds. */
+  money_in: Type.Optional(Pounds),
+  money_out: Type.Optional(Pounds),
   link: Type.Object({
     form: Type.Optional(Type.String()),
     /** For a claim: its box, by printed number or, if that does not identify it, by name. */

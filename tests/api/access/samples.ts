@@ -237,6 +237,7 @@ export const samples: Readonly<Record<string, AccessSample>> = {
   getRegularItems: { ids: [] },
   getTaxGrowth: { query: year, ids: [] },
   getDeadlines: { query: year, ids: [] },
+  compareReturn: { query: year, ids: [] },
   appConnect: {
     body: { token: 'x' },
     headers: { 'content-type': 'application/x-www-form-urlencoded' },

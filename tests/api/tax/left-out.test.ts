@@ -158,7 +158,11 @@ test('counts untagged transactions of the year, and not those of another year', 
       .values({ user_id: userId, name: 'Bank', manual: false, enabled: true })
       .returning('account_id')
       .executeTakeFirstOrThrow();
-    for (const date of ['2025-04-05', '2025-04-06', '2026-04-05'] as const) {
+    for (const [date, amount] of [
+      ['2025-04-05', 900],
+      ['2025-04-06', 120],
+      ['2026-04-05', -30],
+    ] as const) {
       await tx
         .insertInto('transactions')
         .values({
@@ -166,14 +170,21 @@ test('counts untagged transactions of the year, and not those of another year', 
           account_id: account.account_id,
           date,
           description: 'Untagged',
-          amount: 100,
+          amount,
           created: app.clock.now,
         })
         .execute();
     }
   });
   expect(await leftOut()).toEqual([
-    { code: 'untagged', count: 2, words: '2 transactions have no tag', link: { untagged: true } },
+    {
+      code: 'untagged',
+      count: 2,
+      words: '2 transactions have no tag',
+      money_in: 1.2,
+      money_out: 0.3,
+      link: { untagged: true },
+    },
   ]);
 });
 

@@ -1,3 +1,6 @@
+import { formatPounds } from '#domain/money.ts';
+import type { Untagged } from './untagged.ts';
+
 /** The texts about filing. Spec 3, 2.5, 4.3, 5.1 and 8. */
 export const PRO_REQUIRED = {
   title: 'Plan not valid',
@@ -10,25 +13,33 @@ export const TURNOVER_TOO_HIGH = {
     'As your self-employed turnover is higher than the SA103S threshold, the product cannot help you right now.',
 };
 
-/** The number of the year's transactions without a tag, and of forms with unsaved changes. */
+/** What is not in the return: the year's transactions without a tag, and the number of forms with unsaved changes. */
 export interface NotInReturn {
-  readonly untagged: number;
+  readonly untagged: Untagged | undefined;
   readonly unsaved: number;
 }
 
 export function confirmSubmission(year: string, amendment: boolean, { untagged, unsaved }: NotInReturn) {
-  const missing =
-    untagged === 1
-      ? ' 1 transaction in this year has no tag, so it does not count in this return.'
-      : ` ${untagged} transactions in this year have no tag, so they do not count in this return.`;
   const unsavedText =
     unsaved === 1
       ? ' 1 form has unsaved changes, so they are not in this return.'
       : ` ${unsaved} forms have unsaved changes, so they are not in this return.`;
   return {
     title: 'Confirm Submission!',
-    message: `Your ${amendment ? 'amended ' : ''}tax return for ${year} will be sent to HMRC. This is not a test.${untagged === 0 ? '' : missing}${unsaved === 0 ? '' : unsavedText}`,
+    message: `Your ${amendment ? 'amended ' : ''}tax return for ${year} will be sent to HMRC. This is not a test.${untagged === undefined ? '' : ` ${untaggedText(untagged)}`}${unsaved === 0 ? '' : unsavedText}`,
   };
+}
+
+/** '3 transactions in this year have no tag (£120.00 in, £30.00 out), so they do not count in this return.' */
+export function untaggedText({ count, moneyIn, moneyOut }: Untagged): string {
+  const sums = [
+    ...(moneyIn === 0 ? [] : [`${formatPounds(moneyIn)} in`]),
+    ...(moneyOut === 0 ? [] : [`${formatPounds(moneyOut)} out`]),
+  ].join(', ');
+  const inBrackets = sums === '' ? '' : ` (${sums})`;
+  return count === 1
+    ? `1 transaction in this year has no tag${inBrackets}, so it does not count in this return.`
+    : `${count} transactions in this year have no tag${inBrackets}, so they do not count in this return.`;
 }
 
 /** For an amendment when no return for the year was filed here. */

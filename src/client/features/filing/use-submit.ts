@@ -4,11 +4,13 @@ import { type CheckFailure, firstFailure, type ReturnFacts } from '#contract/fil
 import type { TaxCalculation } from '#contract/tax/tax-calculation.ts';
 import { choose, confirm } from '#ui/confirm-dialog.tsx';
 import { isCallError } from '../../shared/api/call-error.ts';
-import { type Path, type PathState, paths } from '../../shared/paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { untaggedAddress } from '../../shared/source-target.ts';
 import { useSubmitXMLMutation } from './api.ts';
+import { untaggedIn } from './untagged.ts';
 import { ALREADY_FILED, confirmSubmission, FILED_ELSEWHERE, CONNECTION_LOST } from './messages.ts';
 import { type Outcome, outcomeOfReply } from './outcome.ts';
+import { remedyOf } from './remedies.ts';
 import type { Filing } from './return-facts.ts';
 
 export interface Submitting {
@@ -95,12 +97,12 @@ export function useSubmit(): Submitting {
 function useConfirmLive() {
   const navigate = useNavigate();
   return async ({ filing, calculation, yearId, yearLabel, unsaved }: ReadyToSubmit): Promise<boolean> => {
-    const untagged = calculation.left_out.find(({ code }) => code === 'untagged')?.count ?? 0;
+    const untagged = untaggedIn(calculation);
     const answer = await choose({
       ...confirmSubmission(yearLabel, filing.amendment, { untagged, unsaved }),
       choices: [
         { value: 'no', label: 'Cancel' },
-        ...(untagged === 0 ? [] : [{ value: 'tag', label: 'Show untagged' } as const]),
+        ...(untagged === undefined ? [] : [{ value: 'tag', label: 'Show untagged' } as const]),
         ...(unsaved === 0 ? [] : [{ value: 'forms', label: 'Show forms' } as const]),
         { value: 'yes', label: 'Submit', kind: 'primary' },
       ],
@@ -111,20 +113,10 @@ function useConfirmLive() {
   };
 }
 
-/** Where the missing item can be added. */
-const REMEDIES: Readonly<Record<string, { label: string; form?: string; path?: Path }>> = {
-  plan: { label: 'Purchase a plan', path: paths.plan },
-  utr: { label: 'Open profile' },
-  name_address: { label: 'Open profile' },
-  self_employment: { label: 'Open self-employment', form: 'SA103S' },
-  property: { label: 'Open UK property', form: 'SA105' },
-  employment: { label: 'Open employment', form: 'SA102' },
-};
-
 function useExplain() {
   const navigate = useNavigate();
   return async ({ code, title, message }: CheckFailure, taxYearId: number): Promise<void> => {
-    const remedy = REMEDIES[code];
+    const remedy = remedyOf(code, taxYearId, { isOnReturn: true });
     const answer = await choose({
       title,
       message,
@@ -133,10 +125,7 @@ function useExplain() {
         { value: 'ok', label: 'OK', kind: 'primary' },
       ],
     });
-    if (answer !== 'go' || remedy === undefined) return;
-    if (remedy.form === undefined) return void navigate(remedy.path ?? paths.profileMain);
-    const state: PathState['taxForms'] = { form: remedy.form, taxYearId };
-    await navigate(paths.taxForms, { state });
+    if (answer === 'go' && remedy !== undefined) await navigate(remedy.to, { state: remedy.state });
   };
 }
 

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { CalendarDate } from '#domain/calendar-date.ts';
+import { type Pence, pence } from '#domain/money.ts';
 import type { Tx } from '../../db/database.ts';
 
 /** How many transactions in these days (inclusive) are untagged and not discarded. */
@@ -7,6 +9,22 @@ export async function untaggedIn(tx: Tx, userId: number, days: Days): Promise<nu
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/** The same with what came in and what went out, both positive. */
+export async function untaggedSums(
+  tx: Tx,
+  userId: number,
+  days: Days,
+): Promise<{ count: number; moneyIn: Pence; moneyOut: Pence }> {
+  const found = await untagged(tx, userId, days)
+    .select(({ fn }) => [
+      fn.countAll<number>().as('count'),
+      sql<number>`coalesce(sum(greatest(t.amount, 0)), 0)::bigint`.as('in'),
+      sql<number>`coalesce(sum(greatest(-t.amount, 0)), 0)::bigint`.as('out'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { count: found.count, moneyIn: pence(found.in), moneyOut: pence(found.out) };
 }
 
 /** The newest of them. */

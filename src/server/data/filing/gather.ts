@@ -1,4 +1,4 @@
-import { type CheckFailure, firstFailure } from '#contract/filing/return-checks.ts';
+import { type CheckFailure, firstFailure, type ReturnFacts } from '#contract/filing/return-checks.ts';
 import { declarationText } from '#contract/filing/declaration.ts';
 import { normaliseNino } from '#domain/nino.ts';
 import { type CalendarDate, ukDateOf } from '#domain/calendar-date.ts';
@@ -127,11 +127,17 @@ export function failedCheck(
   figures: ReturnFigures,
   now: Date,
 ): CheckFailure | undefined {
-  return firstFailure({
-    ...factsOf(request, profile, now),
-    ...answersOf(figures),
-    income: incomeOf(figures),
-  });
+  return firstFailure(checkedFacts(request, profile, figures, now));
+}
+
+/** What the checks of spec 3, 5.1 read. Pure. */
+export function checkedFacts(
+  request: FilingRequest,
+  profile: CheckedProfile,
+  figures: ReturnFigures,
+  now: Date,
+): ReturnFacts {
+  return { ...factsOf(request, profile, now), ...answersOf(figures), income: incomeOf(figures) };
 }
 
 type CheckedProfile = Pick<

@@ -81,6 +81,21 @@ export async function firstFiled(tx: Tx, userId: number, year: TaxYear): Promise
   return row?.submitted;
 }
 
+/** The newest live return of a year that HMRC accepted; undefined if there is none. */
+export async function lastFiled(tx: Tx, userId: number, year: TaxYear): Promise<SubmissionRow | undefined> {
+  const row = await tx
+    .selectFrom('submissions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('tax_year', '=', year)
+    .where('test', '=', false)
+    .where('success', '=', true)
+    .orderBy('submitted', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && openRow(tx, row);
+}
+
 export async function findSubmission(tx: Tx, userId: number, id: number): Promise<SubmissionRow | undefined> {
   const row = await tx
     .selectFrom('submissions')

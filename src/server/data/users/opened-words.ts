@@ -72,6 +72,7 @@ const words: Readonly<Record<string, string>> = {
   '/hmrc/getPrePopulation.php': 'Employment records',
   '/tax/employmentConnection': 'Employment records',
   '/tax/downloadAttachment.php': 'Attachment of a return',
+  '/tax/comparison': 'Return compared with last year',
   '/getTaxSubmissions.php': 'Tax filings',
   '/tax/viewReturnReport.php': 'Report of a return',
   '/tax/viewSA302Report.php': 'Report of a tax calculation',

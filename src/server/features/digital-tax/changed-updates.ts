@@ -5,6 +5,7 @@ import { updateRules } from '#tax/digital-tax/update-rules.ts';
 import type { YearRates } from '#tax/rates/year-rates.ts';
 import { asTotals, bookTotalsBetween } from '../../data/books/books.ts';
 import type { Business } from '../../data/digital-tax/hmrc-year.ts';
+import { latestUpdates } from '../../data/digital-tax/latest-updates.ts';
 import type { Sent } from '../../data/digital-tax/sent.ts';
 import { kindOfField, sentFigures } from '../../data/digital-tax/sent-figures.ts';
 import { type Update, updateLines } from '../../data/digital-tax/update-body.ts';
@@ -44,7 +45,7 @@ export async function changedUpdates(
   const changed: ChangedUpdate[] = [];
   for (const business of businesses) {
     const { id: businessId, type } = business;
-    const latest = latestOf(businessId, sent, rules.cumulative);
+    const latest = latestUpdates(businessId, sent, rules.cumulative);
     // The books do not have the figures of one of several trades.
     if (latest.length === 0 || (await sharedBooks(tx, userId, business, year)) !== '') continue;
     for (const { from, to, body } of latest) {
@@ -56,18 +57,6 @@ export async function changedUpdates(
     }
   }
   return changed;
-}
-
-function latestOf(businessId: string, sent: readonly Sent[], isCumulative: boolean) {
-  const updates = sent.flatMap(({ kind, state, businessId: of, from, to, body }) =>
-    kind === 'update' && state === 'accepted' && of === businessId && from !== undefined && to !== undefined
-      ? [{ from, to, body }]
-      : [],
-  );
-  if (isCumulative) return updates.slice(0, 1);
-  return updates.filter(
-    (one, index) => updates.findIndex(({ from, to }) => from === one.from && to === one.to) === index,
-  );
 }
 
 /** Compares as the dialog of the update does: expenses as they were sent, line by line or as one figure. */

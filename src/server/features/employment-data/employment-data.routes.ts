@@ -9,7 +9,7 @@ import { type Route, serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import { checkInvitation, readConnection } from './check-connection.ts';
 import { connectionPage } from './connection-page.ts';
-import { copiedData } from './copied-data.ts';
+import { copiedData } from '../../data/employment-data/copied-data.ts';
 import { personOf } from './person.ts';
 import { prePopulation } from './pre-population.ts';
 import { removeConnection, requestUpdate, userRecord, usableRecords } from './user-record.ts';

@@ -22,7 +22,7 @@ import { problemsOf } from '../../integrations/hmrc-mtd/hmrc-error.ts';
 import type { HmrcReply } from '../../integrations/hmrc-mtd/transport.ts';
 import { type PayRecord, payKindOf } from '../../integrations/hmrc-income-record/income-record.ts';
 import type { Services } from '../../services.ts';
-import { copiedData } from './copied-data.ts';
+import { copiedData } from '../../data/employment-data/copied-data.ts';
 import { PayeEmployments, PayeIncome, PayeTax, reconciledPay, recordOf } from './reconciled-pay.ts';
 
 type Reply = ReplyOf<typeof getPrePopulation>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { copiedData } from './copied-data.ts';
+import { copiedData } from '../../data/employment-data/copied-data.ts';
 import { reconciledPay } from './reconciled-pay.ts';
 
 const named = (employerPayeReference: string, employerName: string) => ({

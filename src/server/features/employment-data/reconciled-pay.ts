@@ -5,7 +5,7 @@ import {
   payKindOf,
   type PayRecord,
 } from '../../integrations/hmrc-income-record/income-record.ts';
-import { comparedReference } from './copied-data.ts';
+import { comparedReference } from '../../data/employment-data/copied-data.ts';
 
 const Maybe = <T extends TSchema>(schema: T) => Type.Optional(Type.Union([schema, Type.Null()]));
 const Amount = Maybe(Type.Number());

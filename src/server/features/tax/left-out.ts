@@ -1,4 +1,5 @@
 import type { LeftOut } from '#contract/tax/tax-calculation.ts';
+import { toPounds } from '#domain/money.ts';
 import { type TaxYear, taxYearEnd, taxYearStart } from '#domain/tax-year.ts';
 import { INCLUDE } from '#form-schemas/compile.ts';
 import type { Values } from '#form-schemas/definition.ts';
@@ -6,7 +7,7 @@ import { isList } from '#form-schemas/is-list.ts';
 import { FINAL } from '#form-schemas/outside-names.ts';
 import type { Tx } from '../../db/database.ts';
 import { formsWithDrafts } from '../../data/answers/saved-drafts.repo.ts';
-import { untaggedIn } from '../../data/books/untagged.ts';
+import { untaggedSums } from '../../data/books/untagged.ts';
 import { claimsNotGiven } from './claims-not-given.ts';
 import type { ReturnFigures } from '../../data/tax/figures-of-year.ts';
 import { tagsWithoutBox } from './tags-without-box.ts';
@@ -27,7 +28,7 @@ export async function leftOut(
     ({ kind, form_json }) => kind !== 'dialog' && form_json.recordOnly !== true,
   );
   const drafts = await formsWithDrafts(tx, userId, year);
-  const untagged = await untaggedIn(tx, userId, { from: taxYearStart(year), to: taxYearEnd(year) });
+  const untagged = await untaggedSums(tx, userId, { from: taxYearStart(year), to: taxYearEnd(year) });
   return [
     ...named.flatMap(({ code, title, tax_column: section }): LeftOut[] => {
       const answers = saved.find((form) => form.section === section)?.answers;
@@ -54,13 +55,15 @@ export async function leftOut(
         words: `${title}: unsaved changes`,
         link: { form: code },
       })),
-    ...(untagged === 0
+    ...(untagged.count === 0
       ? []
       : [
           {
             code: 'untagged',
-            count: untagged,
-            words: `${untagged} ${untagged === 1 ? 'transaction has' : 'transactions have'} no tag`,
+            count: untagged.count,
+            words: `${untagged.count} ${untagged.count === 1 ? 'transaction has' : 'transactions have'} no tag`,
+            money_in: toPounds(untagged.moneyIn),
+            money_out: toPounds(untagged.moneyOut),
             link: { untagged: true },
           } as const,
         ]),

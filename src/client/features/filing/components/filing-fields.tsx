@@ -4,6 +4,7 @@ import { Card } from '#ui/card.tsx';
 import { choose } from '#ui/confirm-dialog.tsx';
 import { Stack } from '#ui/layout.tsx';
 import { Tiles } from '#ui/tiles.tsx';
+import type { Ref } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
 import { PRO_REQUIRED } from '../messages.ts';
@@ -21,9 +22,10 @@ export function HowToFile({
   onChange,
   isAgent,
   hasExpress,
-}: FieldsProps & { isAgent: boolean; hasExpress: boolean }) {
+  ref,
+}: FieldsProps & { isAgent: boolean; hasExpress: boolean; ref?: Ref<HTMLElement> }) {
   return (
-    <Card title="How would you like to file?">
+    <Card title="How would you like to file?" ref={ref}>
       <Stack>
         <Radio.Group
           aria-label="How would you like to file?"

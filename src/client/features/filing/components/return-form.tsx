@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Profile } from '#contract/profile/profile.ts';
 import type { TaxCalculation } from '#contract/tax/tax-calculation.ts';
+import type { TaxForm } from '#contract/tax-forms/tax-forms.ts';
 import type { WireTaxYear } from '#contract/tax-years/tax-years.ts';
 import { ukDateOf } from '#domain/calendar-date.ts';
 import type { Values } from '#form-schemas/definition.ts';
@@ -29,10 +30,12 @@ import { AddAttachments, AttachmentList } from '../attachments/attachments.tsx';
 import { useAttachments } from '../attachments/use-attachments.ts';
 import { chosenAmendment, type Untouched } from '../chosen-amendment.ts';
 import { outcomeAfterWaiting } from '../outcome.ts';
+import { readyLines } from '../ready-lines.ts';
 import { canFileLive, type Filing, returnFacts } from '../return-facts.ts';
 import { useMailedCopy } from '../use-mailed-copy.ts';
 import { useSubmit } from '../use-submit.ts';
 import { Declaration, HowToFile, KindOfSubmission } from './filing-fields.tsx';
+import { ReadyToFile } from './ready-to-file.tsx';
 import { ResultPanel, Waiting } from './result-panel.tsx';
 import classes from './return-form.module.css';
 import { TaxPanel } from './tax-panel.tsx';
@@ -44,6 +47,8 @@ export interface ReturnFormProps {
   /** The saved sections, as getTaxData returns them. */
   sections: Readonly<Record<string, unknown>>;
   year: WireTaxYear;
+  /** The forms of the year, in outline. */
+  forms: readonly TaxForm[];
   /** The number of other forms with unsaved changes. */
   unsaved: number;
   /** The name of the box in the final section to start at. */
@@ -65,6 +70,7 @@ export function ReturnForm(props: ReturnFormProps) {
   const choices = useRunTimeChoices(final.definition);
   const attachments = useAttachments(final.yearId, calculation.attachments ?? []);
   const summary = useRef<HTMLElement>(null);
+  const howToFile = useRef<HTMLElement>(null);
   const draft = useFormDraft(final, {
     alwaysIncluded: true,
     context,
@@ -101,9 +107,10 @@ export function ReturnForm(props: ReturnFormProps) {
   const save = async () => {
     if (await draft.save()) toast('Saved');
   };
+  const facts = returnFacts({ ...props, filing, final: inForce, today: ukDateOf(new Date()) });
   const trySubmit = () =>
     submit({
-      facts: returnFacts({ ...props, filing, final: inForce, today: ukDateOf(new Date()) }),
+      facts,
       filing,
       calculation,
       yearId: final.yearId,
@@ -129,6 +136,11 @@ export function ReturnForm(props: ReturnFormProps) {
   return (
     <div className={classes.columns}>
       <Stack className={classes.parts}>
+        <ReadyToFile
+          lines={readyLines({ ...props, facts, taxYearId: final.yearId })}
+          taxYear={year.tax_year}
+          onCredentials={() => howToFile.current?.querySelector('input')?.focus()}
+        />
         {refusal ? (
           <Card tone="warn" title={refusal.title}>
             {refusal.message}
@@ -137,6 +149,7 @@ export function ReturnForm(props: ReturnFormProps) {
         <DraftNotice draft={draft} />
         <ErrorSummary ref={summary} issues={issues} fields={fields} idPrefix={ID_PREFIX} />
         <HowToFile
+          ref={howToFile}
           filing={filing}
           onChange={setFiling}
           isAgent={session?.agent !== undefined}

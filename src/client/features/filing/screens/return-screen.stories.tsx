@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import final from '#form-schemas/forms/final/2019-20.json';
 import sa105 from '#form-schemas/forms/sa105/2025-26.json';
 import { getTaxSubmissions } from '#contract/filing/submissions.calls.ts';
@@ -40,6 +40,51 @@ export const Filled = screen.filled('£6,761.34', [
   answer(getTaxData, { data: JSON.stringify({ [sa105.tax_column]: { include: true, box_20: 9600 } }) }),
   ...formsWith({ bank_name: 'Starling', bank_acname: 'A Filer' }),
 ]);
+const toDo = screen.filled('3 transactions in this year have no tag', [
+  answer(getTaxSubmissions, { returns: submissions }),
+  answer(getUserProfile, { ...ada, nin: '' }),
+  answer(getTaxCalculation, {
+    ...someTax,
+    left_out: [
+      {
+        code: 'not_included',
+        count: 1,
+        words: 'Self-employment: saved but not included',
+        link: { form: 'SA103S' },
+      },
+      {
+        code: 'untagged',
+        count: 3,
+        words: '3 transactions have no tag',
+        money_in: 1_200,
+        money_out: 305.4,
+        link: { untagged: true },
+      },
+    ],
+  }),
+  answer(getTaxData, { data: JSON.stringify({ [sa105.tax_column]: { include: true, box_20: 9600 } }) }),
+  ...formsWith({ bank_name: 'Starling' }),
+]);
+/** What the return still needs, each with where to add it. The login details are further down. */
+export const ToDo: StoryObj = {
+  ...toDo,
+  play: async (context) => {
+    await toDo.play?.(context);
+    const main = within(context.canvasElement);
+    const list = within(main.getByRole('list', { name: 'Ready to file?' }));
+    await expect(list.getByText(/\(£1,200.00 in, £305.40 out\)/)).toBeVisible();
+    await expect(list.getByRole('link', { name: /^Show untagged/ })).toHaveAttribute(
+      'href',
+      '/transactions?tagged=no&year=2025-2026',
+    );
+    await expect(list.getByRole('link', { name: /^Open SA103S/ })).toHaveAttribute(
+      'href',
+      '/taxForms/SA103S?year=2025-2026',
+    );
+    await userEvent.click(list.getByRole('button', { name: 'Go there' }));
+    await expect(main.getByLabelText('File with HMRC account')).toHaveFocus();
+  },
+};
 const declared = screen.filled('2025-2026 was declared through Digital Tax', [
   answer(getTaxSubmissions, { returns: [declaration, ...submissions] }),
 ]);

@@ -6,10 +6,10 @@ import { Chip } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { late } from '#ui/late.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import type { TaxCalculation } from '#contract/tax/tax-calculation.ts';
 import type { WireTaxYear } from '#contract/tax-years/tax-years.ts';
-import { startYear, taxYearFromLink } from '#domain/tax-year.ts';
 import {
   useGetTaxDataQuery,
   useGetTaxFormsQuery,
@@ -27,13 +27,24 @@ import { useTaxYear } from '../../../shared/tax-year/use-tax-year.ts';
 import { useGetTaxSubmissionsQuery } from '../api.ts';
 import { PastSubmissions } from '../components/past-submissions.tsx';
 import { ReturnForm } from '../components/return-form.tsx';
+import { COMPARE } from '../comparison-at.ts';
 import { TURNOVER_TOO_HIGH } from '../messages.ts';
+import { namedYear } from '../named-year.ts';
 import { countUnsaved } from '../unsaved-forms.ts';
 import { HelpLink } from '../../../shared/help-link.tsx';
 
-/** The return of a year: past submissions and, at /taxReturn/form, the form that submits it. */
+const ComparisonScreen = late(async () => (await import('./comparison-screen.tsx')).ComparisonScreen, {
+  loading: () => <Loading />,
+});
+
+/** The return of a year. At /taxReturn/compare it is compared with last year. */
 export function ReturnScreen() {
   const { name } = useParams();
+  return name === COMPARE ? <ComparisonScreen /> : <OneReturn name={name} />;
+}
+
+/** Past submissions and, at /taxReturn/form, the form that submits the return. */
+function OneReturn({ name }: { name: string | undefined }) {
   const location = useLocation() as { key: string; search: string; state: PathState['taxReturn'] | null };
   const [isDirty, setDirty] = useState(false);
   const yearId = useGuardedYear(location.state?.taxYearId ?? namedYear(location.search), isDirty);
@@ -51,7 +62,7 @@ export function ReturnScreen() {
         </Button>
       </PageHeader>
       <UnsendableYear year={year} />
-      <History yearId={year.id} />
+      <History yearId={year.id} isHiddenWhenEmpty={name === 'form'} />
       {isLoading ? (
         <Loading />
       ) : declaration !== undefined ? (
@@ -97,17 +108,14 @@ function DeclaredYear({
   );
 }
 
-/** The year of '?year=2024-2025' or '2024-25', by its id. */
-function namedYear(search: string): number | undefined {
-  const year = taxYearFromLink(new URLSearchParams(search).get('year') ?? '');
-  return year === undefined ? undefined : startYear(year);
-}
-
-function History({ yearId }: { yearId: number }) {
+/** Above the form there is only a list if there is something in it. */
+function History({ yearId, isHiddenWhenEmpty }: { yearId: number; isHiddenWhenEmpty: boolean }) {
   const { data, isError } = useGetTaxSubmissionsQuery(undefined, { refetchOnMountOrArgChange: true });
   if (isError) return null;
   if (data === undefined) return <Loading rows={2} />;
-  return <PastSubmissions submissions={data.returns.filter((one) => one.tax_year_id === yearId)} />;
+  const submissions = data.returns.filter((one) => one.tax_year_id === yearId);
+  if (isHiddenWhenEmpty && submissions.length === 0) return null;
+  return <PastSubmissions submissions={submissions} />;
 }
 
 function FormOfYear({
@@ -170,6 +178,7 @@ function FormOfYear({
       calculation={figures}
       sections={JSON.parse(sections.data.data) as Readonly<Record<string, unknown>>}
       year={year}
+      forms={forms.data.forms}
       unsaved={countUnsaved(forms.data.forms, unsaved.data.sections)}
       box={box}
       onDirtyChange={onDirtyChange}

@@ -115,7 +115,8 @@ const columns: readonly DataColumn<Submission>[] = [
   {
     id: 'submitted',
     header: 'Submitted date',
-    size: 142,
+    // The longest: '20 Sept 2026, 14:05'.
+    size: 160,
     accessorFn: (row) => row.submitted,
     cell: ({ row }) => submittedAt(row.original.submitted),
   },
@@ -162,7 +163,8 @@ const columns: readonly DataColumn<Submission>[] = [
     id: 'response',
     header: 'Ref',
     size: 300,
-    meta: { grow: true },
+    // It gives way where the columns would not fit: a row that is opened has it in full.
+    meta: { grow: true, least: 96 },
     cell: ({ row }) => row.original.response,
   },
   {
@@ -201,9 +203,8 @@ function ViewReport({ row, kind }: { row: Submission; kind: Report['kind'] }) {
   );
 }
 
-/** Only a return that was filed has something to pay. Spec 3, 2.4. */
+/** Spec 3, 2.4. What there is to pay for a year does not depend on the submission, so each has it. */
 function PaymentsButton({ row }: { row: Submission }) {
-  if (row.success !== 'Y' || row.test !== 'N') return null;
   return (
     <Button
       component={Link}
@@ -226,6 +227,6 @@ function toneOf(row: Submission): 'accent' | 'error' | 'info' {
 function showResponse(row: Submission): void {
   void alertDialog({
     title: `${row.test === 'Y' ? 'Test return' : 'Tax return'} for ${row.tax_year}: ${statusOf(row)}`,
-    message: row.message,
+    message: row.response === '' ? row.message : `${row.message}\n\nRef: ${row.response}`,
   });
 }

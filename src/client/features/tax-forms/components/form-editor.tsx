@@ -1,5 +1,5 @@
 import { Button, Checkbox } from '@mantine/core';
-import { use, useEffect, useMemo, useRef, type MouseEvent } from 'react';
+import { use, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { yearVariables } from '#form-schemas/check.ts';
 import { INCLUDE } from '#form-schemas/compile.ts';
@@ -12,6 +12,7 @@ import { FormRenderer } from '#renderer/form-renderer.tsx';
 import { ListRenderer } from '#renderer/list-renderer.tsx';
 import { SectionNav } from '#renderer/section-nav.tsx';
 import { Chip } from '#ui/chip.tsx';
+import { late } from '#ui/late.tsx';
 import { Stack, Text } from '#ui/layout.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { ChangeButton, useIsReadOnly } from '#ui/read-only.tsx';
@@ -36,6 +37,12 @@ import { EffectsPanel } from './effects-panel.tsx';
 import classes from './form-editor.module.css';
 import { ProvisionalChip } from './provisional-chip.tsx';
 import { SavedChip } from './saved-chip.tsx';
+
+/** Only needed after saving. Without it the form is saved all the same. */
+const NextStep = late(async () => (await import('./next-step.tsx')).NextStep, {
+  loading: () => null,
+  failed: () => null,
+});
 
 interface FormEditorProps {
   form: OpenForm;
@@ -84,6 +91,8 @@ export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
   const isReadOnly = useIsReadOnly();
   const isRecord = definition.form_json.recordOnly === true;
   const [saveObject] = useSaveObjectDataMutation();
+  const [hasSaved, setHasSaved] = useState(false);
+  const save = async () => setHasSaved(await draft.save());
   const setInclude = (included: boolean) => {
     setEntries([{ ...values, [INCLUDE]: included }]);
     if (included && setsCovidAnswers(definition.code, year))
@@ -125,12 +134,13 @@ export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
           <Button variant="default" onClick={() => void navigate(paths.taxFormsMenu)}>
             Cancel
           </Button>
-          <ChangeButton loading={draft.isSaving} onClick={() => void draft.save()}>
+          <ChangeButton loading={draft.isSaving} onClick={() => void save()}>
             Save
           </ChangeButton>
         </PageHeader>
       </div>
       {isRecord ? null : <UnsendableYear year={years.find(({ id }) => id === yearId)} />}
+      {hasSaved && !isDirty && !isRecord ? <NextStep code={definition.code} yearId={yearId} /> : null}
       <DraftNotice draft={draft} />
       {definition.helptext ? <Text isMeasured>{definition.helptext}</Text> : null}
       <div
