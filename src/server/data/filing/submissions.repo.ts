@@ -81,6 +81,21 @@ export async function firstFiled(tx: Tx, userId: number, year: TaxYear): Promise
   return row?.submitted;
 }
 
+/** When a live return of a year was sent whose receipt from HMRC has another mark; undefined if there is none. */
+export async function sentInDoubt(tx: Tx, userId: number, year: TaxYear): Promise<Date | undefined> {
+  const row = await tx
+    .selectFrom('submissions')
+    .select('submitted')
+    .where('user_id', '=', userId)
+    .where('tax_year', '=', year)
+    .where('test', '=', false)
+    .where('state', '=', 'attention')
+    .orderBy('submitted', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.submitted;
+}
+
 export async function findSubmission(tx: Tx, userId: number, id: number): Promise<SubmissionRow | undefined> {
   const row = await tx
     .selectFrom('submissions')
@@ -169,7 +184,7 @@ export async function overdueSubmissions(
     tx
       .selectFrom('submissions')
       .select(['user_id', 'submission_id', 'state'])
-      .where('state', 'not in', ['closed', 'unsure'])
+      .where('state', 'not in', ['closed', 'unsure', 'attention'])
       // Without a correlation ID only HMRC's list can help, which needs the filer's credentials.
       .where((where) => where.or([where('state', '=', 'built'), where('correlation_id', 'is not', null)]))
       .where((where) =>

@@ -22,11 +22,11 @@ import { useGuardedYear } from '../../../shared/forms/use-guarded-year.ts';
 import { type PathState, paths, pathTo } from '../../../shared/paths.ts';
 import { useGetUserProfileQuery } from '../../../shared/profile.ts';
 import { useGetTaxCalculationQuery } from '../../../shared/tax-calculation.ts';
-import { UnsendableYear } from '../../../shared/forms/unsendable-year.tsx';
 import { useTaxYear } from '../../../shared/tax-year/use-tax-year.ts';
 import { useGetTaxSubmissionsQuery } from '../api.ts';
 import { PastSubmissions } from '../components/past-submissions.tsx';
 import { ReturnForm } from '../components/return-form.tsx';
+import { YearLimits } from '../components/year-limits.tsx';
 import { TURNOVER_TOO_HIGH } from '../messages.ts';
 import { countUnsaved } from '../unsaved-forms.ts';
 import { HelpLink } from '../../../shared/help-link.tsx';
@@ -50,7 +50,7 @@ export function ReturnScreen() {
           Deadlines
         </Button>
       </PageHeader>
-      <UnsendableYear year={year} />
+      <YearLimits year={year} />
       <History yearId={year.id} />
       {isLoading ? (
         <Loading />
