@@ -18,7 +18,7 @@ import type { Report } from '../../../shared/reports/report.ts';
 import { ReportButton } from '../../../shared/reports/report-button.tsx';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { useGetTaxSubmissionsQuery } from '../api.ts';
-import { statusOf } from '../outcome.ts';
+import { statusOf, toneOf } from '../outcome.ts';
 import { submissionKey } from '../submission-key.ts';
 import { submittedAt } from '../submitted-at.ts';
 import { submittedRange } from '../submitted-range.ts';
@@ -211,12 +211,6 @@ function PaymentsButton({ row }: { row: Submission }) {
       Payments
     </Button>
   );
-}
-
-function toneOf(row: Submission): 'accent' | 'error' | 'info' {
-  const status = statusOf(row);
-  if (status === 'Success') return 'accent';
-  return status === 'Fail' ? 'error' : 'info';
 }
 
 function showResponse(row: Submission): void {
