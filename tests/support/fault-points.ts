@@ -7,7 +7,8 @@ import type { TransactionEngine } from '#server/integrations/hmrc-transaction-en
  */
 export type FaultPoint =
   | `${'before' | 'before the commit of' | 'after'} a transaction`
-  | `${'before' | 'after'} ${Exchange}`;
+  | `${'before' | 'after'} ${Exchange}`
+  | `${'before' | 'during' | 'after'} an exchange`;
 
 type Exchange = 'submit' | 'poll' | 'remove' | 'list';
 
@@ -52,6 +53,20 @@ export function faultyEngine(engine: TransactionEngine, at: AtPoint): Transactio
     poll: (submitted, endpoint) => around('poll', () => engine.poll(submitted, endpoint)),
     remove: (submitted) => around('remove', () => engine.remove(submitted)),
     list: (request) => around('list', () => engine.list(request)),
+  };
+}
+
+/** The same fetch, with a fault point before, during and after each exchange with this address. */
+export function faultyFetch(real: typeof fetch, address: string, at: AtPoint): typeof fetch {
+  return async (input, init) => {
+    if (!String(input).startsWith(address)) return real(input, init);
+    at('before an exchange');
+    const answer = real(input, init);
+    // Some of it may be on its way, or all of it.
+    setTimeout(() => at('during an exchange'), Math.random() * 20).unref();
+    const received = await answer;
+    at('after an exchange');
+    return received;
   };
 }
 
