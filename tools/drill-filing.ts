@@ -86,7 +86,8 @@ interface Filer {
 function startProcess(): Promise<Process> {
   const setting: Setting = { dataDir, connection: postgres.connection, sandbox: address, ahead };
   const child = fork(new URL('./drill/filing-process.ts', import.meta.url), {
-    env: { ...process.env, DRILL: JSON.stringify(setting) },
+    // Compiled code is kept, because a process starts for every round.
+    env: { ...process.env, DRILL: JSON.stringify(setting), NODE_COMPILE_CACHE: join(dataDir, 'compiled') },
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   return new Promise((resolve, reject) => {
