@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { PAPER_RETURN, yearRefusal } from '#contract/filing/filable-years.ts';
 import type { WireTaxYear } from '#contract/tax-years/tax-years.ts';
-import { ukDateOf } from '#domain/calendar-date.ts';
+import type { CalendarDate } from '#domain/calendar-date.ts';
 import { taxYearFromId } from '#domain/tax-year.ts';
 import { Card } from '#ui/card.tsx';
 import { Text } from '#ui/layout.tsx';
@@ -10,8 +9,7 @@ import { notSendable } from '../../../shared/forms/messages.ts';
 import { UnsendableYear } from '../../../shared/forms/unsendable-year.tsx';
 
 /** Above the return: what HMRC does not take of this year, or not from us, and the other ways to file it. */
-export function YearLimits({ year }: { year: WireTaxYear }) {
-  const [today] = useState(() => ukDateOf(new Date()));
+export function YearLimits({ year, today }: { year: WireTaxYear; today: CalendarDate }) {
   const taxYear = taxYearFromId(year.id);
   if (taxYear === undefined) return null;
   const sendable = year.sendable !== 'N';

@@ -9,6 +9,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import type { TaxCalculation } from '#contract/tax/tax-calculation.ts';
 import type { WireTaxYear } from '#contract/tax-years/tax-years.ts';
+import { ukDateOf } from '#domain/calendar-date.ts';
 import { startYear, taxYearFromLink } from '#domain/tax-year.ts';
 import {
   useGetTaxDataQuery,
@@ -36,6 +37,7 @@ export function ReturnScreen() {
   const { name } = useParams();
   const location = useLocation() as { key: string; search: string; state: PathState['taxReturn'] | null };
   const [isDirty, setDirty] = useState(false);
+  const [today] = useState(() => ukDateOf(new Date()));
   const yearId = useGuardedYear(location.state?.taxYearId ?? namedYear(location.search), isDirty);
   const { years } = useTaxYear();
   const year = years.find(({ id }) => id === yearId);
@@ -50,7 +52,7 @@ export function ReturnScreen() {
           Deadlines
         </Button>
       </PageHeader>
-      <YearLimits year={year} />
+      <YearLimits year={year} today={today} />
       <History yearId={year.id} />
       {isLoading ? (
         <Loading />

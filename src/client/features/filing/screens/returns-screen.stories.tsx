@@ -4,7 +4,7 @@ import { getTaxSubmissions } from '#contract/filing/submissions.calls.ts';
 import { answer } from '../../../app/answers-for-stories.ts';
 import { screenAt } from '../../../app/for-stories.tsx';
 import { paths } from '../../../shared/paths.ts';
-import { declaration, submissions } from '../for-stories.ts';
+import { declaration, inDoubt, submissions } from '../for-stories.ts';
 
 export default { title: 'Whole screens/Tax filings' } satisfies Meta;
 
@@ -12,6 +12,10 @@ const screen = screenAt(paths.taxReturns);
 
 export const Loading = screen.loading();
 export const Empty = screen.empty([answer(getTaxSubmissions, { returns: [] })]);
+/** HMRC's receipt has another IRmark than the return that was sent. */
+export const NeedsAttention = screen.filled('Needs attention', [
+  answer(getTaxSubmissions, { returns: [inDoubt, ...submissions] }),
+]);
 export const Filled = screen.filled('2025-2026', [answer(getTaxSubmissions, { returns: submissions })]);
 const withDeclaration = screen.filled('f2fb30e5', [
   answer(getTaxSubmissions, { returns: [declaration, ...submissions] }),
