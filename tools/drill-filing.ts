@@ -52,6 +52,7 @@ let filing = await startProcess();
 let next = startProcess();
 const points = await pointsOfOneFiling();
 for (let round = 1; round <= rounds; round += 1) {
+  filing.child.send({ ahead } satisfies Order);
   const filer = await newFiler();
   await save(filing.url, filer.token);
   await countFrom(filing, Math.floor(Math.random() * (points + 1)));
@@ -165,4 +166,9 @@ async function check({ userId, utr }: Filer, round: number): Promise<void> {
   if (taken > 1 || filed.length > 1) counts.doubled += 1;
   else counts.lost += 1;
   console.log(`round ${round}: HMRC has ${taken}, the product shows ${filed.length}`);
+  const events = await db.asUser(userId, (tx) =>
+    tx.selectFrom('submission_events').select(['submission_id', 'at', 'kind']).orderBy('event_id').execute(),
+  );
+  for (const { submission_id, at, kind } of events)
+    console.log(`  ${submission_id} ${at.toISOString()} ${kind}`);
 }
