@@ -3,7 +3,17 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 const file = new URL('../../docs/benchmarks.md', import.meta.url);
 
 /** The parts of docs/benchmarks.md, in order. Each command writes its own and leaves the others unchanged. */
-const parts = ['forms', 'tax', 'summary', 'editor', 'books', 'insights', 'imports', 'load'] as const;
+const parts = [
+  'forms',
+  'tax',
+  'summary',
+  'editor',
+  'books',
+  'insights',
+  'imports',
+  'filing',
+  'load',
+] as const;
 export type Part = (typeof parts)[number];
 
 /** Writes the text between the marks of its part. Handwritten text after the last part stays. */
