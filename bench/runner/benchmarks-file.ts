@@ -12,6 +12,7 @@ const parts = [
   'insights',
   'imports',
   'attachments',
+  'filing',
   'load',
 ] as const;
 export type Part = (typeof parts)[number];

@@ -5,9 +5,11 @@ import { shippedTaxYears } from '#domain/tax-year.ts';
 import { judgeReturn } from '#sandbox/hmrc-transaction-engine/judge-return.ts';
 import { readTree } from '#sandbox/hmrc-transaction-engine/tree.ts';
 import { sentYears } from '#server/data/filing/xml/return-years.ts';
+import { refusedByHmrc } from '#tests/support/hmrc-rules.ts';
 import { markMessage } from '#server/integrations/hmrc-transaction-engine/mark-message.ts';
 import {
   type FormScenario,
+  type Kind,
   oneOfEach,
   elementsIn,
   pagesOf,
@@ -19,6 +21,7 @@ import { shippedForm } from './full-return.ts';
 // HMRC's schema is not part of this project; where a copy lies beside it, what we build is checked against it.
 const schema = new URL('../../../shared/hmrc/sa100-structure/MTR-2024-25-v1-0.xsd', import.meta.url);
 const UTR = '2325648152';
+const TODAY = '2026-11-20';
 
 const scenarios = shippedTaxYears.flatMap((year) => rightScenarios(year));
 const sent = scenarios.filter(({ xml }) => xml !== null);
@@ -47,17 +50,27 @@ test('every form filled in says what is sent of it, and only a form without a bo
   }
 });
 
-test.each(sent.filter(({ year }) => sentYears.includes(year)))(
-  'a return with $year $file breaks no rule the sandbox knows',
-  (scenario) => {
-    const message = markedMessage(built(companyOf(scenario)));
-    expect(judgeReturn(message, readTree(message), '2026-11-20')).toMatchObject({ accepted: true });
-  },
-);
+/** Both are sent whole; an amendment and an agent's return differ in MTR's attribute and in the declaration. */
+const kinds: readonly (Kind & { readonly kind: string })[] = [
+  { kind: 'first return', amendment: false, fileAsAgent: false },
+  { kind: 'amendment by an agent', amendment: true, fileAsAgent: true },
+];
+const held = sent
+  .filter(({ year }) => sentYears.includes(year))
+  .flatMap((scenario) => kinds.map((kind) => ({ ...scenario, ...kind })));
+
+test.each(held)('a $kind with $year $file keeps to the schema and breaks no rule', (scenario) => {
+  const envelope = built(companyOf(scenario), scenario);
+  const message = markedMessage(envelope);
+  expect(message.includes('AmendedReturn="yes"')).toBe(scenario.amendment);
+  expect(judgeReturn(message, readTree(message), TODAY)).toMatchObject({ accepted: true });
+  expect(refusedByHmrc(scenario.year, message, TODAY)).toEqual([]);
+  if (scenario.year === '2024-25' && existsSync(schema)) expect(() => validate(envelope)).not.toThrow();
+});
 
 test.each(sentYears)('the sandbox takes a return of %s with every form filled', (year) => {
   const message = markedMessage(built(oneOfEach(year).map(alone)));
-  expect(judgeReturn(message, readTree(message), '2026-11-20')).toMatchObject({ accepted: true });
+  expect(judgeReturn(message, readTree(message), TODAY)).toMatchObject({ accepted: true });
   for (const page of ['SA100', 'SA101', 'SA102', 'SA103S', 'SA104S', 'SA105', 'SA108', 'SA109', 'SA110'])
     expect(message).toContain(`<${page}>`);
 });
@@ -109,10 +122,11 @@ function alone(scenario: FormScenario): FormScenario {
     : scenario;
 }
 
-function built(forms: readonly FormScenario[]): string {
+function built(forms: readonly FormScenario[], kind: Kind = {}): string {
   const [first] = forms;
   if (first === undefined) throw new Error('no form');
-  const result = returnOf(first.year, forms, UTR);
+  const { amendment, fileAsAgent } = kind;
+  const result = returnOf(first.year, forms, UTR, { amendment, fileAsAgent });
   if (!result.ok) throw new Error(JSON.stringify(result.issues, undefined, 1));
   return result.irEnvelope;
 }
@@ -127,9 +141,10 @@ function markedMessage(irEnvelope: string): string {
   ).xml;
 }
 
+let validator: XsdValidator | undefined;
+
 function validate(envelope: string): void {
-  using xsd = XmlDocument.fromString(readFileSync(schema, 'utf8'));
-  using validator = XsdValidator.fromDoc(xsd);
+  validator ??= XsdValidator.fromDoc(XmlDocument.fromString(readFileSync(schema, 'utf8')));
   using document = XmlDocument.fromString(envelope);
   validator.validate(document);
 }

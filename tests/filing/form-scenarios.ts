@@ -45,9 +45,27 @@ export function oneOfEach(year: TaxYear): readonly FormScenario[] {
   return all.filter((one) => all.find(({ form }) => form === one.form) === one);
 }
 
+/** A first return or an amendment, of the filer or of their agent. */
+export type Kind = Pick<ReturnInput, 'amendment' | 'fileAsAgent'>;
+
 /** The return of these filled forms. Figures stand for those of the calculation, in pence. */
-export function returnOf(year: TaxYear, scenarios: readonly FormScenario[], utr?: string): BuiltReturn {
-  return buildReturn(inputOf(year, scenarios, utr));
+export function returnOf(
+  year: TaxYear,
+  scenarios: readonly FormScenario[],
+  utr?: string,
+  kind: Kind = {},
+): BuiltReturn {
+  return buildReturn({ ...inputOf(year, scenarios, utr), ...kind });
+}
+
+/** The answers of a filled form as they are saved. */
+export function savedAnswers({ form, year, stored }: FormScenario): Values[] {
+  const definition = shippedForm(form, year);
+  return (Array.isArray(stored) ? stored : [stored]).map((one) => {
+    const read = fromWire(definition, year, one);
+    if (!read.ok) throw new Error(JSON.stringify(read.issues));
+    return read.values;
+  });
 }
 
 /** What the boxes of these filled forms are written as, also in a year whose return cannot be sent. */
@@ -98,14 +116,10 @@ function claimsOf(scenarios: readonly FormScenario[]): Values {
   );
 }
 
-function settledEntries({ form, year, context, stored }: FormScenario, claims: Values): Values[] {
+function settledEntries(scenario: FormScenario, claims: Values): Values[] {
+  const { form, year, context } = scenario;
   const definition = shippedForm(form, year);
-  const answers: unknown[] = Array.isArray(stored) ? stored : [stored];
-  const entries = answers.map((one) => {
-    const read = fromWire(definition, year, one);
-    if (!read.ok) throw new Error(JSON.stringify(read.issues));
-    return read.values;
-  });
+  const entries = savedAnswers(scenario);
   return entries.map((values, index) => {
     const place = definition.kind === 'list' ? listContext(entries, index) : {};
     return settle(fieldsFor(definition, year), values, {

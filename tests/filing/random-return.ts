@@ -81,9 +81,12 @@ export function randomReturn(year: TaxYear, seed: number): RandomReturn {
   return { year, profile: { ...PERSON, dob: calendarDate(dob) }, saved };
 }
 
-/** A return of 2025-26 with one form. */
-export function returnWith(code: string, answers: Values): RandomReturn {
-  const year = '2025-26';
+/** A return with one form, of 2025-26 by default. */
+export function returnWith(
+  code: string,
+  answers: SavedForm['answers'],
+  year: TaxYear = '2025-26',
+): RandomReturn {
   const dob = calendarDate('1979-11-30');
   return { year, profile: { ...PERSON, dob }, saved: [savedForm(code, year, answers)] };
 }

@@ -15,7 +15,9 @@ export const Submission = Type.Object({
   test: YesNo,
   amendment: YesNo,
   response: Type.String({ description: 'The IRmark, base32.' }),
-  state: Type.String({ description: 'built, unsure, polling, accepted, rejected, recoverable or closed.' }),
+  state: Type.String({
+    description: 'built, unsure, polling, accepted, attention, rejected, recoverable or closed.',
+  }),
   message: Type.String(),
   /** Set for the final declaration of a year in Digital Tax, which has no return of its own. */
   digital_tax: Type.Optional(Type.Literal('Y')),

@@ -9,6 +9,9 @@ export interface Result {
   readonly result: (head: ReplyHead) => string;
 }
 
+/** A mark of no return that was sent here. */
+const OTHER_MARK = 'AAAAAAAAAAAAAAAAAAAAAAAAAAA=';
+
 /** Judges a return, or plays the trick that was set. */
 export function resultOf(envelope: Envelope, trick: Switch | undefined, now: Date): Result {
   if (trick?.next === '3000') return { resultAs: 'SUBMISSION_ERROR', result: processingFailure };
@@ -20,7 +23,7 @@ export function resultOf(envelope: Envelope, trick: Switch | undefined, now: Dat
   if (!judgement.accepted) {
     return { resultAs: 'SUBMISSION_ERROR', result: (head) => businessError(head, judgement.errors) };
   }
-  const { base64 } = judgement.irmark;
+  const base64 = trick?.next === 'other-receipt' ? OTHER_MARK : judgement.irmark.base64;
   // Not the envelope, whose text can be large and would stay in memory with the submission.
   const { utr } = envelope;
   return { resultAs: 'SUBMISSION_RESPONSE', result: (head) => successResponse(head, base64, utr) };

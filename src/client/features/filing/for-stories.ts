@@ -30,6 +30,18 @@ export const declaration: Submission = {
   amendable_until: '2028-01-31',
 };
 
+/** A live return whose receipt has another IRmark. */
+export const inDoubt: Submission = {
+  ...rejected,
+  id: 4,
+  submitted: '2026-11-20T16:00:00.000Z',
+  token: 'report-4',
+  test: 'N',
+  state: 'attention',
+  message:
+    'HMRC answered with a receipt for other figures than those we sent. Do not rely on this return: ask HMRC which return it has for this year, on 0300 200 3310, before you send another.',
+};
+
 /** A test return that HMRC rejected, and one that it accepted the next day. */
 export const submissions: Submission[] = [
   {

@@ -71,6 +71,8 @@ export const LIVE_SUCCESS = 'Your tax return has been submitted';
 /** We do not know whether the return arrived. */
 export const NO_ANSWER = 'HMRC did not answer';
 export const FAILED = 'Submission Failed';
+/** HMRC's receipt does not match the return we sent. */
+export const NEEDS_ATTENTION = 'Needs attention';
 
 export const CONNECTION_LOST = {
   title: 'The connection was lost',

@@ -6,6 +6,7 @@ import {
   FAILED,
   LIVE_NOT_SENT,
   LIVE_SUCCESS,
+  NEEDS_ATTENTION,
   NO_ANSWER,
   TEST_NOT_RUN,
   TEST_SUCCESS,
@@ -79,14 +80,24 @@ export function outcomeAfterWaiting(outcome: Outcome, submissions: readonly Subm
 
 function titleOf({ success, test, state }: Submission): string {
   if (success === 'Y') return test === 'Y' ? TEST_SUCCESS : LIVE_SUCCESS;
+  if (state === 'attention') return NEEDS_ATTENTION;
   return state === 'unsure' ? NO_ANSWER : FAILED;
 }
 
-/** Success, Fail or the progress so far. */
+/** Success, Fail, the progress so far, or that the receipt is in doubt. */
 export function statusOf(submission: Submission): string {
   if (submission.state === 'unsure') return 'Not certain';
+  if (submission.state === 'attention') return NEEDS_ATTENTION;
   if (isInProgress(submission)) return 'Waiting for HMRC';
   return submission.success === 'Y' ? 'Success' : 'Fail';
+}
+
+/** The colour of a submission's status. */
+export function toneOf(submission: Submission): 'accent' | 'error' | 'warn' | 'info' {
+  if (submission.state === 'attention') return 'warn';
+  const status = statusOf(submission);
+  if (status === 'Success') return 'accent';
+  return status === 'Fail' ? 'error' : 'info';
 }
 
 export function isAuthenticationFailure(outcome: Outcome): boolean {

@@ -22,6 +22,8 @@ export interface Submitting {
 
 interface ReadyToSubmit {
   readonly facts: ReturnFacts;
+  /** Why HMRC does not take this return of the year, or not from us. */
+  readonly yearRefusal: CheckFailure | undefined;
   readonly filing: Filing;
   readonly calculation: TaxCalculation;
   readonly yearId: number;
@@ -45,7 +47,7 @@ export function useSubmit(): Submitting {
   async function submit(ready: ReadyToSubmit) {
     const { facts, filing, calculation, yearId, isFiled, save } = ready;
     const [refusal] = calculation.refusals;
-    const failure = firstFailure(facts) ?? refusal;
+    const failure = ready.yearRefusal ?? firstFailure(facts) ?? refusal;
     if (failure !== undefined) return explain(failure, yearId);
     const needsElsewhereCheck = !filing.test && filing.amendment && !isFiled;
     if (!filing.test && !filing.amendment && isFiled) return explain(ALREADY_FILED, yearId);

@@ -88,7 +88,7 @@ export function notSendable(year: string) {
   return {
     title: `We cannot send a return for ${year}`,
     message:
-      'You can fill in the forms and see the tax. To file the return for this year, use your HMRC account.',
+      'You can fill in the forms and see the tax. The tax return page says how to file the return for this year.',
   };
 }
 

@@ -15,11 +15,11 @@ export const NOTHING_TO_AMEND = {
   text: 'No return for this year has been filed here. If you filed it elsewhere, confirm this and submit the amendment again. If not, submit a first return.',
 } as const;
 
-/** HMRC's rule 5090. Dates DD/MM/YYYY. */
-export function tooLateToAmend(year: string, lastDay: string) {
+/** A first live return, although HMRC may have accepted one: its receipt had another mark. Dates DD/MM/YYYY. */
+export function inDoubt(year: string, date: string) {
   return {
-    title: 'Too late to amend',
-    text: `HMRC took amendments of the return for ${year} until ${lastDay}. Write to HMRC to correct it now.`,
+    title: 'Needs attention',
+    text: `HMRC answered the return for ${year} that you sent on ${date} with a receipt for other figures. Ask HMRC which return it has, on 0300 200 3310. If it has one, tick 'This is an amendment' and submit.`,
   };
 }
 
@@ -78,6 +78,10 @@ export const STILL_NOT_SURE = {
   title: 'HMRC did not answer',
   text: 'We could not find out whether your earlier submission arrived, so we sent nothing. Please try again in a few minutes.',
 } as const;
+
+/** HMRC acknowledged a return, and then gave no result for a month. */
+export const GAVE_UP =
+  'HMRC has not answered for 30 days, so we have stopped asking. Submit again: we first ask once more, and never file it twice.';
 
 export const NEVER_ARRIVED = 'This submission did not reach HMRC.';
 

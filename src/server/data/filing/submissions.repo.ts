@@ -96,6 +96,21 @@ export async function lastFiled(tx: Tx, userId: number, year: TaxYear): Promise<
   return row && openRow(tx, row);
 }
 
+/** When a live return of a year was sent whose receipt from HMRC has another mark; undefined if there is none. */
+export async function sentInDoubt(tx: Tx, userId: number, year: TaxYear): Promise<Date | undefined> {
+  const row = await tx
+    .selectFrom('submissions')
+    .select('submitted')
+    .where('user_id', '=', userId)
+    .where('tax_year', '=', year)
+    .where('test', '=', false)
+    .where('state', '=', 'attention')
+    .orderBy('submitted', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.submitted;
+}
+
 export async function findSubmission(tx: Tx, userId: number, id: number): Promise<SubmissionRow | undefined> {
   const row = await tx
     .selectFrom('submissions')
@@ -133,17 +148,33 @@ export async function deleteSubmission(
     .execute();
 }
 
+/** What a list shows of a submission. The rest of a row can be large: the messages, and what the return was built from. */
+const LISTED = [
+  'submission_id',
+  'submitted',
+  'tax_year',
+  'report_token',
+  'success',
+  'test',
+  'amendment',
+  'irmark_base32',
+  'state',
+  'message',
+] as const;
+export type ListedSubmission = Pick<SubmissionRow, (typeof LISTED)[number]>;
+
 /** Newest first; from and to are submission times. */
 export async function listSubmissions(
   tx: Tx,
   userId: number,
   { from, to }: { from: Date | undefined; to: Date | undefined },
-): Promise<SubmissionRow[]> {
-  let query = tx.selectFrom('submissions').selectAll().where('user_id', '=', userId);
+): Promise<ListedSubmission[]> {
+  let query = tx.selectFrom('submissions').select(LISTED).where('user_id', '=', userId);
   if (from !== undefined) query = query.where('submitted', '>=', from);
   if (to !== undefined) query = query.where('submitted', '<=', to);
   const rows = await query.orderBy('submitted', 'desc').orderBy('submission_id', 'desc').execute();
-  return rows.map((row) => openRow(tx, row));
+  const seal = sealOf(tx);
+  return rows.map((row) => ({ ...row, message: openText(seal, row.message) }));
 }
 
 /**
@@ -199,7 +230,7 @@ export async function overdueSubmissions(
     tx
       .selectFrom('submissions')
       .select(['user_id', 'submission_id', 'state'])
-      .where('state', 'not in', ['closed', 'unsure'])
+      .where('state', 'not in', ['closed', 'unsure', 'attention'])
       // Without a correlation ID only HMRC's list can help, which needs the filer's credentials.
       .where((where) => where.or([where('state', '=', 'built'), where('correlation_id', 'is not', null)]))
       .where((where) =>

@@ -5,7 +5,7 @@ import { stepOf } from '../../integrations/hmrc-transaction-engine/state.ts';
 import { outcomeText } from '../../integrations/hmrc-transaction-engine/messages.ts';
 import { NOT_SURE } from '../../data/filing/messages.ts';
 import { stateOf } from './stored-state.ts';
-import { ON_ITS_WAY, type SubmissionRow } from '../../data/filing/submissions.repo.ts';
+import { type ListedSubmission, ON_ITS_WAY, type SubmissionRow } from '../../data/filing/submissions.repo.ts';
 
 export type SubmitReply = ReplyOf<typeof submitXML>;
 
@@ -28,7 +28,7 @@ export function answerOf(row: SubmissionRow, words?: { title: string; text: stri
   };
 }
 
-export function wireOf(row: SubmissionRow): Submission {
+export function wireOf(row: ListedSubmission): Submission {
   const year = row.tax_year as TaxYear; // Written from a TaxYear.
   return {
     id: row.submission_id,

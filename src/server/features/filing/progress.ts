@@ -7,6 +7,7 @@ import { next, stepOf, type SubmissionState } from '../../integrations/hmrc-tran
 import { sealText } from '../../crypto/sealed-texts.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Services } from '../../services.ts';
+import { GAVE_UP } from '../../data/filing/messages.ts';
 import { leaseFrom, withLease } from './lease.ts';
 import { columnsOf, stateOf } from './stored-state.ts';
 import {
@@ -26,8 +27,10 @@ export interface Filing {
 /** How long a request waits for HMRC's reply before the job takes over. */
 const WINDOW_SECONDS = 20;
 
-/** After this long the job stops polling; the filer's next attempt polls again. */
-export const GIVE_UP_MS = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** HMRC removes the first results after 30 days. Then the job stops polling; the filer's next attempt polls again. */
+export const GIVE_UP_MS = 30 * DAY_MS;
 
 /**
  * Polls HMRC about a submission just acknowledged until there is a result or the time is up. The caller holds the
@@ -95,7 +98,9 @@ async function askOnce(
   const pause = pauseAfter(clock().getTime() - row.submitted.getTime(), intervalOf(state));
   await db.asUser(userId, async (tx) => {
     const left = await updateLeased(tx, row, { next_poll: secondsFrom(clock(), pause) });
-    if (left !== undefined && isWorkLeft(left, clock())) await again(tx, pause);
+    if (left === undefined) return;
+    if (isWorkLeft(left, clock())) await again(tx, pause);
+    else if (stepOf(stateOf(left)) === 'poll') await updateLeased(tx, left, { message: GAVE_UP });
   });
 }
 
@@ -189,6 +194,7 @@ const PAUSES = [
   { olderThanMs: 0, seconds: 5 },
   { olderThanMs: 120_000, seconds: 30 },
   { olderThanMs: 900_000, seconds: 300 },
+  { olderThanMs: DAY_MS, seconds: 3_600 },
 ] as const;
 
 function pauseAfter(ageMs: number, interval: number): number {

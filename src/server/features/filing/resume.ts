@@ -48,7 +48,10 @@ async function continueSubmission(
 ): Promise<SubmitReply | undefined> {
   // Still 'built' with an expired lease: the process that sent it stopped halfway.
   const state: SubmissionState = row.state === 'built' ? { name: 'unsure' } : stateOf(row);
-  if (stepOf(state) === 'poll') return answerOf(await followUp(filing, row, state));
+  // Since it was found, another process may have got its result: then HMRC's list says nothing about it.
+  const step = stepOf(state);
+  if (step === 'poll' || step === 'delete') return answerOf(await followUp(filing, row, state));
+  if (step === 'nothing') return answerOf(await release(filing, row, 0));
   if (request.username === '' || request.password === '') {
     await release(filing, row, 0);
     return undefined;
@@ -82,7 +85,8 @@ async function findInList(
   const stored = await record(filing, row, state, answer, after);
   if (stored === undefined) return answerOf(row, alreadyFiling(row.submitted));
   if (after.name === 'polling') return answerOf(await followUp(filing, stored, after));
-  if (reply.kind === 'listed') {
+  // Only a list without it proves that it never arrived.
+  if (reply.kind === 'listed' && after.name === 'built') {
     const message = request.test && !row.test ? LIVE_NEVER_ARRIVED : NEVER_ARRIVED;
     await services.db.asUser(row.user_id, (tx) =>
       updateLeased(tx, stored, { state: 'closed', success: false, message }),

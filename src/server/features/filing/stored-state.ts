@@ -23,6 +23,8 @@ export function stateOf(row: SubmissionRow): SubmissionState {
       return polling ?? { name: 'unsure' };
     case 'recoverable':
       return { name: 'recoverable', code: '', ...(polling ? { polling } : {}) };
+    case 'attention':
+      return { name: 'attention', correlationId: row.correlation_id ?? '' };
     case 'accepted':
     case 'rejected':
     case 'closed':
@@ -69,6 +71,8 @@ export function columnsOf(
         success: true,
         message: state.receipt === 'matching' ? text : `${title}. ${text}`,
       };
+    case 'attention':
+      return { state: 'attention', correlation_id: state.correlationId, message: text };
     case 'rejected':
       return {
         state: state.correlationId === undefined ? 'closed' : 'rejected',

@@ -1,5 +1,6 @@
+import { yearRefusal } from '#contract/filing/filable-years.ts';
 import { formatUkDate, ukDateOf } from '#domain/calendar-date.ts';
-import { lastDayToAmend, taxYearLabel } from '#domain/tax-year.ts';
+import { taxYearLabel } from '#domain/tax-year.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Caller } from '../../http/serve.ts';
 import { sealTexts } from '../../crypto/sealed-texts.ts';
@@ -15,10 +16,10 @@ import {
   alreadyFiling,
   declaredInDigitalTax,
   filedBefore,
+  inDoubt,
   NOTHING_TO_AMEND,
   secondOriginal,
   tooLargeToSend,
-  tooLateToAmend,
 } from '../../data/filing/messages.ts';
 import { insertSentAttachments } from '../../data/filing/attachments/sent-message.ts';
 import { amendableUntil } from '../../data/digital-tax/amendable.ts';
@@ -37,11 +38,13 @@ import {
   firstFiled,
   insertSubmission,
   PLAIN_IN_RETURNS,
+  sentInDoubt,
   type SubmissionRow,
 } from '../../data/filing/submissions.repo.ts';
 import { ratesInForce } from '../../data/rates/rates-in-force.ts';
 import { buildReturn } from '../../data/filing/xml/build-return.ts';
 import type { FilingIssue } from '../../data/filing/xml/issues.ts';
+import { sentYears } from '../../data/filing/xml/return-years.ts';
 
 /**
  * Files the return of a year. Only one at a time is on its way; a second request gets the state of the first.
@@ -55,8 +58,9 @@ export async function submitReturn(
 ): Promise<SubmitReply> {
   const resumed = await resume(filing, caller.userId, request, now);
   if (resumed !== undefined) return resumed;
-  const late = amendmentFault(request, now);
-  if (late !== undefined) return notSent(late.title, late.text);
+  const ofYear = { year: request.year, sendable: sentYears.includes(request.year) };
+  const refused = yearRefusal(ofYear, request.amendment ? 'amendment' : 'first', ukDateOf(now));
+  if (refused !== undefined) return notSent(refused.title, refused.message);
   const { db, seal } = filing.services;
   const channel = channelOf(filing.services.config);
   const gathered = await db.snapshotOf(caller.userId, (tx) =>
@@ -198,13 +202,6 @@ async function store(
   });
 }
 
-function amendmentFault({ year, amendment }: FilingRequest, now: Date) {
-  const lastDay = lastDayToAmend(year);
-  return amendment && ukDateOf(now) > lastDay
-    ? tooLateToAmend(taxYearLabel(year), formatUkDate(lastDay))
-    : undefined;
-}
-
 /** There is one first return, and then amendments. Call it while no other return of the year can be on its way. */
 async function orderFault(
   tx: Tx,
@@ -223,6 +220,8 @@ async function orderFault(
     );
   }
   const filed = await firstFiled(tx, userId, year);
+  const doubtful = amendment || filed ? undefined : await sentInDoubt(tx, userId, year);
+  if (doubtful) return inDoubt(taxYearLabel(year), formatUkDate(ukDateOf(doubtful)));
   if (amendment) return filed === undefined && !filedElsewhere ? NOTHING_TO_AMEND : undefined;
   return filed && secondOriginal(taxYearLabel(year), formatUkDate(ukDateOf(filed)));
 }

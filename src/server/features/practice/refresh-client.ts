@@ -97,7 +97,8 @@ async function lastFiling(tx: Tx, userId: number, year: TaxYear): Promise<Client
     .limit(1)
     .executeTakeFirst();
   if (row === undefined) return { state: 'none' };
-  const isOnItsWay = (ON_ITS_WAY as readonly string[]).includes(row.state);
+  // HMRC's receipt is in doubt: not filed, and not refused either.
+  const isOnItsWay = row.state === 'attention' || (ON_ITS_WAY as readonly string[]).includes(row.state);
   return {
     state: row.success === true ? 'filed' : isOnItsWay ? 'sent' : 'rejected',
     on: ukDateOf(row.submitted),

@@ -33,6 +33,12 @@ export function standingOf({ test, amendment, success, state, submitted }: Submi
       title: 'Not accepted by HMRC',
       text: `Sent on ${when}${test ? ' as a test' : ''}. This return was not filed.`,
     };
+  if (state === 'attention')
+    return {
+      tone: 'problem',
+      title: 'Needs attention',
+      text: `Sent on ${when}${test ? ' as a test' : ''}. HMRC answered with a receipt for other figures than these.`,
+    };
   return {
     tone: 'problem',
     title: 'No answer from HMRC yet',

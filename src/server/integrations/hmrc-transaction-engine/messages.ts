@@ -36,6 +36,11 @@ function wordsFor(state: SubmissionState, test: boolean): OutcomeText {
       };
     case 'accepted':
       return acceptedWords(state, test);
+    case 'attention':
+      return {
+        title: 'Needs attention',
+        text: 'HMRC answered with a receipt for other figures than those we sent. Do not rely on this return: ask HMRC which return it has for this year, on 0300 200 3310, before you send another.',
+      };
     case 'rejected':
       return { title: 'Submission Failed', text: rejectionText(state.code, state.errors) };
     case 'closed':
@@ -48,10 +53,9 @@ function acceptedWords(state: Extract<SubmissionState, { name: 'accepted' }>, te
     ? 'YOUR TEST WAS SUCCESSFUL. YOU NOW NEED TO SUBMIT A LIVE TAX RETURN'
     : 'Your tax return has been submitted';
   if (state.receipt === 'matching') return { title, text: state.receiptText };
-  const reason = state.receipt === 'absent' ? 'sent no receipt' : 'sent a receipt for other figures';
   return {
     title: 'Accepted without receipt',
-    text: `HMRC accepted the return but ${reason}. Please contact support before you rely on it.`,
+    text: 'HMRC accepted the return but sent no receipt. Please contact support before you rely on it.',
   };
 }
 

@@ -32,7 +32,7 @@ test.each<[SubmissionState, Reply, Partial<SubmissionState>]>([
   [{ name: 'unsure' }, lost, { name: 'unsure' }],
   [polling, { ...acknowledged, pollInterval: 30 }, { name: 'polling', pollInterval: 30 }],
   [polling, accepted('mark='), { name: 'accepted', receipt: 'matching', receiptText: 'received' }],
-  [polling, accepted('other='), { name: 'accepted', receipt: 'different' }],
+  [polling, accepted('other='), { name: 'attention', correlationId: ID }],
   [polling, accepted(), { name: 'accepted', receipt: 'absent' }],
   [polling, business, { name: 'rejected', code: '3001', correlationId: ID }],
   [polling, { ...business, correlationId: '' }, { name: 'rejected', correlationId: ID }],
@@ -56,6 +56,12 @@ test('deletes the submission after a result, and closes it when the engine has n
   expect(closed).toEqual({ name: 'closed', outcome: done });
   expect(stepOf(closed)).toBe('nothing');
   expect(next(closed, business, sent)).toBe(closed);
+});
+
+test('leaves a submission whose receipt has another mark as it is, with HMRC’s record', () => {
+  const doubtful = next(polling, accepted('other='), sent);
+  expect(stepOf(doubtful)).toBe('nothing');
+  expect(next(doubtful, accepted('mark='), sent)).toBe(doubtful);
 });
 
 test('has nothing to delete for a rejection that the engine never kept', () => {

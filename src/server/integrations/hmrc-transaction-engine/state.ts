@@ -1,4 +1,4 @@
-import type { EngineError, Receipt, Reply, StatusRecord } from './replies.ts';
+import type { EngineError, Reply, StatusRecord } from './replies.ts';
 
 /** The state of a submission. Saved after every reply, before anything is done about it. */
 export type SubmissionState =
@@ -7,6 +7,7 @@ export type SubmissionState =
   | { readonly name: 'unsure' }
   | Polling
   | AcceptedState
+  | AttentionState
   | RejectedState
   /** A failure at HMRC or in between. With a correlation ID poll again later, without one check the list. */
   | { readonly name: 'recoverable'; readonly code: string; readonly polling?: Polling }
@@ -23,10 +24,19 @@ export interface Polling {
 export interface AcceptedState {
   readonly name: 'accepted';
   readonly correlationId: string;
-  /** matching: the receipt has our mark. Anything else is "accepted without receipt", not a clean success. */
-  readonly receipt: 'matching' | 'different' | 'absent';
+  /** matching: the receipt has our mark. Without one it is "accepted without receipt", not a clean success. */
+  readonly receipt: 'matching' | 'absent';
   readonly receiptText: string;
   readonly acceptedTime: string;
+}
+
+/**
+ * HMRC accepted something, but its receipt has another mark than the return we sent. Nothing more is done: HMRC keeps
+ * its record, and people must find out which return HMRC has.
+ */
+export interface AttentionState {
+  readonly name: 'attention';
+  readonly correlationId: string;
 }
 
 export interface RejectedState {
@@ -59,6 +69,7 @@ export function stepOf(state: SubmissionState): NextStep {
       return 'delete';
     case 'rejected':
       return state.correlationId === undefined ? 'nothing' : 'delete';
+    case 'attention':
     case 'closed':
       return 'nothing';
   }
@@ -147,21 +158,22 @@ function settled(reply: Settling, sent: SentSubmission, known?: string): Submiss
       return { name: 'polling', correlationId, endpoint, pollInterval };
     }
     case 'accepted':
-      return {
-        name: 'accepted',
-        correlationId: known ?? reply.correlationId,
-        receipt: compare(reply.receipt, sent),
-        receiptText: reply.receipt?.text ?? '',
-        acceptedTime: reply.acceptedTime,
-      };
+      return acceptedAs(reply, sent, known ?? reply.correlationId);
     case 'businessError':
       return rejected({ ...reply, code: '3001' }, known);
   }
 }
 
-function compare(receipt: Receipt | undefined, sent: SentSubmission): AcceptedState['receipt'] {
-  if (receipt === undefined) return 'absent';
-  return receipt.digest === sent.irmarkBase64 ? 'matching' : 'different';
+/** Accepted only if the mark in HMRC's receipt is that of the return we sent. */
+function acceptedAs(
+  { receipt, acceptedTime }: Extract<Reply, { kind: 'accepted' }>,
+  sent: SentSubmission,
+  correlationId: string,
+): AcceptedState | AttentionState {
+  if (receipt === undefined)
+    return { name: 'accepted', correlationId, receipt: 'absent', receiptText: '', acceptedTime };
+  if (receipt.digest !== sent.irmarkBase64) return { name: 'attention', correlationId };
+  return { name: 'accepted', correlationId, receipt: 'matching', receiptText: receipt.text, acceptedTime };
 }
 
 function rejected(

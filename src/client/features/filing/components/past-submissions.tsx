@@ -8,7 +8,7 @@ import { paths } from '../../../shared/paths.ts';
 import { PdfLink } from '../../../shared/reports/pdf-link.tsx';
 import { submissionKey } from '../submission-key.ts';
 import { submittedAt } from '../submitted-at.ts';
-import { statusOf } from '../outcome.ts';
+import { statusOf, toneOf } from '../outcome.ts';
 import classes from './past-submissions.module.css';
 
 /** Earlier submissions for the year, newest first. */
@@ -23,7 +23,7 @@ export function PastSubmissions({ submissions }: { submissions: readonly Submiss
             <li key={submissionKey(submission)}>
               <span className={classes.when}>{submittedAt(submission.submitted)}</span>
               <Chip>{kindOf(submission)}</Chip>
-              <Chip tone={toneOf(statusOf(submission))}>{statusOf(submission)}</Chip>
+              <Chip tone={toneOf(submission)}>{statusOf(submission)}</Chip>
               <span>
                 {submission.digital_tax === 'Y' ? (
                   <LinkButton
@@ -51,9 +51,4 @@ export function PastSubmissions({ submissions }: { submissions: readonly Submiss
 function kindOf({ digital_tax: isDeclaration, test }: Submission): string {
   if (isDeclaration === 'Y') return 'Digital Tax';
   return test === 'Y' ? 'Test' : 'Final';
-}
-
-function toneOf(status: string): 'accent' | 'error' | 'info' {
-  if (status === 'Success') return 'accent';
-  return status === 'Fail' ? 'error' : 'info';
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { yearRefusal } from '#contract/filing/filable-years.ts';
 import type { Profile } from '#contract/profile/profile.ts';
 import type { TaxCalculation } from '#contract/tax/tax-calculation.ts';
 import type { TaxForm } from '#contract/tax-forms/tax-forms.ts';
@@ -111,6 +112,11 @@ export function ReturnForm(props: ReturnFormProps) {
   const trySubmit = () =>
     submit({
       facts,
+      yearRefusal: yearRefusal(
+        { year: final.year, sendable: year.sendable !== 'N' },
+        filing.amendment ? 'amendment' : 'first',
+        ukDateOf(new Date()),
+      ),
       filing,
       calculation,
       yearId: final.yearId,

@@ -10,6 +10,7 @@ import { late } from '#ui/late.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import type { TaxCalculation } from '#contract/tax/tax-calculation.ts';
 import type { WireTaxYear } from '#contract/tax-years/tax-years.ts';
+import { ukDateOf } from '#domain/calendar-date.ts';
 import {
   useGetTaxDataQuery,
   useGetTaxFormsQuery,
@@ -22,12 +23,12 @@ import { useGuardedYear } from '../../../shared/forms/use-guarded-year.ts';
 import { type PathState, paths, pathTo } from '../../../shared/paths.ts';
 import { useGetUserProfileQuery } from '../../../shared/profile.ts';
 import { useGetTaxCalculationQuery } from '../../../shared/tax-calculation.ts';
-import { UnsendableYear } from '../../../shared/forms/unsendable-year.tsx';
 import { useTaxYear } from '../../../shared/tax-year/use-tax-year.ts';
 import { useGetTaxSubmissionsQuery } from '../api.ts';
 import { PastSubmissions } from '../components/past-submissions.tsx';
 import { ReturnForm } from '../components/return-form.tsx';
 import { COMPARE } from '../comparison-at.ts';
+import { YearLimits } from '../components/year-limits.tsx';
 import { TURNOVER_TOO_HIGH } from '../messages.ts';
 import { namedYear } from '../named-year.ts';
 import { countUnsaved } from '../unsaved-forms.ts';
@@ -47,6 +48,7 @@ export function ReturnScreen() {
 function OneReturn({ name }: { name: string | undefined }) {
   const location = useLocation() as { key: string; search: string; state: PathState['taxReturn'] | null };
   const [isDirty, setDirty] = useState(false);
+  const [today] = useState(() => ukDateOf(new Date()));
   const yearId = useGuardedYear(location.state?.taxYearId ?? namedYear(location.search), isDirty);
   const { years } = useTaxYear();
   const year = years.find(({ id }) => id === yearId);
@@ -61,7 +63,7 @@ function OneReturn({ name }: { name: string | undefined }) {
           Deadlines
         </Button>
       </PageHeader>
-      <UnsendableYear year={year} />
+      <YearLimits year={year} today={today} />
       <History yearId={year.id} isHiddenWhenEmpty={name === 'form'} />
       {isLoading ? (
         <Loading />

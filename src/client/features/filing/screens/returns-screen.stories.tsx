@@ -5,7 +5,7 @@ import { createReportLink, getReportLinks } from '#contract/reports/report-links
 import { answer, refuse } from '../../../app/answers-for-stories.ts';
 import { screenAt } from '../../../app/for-stories.tsx';
 import { paths } from '../../../shared/paths.ts';
-import { declaration, filed, reportLinks, submissions } from '../for-stories.ts';
+import { declaration, filed, inDoubt, reportLinks, submissions } from '../for-stories.ts';
 
 export default { title: 'Whole screens/Tax filings' } satisfies Meta;
 
@@ -14,6 +14,11 @@ const noLinks = answer(getReportLinks, { links: [] });
 
 export const Loading = screen.loading();
 export const Empty = screen.empty([answer(getTaxSubmissions, { returns: [] }), noLinks]);
+/** HMRC's receipt has another IRmark than the return that was sent. */
+export const NeedsAttention = screen.filled('Needs attention', [
+  answer(getTaxSubmissions, { returns: [inDoubt, ...submissions] }),
+  noLinks,
+]);
 export const Filled = screen.filled('2025-2026', [
   answer(getTaxSubmissions, { returns: submissions }),
   noLinks,

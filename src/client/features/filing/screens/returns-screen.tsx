@@ -20,7 +20,7 @@ import { useSession } from '../../../shared/session/use-session.ts';
 import { useGetTaxSubmissionsQuery } from '../api.ts';
 import { actsColumn } from '../sharing/filing-acts.tsx';
 import { SharedReports } from '../sharing/shared-reports.tsx';
-import { statusOf } from '../outcome.ts';
+import { statusOf, toneOf } from '../outcome.ts';
 import { submissionKey } from '../submission-key.ts';
 import { submittedAt } from '../submitted-at.ts';
 import { submittedRange } from '../submitted-range.ts';
@@ -216,12 +216,6 @@ function PaymentsButton({ row }: { row: Submission }) {
       Payments
     </Button>
   );
-}
-
-function toneOf(row: Submission): 'accent' | 'error' | 'info' {
-  const status = statusOf(row);
-  if (status === 'Success') return 'accent';
-  return status === 'Fail' ? 'error' : 'info';
 }
 
 function showResponse(row: Submission): void {
