@@ -14,6 +14,7 @@ import { up as statuses } from './data/digital-tax/migrations/0206-statuses.ts';
 import { digitalTaxSchema } from './data/digital-tax/schema.ts';
 import { employmentDataSchema } from './data/employment-data/schema.ts';
 import { filesSchema } from './data/files/schema.ts';
+import { up as manualXml } from './data/filing/migrations/0422-manual-xml.ts';
 import { filingSchema } from './data/filing/schema.ts';
 import { up as journeys } from './data/journeys/migrations/0390-journeys.ts';
 import { up as clientFactsOfJourneys } from './data/journeys/migrations/0391-client-facts-of-journeys.ts';
@@ -93,5 +94,6 @@ export const migrations: Migrations = {
     '0398-paying-requests': { up: payingRequests },
     '0408-partner-import-order': { up: partnerImportOrder },
     '0417-agent-second-factors': { up: agentSecondFactors },
+    '0422-manual-xml': { up: manualXml },
   },
 };

@@ -10,6 +10,7 @@ import { digitalTaxRoutes } from './features/digital-tax/digital-tax.routes.ts';
 import { employmentDataRoutes } from './features/employment-data/employment-data.routes.ts';
 import { fileRoutes } from './features/files/files.routes.ts';
 import { filingRoutes } from './features/filing/filing.routes.ts';
+import { manualRoutes } from './features/filing/manual.routes.ts';
 import { formEventRoutes } from './features/form-events/form-events.routes.ts';
 import { formFileRoutes } from './features/form-files/form-files.routes.ts';
 import { helpRoutes } from './features/help/help.routes.ts';
@@ -91,6 +92,7 @@ export function routes(services: Services): readonly Route[] {
     ...accountRoutes(services),
     ...bankConnectionRoutes(services),
     ...filingRoutes(services),
+    ...manualRoutes(services),
     ...reportRoutes(services),
     ...definitionRoutes(services),
     ...formEventRoutes(services),

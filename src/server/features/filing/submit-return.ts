@@ -103,14 +103,16 @@ interface Prepared {
   readonly irmark: { base64: string; base32: string };
   readonly transactionId: string;
   readonly messageClass: string;
+  /** Of a return that someone wrote elsewhere. */
+  readonly manual?: { readonly testService: boolean };
 }
 
 /** The submission and its declaration, in one transaction; or the existing one. */
-async function store(
+export async function store(
   { services }: Filing,
   caller: Caller,
   request: FilingRequest,
-  gathered: Ready,
+  gathered: Pick<Ready, 'inputs' | 'declaration'>,
   prepared: Prepared,
   now: Date,
 ): Promise<{ row: SubmissionRow; found?: undefined } | { found: SubmitReply }> {
@@ -139,6 +141,8 @@ async function store(
       sealed: true,
       declaration: gathered.declaration,
       agent_id: agentId ?? null,
+      manual: prepared.manual !== undefined,
+      test_service: prepared.manual?.testService ?? false,
       sender: senderToken(services.seal, userId, request.username),
       submitted: now,
       updated: now,
@@ -174,7 +178,7 @@ async function store(
   });
 }
 
-function amendmentFault({ year, amendment }: FilingRequest, now: Date) {
+export function amendmentFault({ year, amendment }: FilingRequest, now: Date) {
   const lastDay = lastDayToAmend(year);
   return amendment && ukDateOf(now) > lastDay
     ? tooLateToAmend(taxYearLabel(year), formatUkDate(lastDay))
@@ -204,7 +208,7 @@ async function orderFault(
 }
 
 /** Saves HMRC's reply to the submission and follows up. */
-async function settle(filing: Filing, row: SubmissionRow, answer: Answer): Promise<SubmissionRow> {
+export async function settle(filing: Filing, row: SubmissionRow, answer: Answer): Promise<SubmissionRow> {
   const before = { name: 'built' } as const;
   const state = next(before, answer.reply, sentOf(row));
   const stored = await record(filing, row, before, answer, state);
