@@ -20,6 +20,11 @@ function check(token: string, xml: string, amendment: 'Y' | 'N' = 'N') {
   return app.call(checkManualXML, { token, body: { xml, amendment } });
 }
 
+/** A page, which is no JSON. */
+function textOf({ body }: { body: unknown }): string {
+  return Buffer.from(body as Uint8Array).toString();
+}
+
 function rowsOf(userId: number) {
   return app.services.db.asUser(userId, (tx) => tx.selectFrom('submissions').selectAll().execute());
 }
@@ -51,10 +56,10 @@ test('sends the XML as a test, with its IRmark put in, and reports it', async ()
   expect(list.returns).toMatchObject([{ tax_year: '2025-2026', success: 'Y', test: 'Y' }]);
 
   const report = { token: filer.token, query: { t: body.report_token } };
-  const { body: page } = await app.call(viewReturnReport, report);
+  const page = textOf(await app.call(viewReturnReport, report));
   for (const text of ['Example Employer Ltd', '£6,187.80', 'Test, not filed', 'As XML, in other software'])
     expect(page).toContain(text);
-  const { body: summary } = await app.call(viewSA302Report, report);
+  const summary = textOf(await app.call(viewSA302Report, report));
   expect(summary).toContain('£6,187.80');
   expect(summary).not.toContain('Example Employer Ltd');
 });
