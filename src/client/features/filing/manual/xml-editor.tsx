@@ -45,6 +45,7 @@ export function XmlEditor({ xml, onChange, problems, describedBy, lead }: XmlEdi
           'aria-label': 'XML of the return',
           'aria-describedby': describedBy,
           spellcheck: 'false',
+          tabindex: '0',
         }),
         EditorView.updateListener.of(({ docChanged, state }) => {
           if (docChanged) now.current.onChange(state.doc.toString());
