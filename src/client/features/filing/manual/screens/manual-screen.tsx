@@ -32,7 +32,12 @@ export function ManualScreen() {
           <SkeletonRows rows={6} height={40} label="Loading the form" />
         </Card>
       ) : (
-        <Manual username={data.hmrc_username} hasTestService={data.test_service === 'Y'} />
+        <Manual
+          // On a second visit the username of the first one is shown until the answer arrives.
+          key={data.hmrc_username}
+          username={data.hmrc_username}
+          hasTestService={data.test_service === 'Y'}
+        />
       )}
     </>
   );
