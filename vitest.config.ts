@@ -18,7 +18,7 @@ export default defineConfig({
           testTimeout: 60_000,
           expect: patience,
           include: [
-            'src/{domain,tax,bank-files,contract,ui,server,sandbox,client}/**/*.test.ts',
+            'src/{domain,tax,bank-files,return-rules,contract,ui,server,sandbox,client}/**/*.test.ts',
             '{form-schemas,renderer,admin-editor}/**/*.test.ts',
             'tests/{architecture,digital-tax,filing}/**/*.test.ts',
           ],

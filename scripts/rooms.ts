@@ -4,6 +4,7 @@ export const rooms = {
   'form-schemas': { folder: 'form-schemas', may: ['domain'] },
   tax: { folder: 'src/tax', may: ['domain'] },
   'bank-files': { folder: 'src/bank-files', may: ['domain'] },
+  'return-rules': { folder: 'src/return-rules', may: ['domain'] },
   contract: { folder: 'src/contract', may: ['domain', 'form-schemas'] },
   ui: { folder: 'src/ui', may: ['domain'] },
   renderer: { folder: 'renderer', may: ['domain', 'form-schemas', 'ui'] },
@@ -11,8 +12,11 @@ export const rooms = {
     folder: 'admin-editor',
     may: ['domain', 'form-schemas', 'contract', 'ui', 'renderer', 'client'],
   },
-  server: { folder: 'src/server', may: ['domain', 'form-schemas', 'tax', 'bank-files', 'contract'] },
-  sandbox: { folder: 'src/sandbox', may: ['domain'] },
+  server: {
+    folder: 'src/server',
+    may: ['domain', 'form-schemas', 'tax', 'bank-files', 'return-rules', 'contract'],
+  },
+  sandbox: { folder: 'src/sandbox', may: ['domain', 'return-rules'] },
   client: {
     folder: 'src/client',
     may: ['domain', 'form-schemas', 'contract', 'ui', 'renderer', 'admin-editor'],

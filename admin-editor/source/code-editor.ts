@@ -7,6 +7,7 @@ import { EditorView, keymap } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { basicSetup } from 'codemirror';
 import type { Definition } from '#form-schemas/definition.ts';
+import { codeLook } from '#ui/code-look.ts';
 import { completionOf } from './completion.ts';
 import { rangeOf } from './places.ts';
 import { readSource } from './read-source.ts';
@@ -32,7 +33,7 @@ export function codeEditor({ definition, onType, onCursor, onLeave, nonce }: Cod
     lintGutter(),
     autocompletion({ override: [completionOf(definition)] }),
     syntaxHighlighting(colours),
-    look,
+    codeLook,
     EditorView.contentAttributes.of({ 'aria-label': 'Source of the form, as JSON', tabindex: '0' }),
     EditorView.lineWrapping,
     Prec.lowest(keymap.of([{ key: 'Escape', run: () => (onLeave(), true) }])),
@@ -62,47 +63,3 @@ const colours = HighlightStyle.define([
   { tag: [tags.number, tags.bool, tags.null], color: 'var(--info)' },
   { tag: [tags.separator, tags.squareBracket, tags.brace], color: 'var(--ink-3)' },
 ]);
-
-const look = EditorView.theme({
-  '&': {
-    height: '100%',
-    color: 'var(--ink)',
-    backgroundColor: 'var(--surface)',
-    border: '1px solid var(--line)',
-    borderRadius: 'var(--radius-md)',
-    fontSize: 'var(--text-sm)',
-    overflow: 'hidden',
-  },
-  '&.cm-focused': { outline: '2px solid var(--focus)' },
-  '.cm-scroller': { fontFamily: 'ui-monospace, monospace', overflow: 'auto' },
-  '.cm-content': { caretColor: 'var(--ink)' },
-  '.cm-cursor': { borderLeftColor: 'var(--ink)' },
-  '.cm-gutters': {
-    color: 'var(--ink-3)',
-    backgroundColor: 'var(--surface-2)',
-    borderRight: '1px solid var(--line)',
-  },
-  '.cm-activeLine, .cm-activeLineGutter': {
-    backgroundColor: 'color-mix(in srgb, var(--accent-soft) 45%, transparent)',
-  },
-  '.cm-selectionBackground, &.cm-focused .cm-selectionBackground': {
-    backgroundColor: 'var(--accent-line) !important',
-  },
-  '.cm-selectionMatch': { backgroundColor: 'var(--info-soft)' },
-  '.cm-matchingBracket': { backgroundColor: 'var(--accent-soft) !important' },
-  '.cm-tooltip, .cm-panels': {
-    color: 'var(--ink)',
-    backgroundColor: 'var(--surface)',
-    border: '1px solid var(--line-strong)',
-    borderRadius: 'var(--radius-sm)',
-  },
-  '.cm-tooltip-autocomplete > ul > li[aria-selected]': {
-    color: 'var(--accent-ink)',
-    backgroundColor: 'var(--accent)',
-  },
-  '.cm-foldPlaceholder': {
-    color: 'var(--ink-2)',
-    backgroundColor: 'var(--surface-2)',
-    border: '1px solid var(--line)',
-  },
-});

@@ -67,6 +67,7 @@ import * as securityEvents from './security/security-events.ts';
 import * as sessions from './security/sessions.ts';
 import * as staff from './staff/staff.ts';
 import * as stateBenefits from './digital-tax/state-benefits.ts';
+import * as manualXml from './filing/manual-xml.ts';
 import * as submissions from './filing/submissions.ts';
 import * as support from './support/support.ts';
 import * as taxCalculation from './tax/tax-calculation.ts';
@@ -146,6 +147,7 @@ const areas = {
   sessions,
   staff,
   stateBenefits,
+  manualXml,
   submissions,
   support,
   taxCalculation,

@@ -1,8 +1,15 @@
-import { ParseOption, XmlDocument } from 'libxml2-wasm';
+import { ParseOption, XmlDocument, XmlParseError } from 'libxml2-wasm';
 
 /** Text that we do not accept: not UTF-8, not XML, or with a document type. */
 export class XmlRefused extends Error {
   override readonly name = 'XmlRefused';
+  /** Where it stops being XML, if the parser says so. Both count from 1. */
+  readonly at: { readonly line: number; readonly column: number } | undefined;
+
+  constructor(message: string, at?: { readonly line: number; readonly column: number }) {
+    super(message);
+    this.at = at;
+  }
 }
 
 /**
@@ -21,7 +28,7 @@ export function readXml(xml: string | Uint8Array): XmlDocument {
       option: ParseOption.XML_PARSE_NONET | ParseOption.XML_PARSE_NO_XXE | ParseOption.XML_PARSE_HUGE,
     });
   } catch (error) {
-    throw new XmlRefused(`not well-formed XML: ${firstLine(error)}`);
+    throw new XmlRefused(`not well-formed XML: ${firstLine(error)}`, placeOf(error));
   }
 }
 
@@ -31,6 +38,11 @@ function decodeUtf8(bytes: Uint8Array): string {
   } catch {
     throw new XmlRefused('XML must be UTF-8');
   }
+}
+
+function placeOf(error: unknown): XmlRefused['at'] {
+  const detail = error instanceof XmlParseError ? error.details[0] : undefined;
+  return detail && { line: detail.line, column: detail.col };
 }
 
 function firstLine(error: unknown): string {

@@ -18,6 +18,7 @@ import { filesSchema } from './data/files/schema.ts';
 import { up as attachments } from './data/filing/migrations/0420-attachments.ts';
 import { up as reportLinks } from './data/filing/migrations/0427-report-links.ts';
 import { up as filingSources } from './data/filing/migrations/0428-filing-sources.ts';
+import { up as manualXml } from './data/filing/migrations/0422-manual-xml.ts';
 import { filingSchema } from './data/filing/schema.ts';
 import { up as journeys } from './data/journeys/migrations/0390-journeys.ts';
 import { up as clientFactsOfJourneys } from './data/journeys/migrations/0391-client-facts-of-journeys.ts';
@@ -105,5 +106,6 @@ export const migrations: Migrations = {
     '0428-filing-sources': { up: filingSources },
     '0433-unpaid-sessions': { up: unpaidSessions },
     '0434-ended-grants': { up: endedGrants },
+    '0422-manual-xml': { up: manualXml },
   },
 };

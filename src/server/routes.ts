@@ -12,6 +12,7 @@ import { fileRoutes } from './features/files/files.routes.ts';
 import { attachmentRoutes } from './features/filing/attachments/attachments.routes.ts';
 import { comparisonRoutes } from './features/filing/comparison.routes.ts';
 import { filingRoutes } from './features/filing/filing.routes.ts';
+import { manualRoutes } from './features/filing/manual.routes.ts';
 import { formEventRoutes } from './features/form-events/form-events.routes.ts';
 import { formFileRoutes } from './features/form-files/form-files.routes.ts';
 import { helpRoutes } from './features/help/help.routes.ts';
@@ -98,6 +99,7 @@ export function routes(services: Services): readonly Route[] {
     ...filingRoutes(services),
     ...attachmentRoutes(services),
     ...comparisonRoutes(services),
+    ...manualRoutes(services),
     ...reportRoutes(services),
     ...reportLinkRoutes(services),
     ...proofRoutes(services, returnPdfs),

@@ -3,7 +3,7 @@ import { XmlDocument, XsdValidator } from 'libxml2-wasm';
 import { expect, test } from 'vitest';
 import { shippedTaxYears } from '#domain/tax-year.ts';
 import { judgeReturn } from '#sandbox/hmrc-transaction-engine/judge-return.ts';
-import { readTree } from '#sandbox/hmrc-transaction-engine/tree.ts';
+import { readTree } from '#return-rules/tree.ts';
 import { sentYears } from '#server/data/filing/xml/return-years.ts';
 import { refusedByHmrc } from '#tests/support/hmrc-rules.ts';
 import { markMessage } from '#server/integrations/hmrc-transaction-engine/mark-message.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shippedTaxYears, type TaxYear } from '#domain/tax-year.ts';
-import { readTree, type Tree } from '#sandbox/hmrc-transaction-engine/tree.ts';
-import { wrongValue } from '#sandbox/hmrc-transaction-engine/value-checks.ts';
+import { readTree, type Tree } from '#return-rules/tree.ts';
+import { wrongValue } from '#return-rules/value-checks.ts';
 import { isPageName, returnYearOf } from '#server/data/filing/xml/return-years.ts';
 import { rightScenarios } from './form-scenarios.ts';
 import { hasListings, listedElements } from './hmrc-listings.ts';

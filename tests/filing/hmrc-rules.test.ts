@@ -4,7 +4,7 @@ import type { TaxYear } from '#domain/tax-year.ts';
 import type { Field } from '#form-schemas/definition.ts';
 import { fieldsFor, rulesFor } from '#form-schemas/resolve.ts';
 import { hmrcRulesOf } from '#tests/support/hmrc-rules.ts';
-import { readTree, type Tree } from '#sandbox/hmrc-transaction-engine/tree.ts';
+import { readTree, type Tree } from '#return-rules/tree.ts';
 import { shippedForm } from './full-return.ts';
 import { randomReturn, written } from './random-return.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { judgeReturn } from '#sandbox/hmrc-transaction-engine/judge-return.ts';
-import { readTree } from '#sandbox/hmrc-transaction-engine/tree.ts';
+import { readTree } from '#return-rules/tree.ts';
 import { markMessage } from '#server/integrations/hmrc-transaction-engine/mark-message.ts';
 import { fullReturn } from './full-return.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { brokenRules } from '#sandbox/hmrc-transaction-engine/rules/broken-rules.ts';
-import { at, readTree } from '#sandbox/hmrc-transaction-engine/tree.ts';
+import { brokenRules } from '#return-rules/rules/broken-rules.ts';
+import { at, readTree } from '#return-rules/tree.ts';
 import { sentYears } from '#server/data/filing/xml/return-years.ts';
 import { refusedByHmrc } from '#tests/support/hmrc-rules.ts';
 import { RANDOM_RUNS } from '#tests/support/random-runs.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { KnownYear } from '#sandbox/hmrc-transaction-engine/return-years.ts';
-import type { Structure } from '#sandbox/hmrc-transaction-engine/structure.ts';
+import type { KnownYear } from '#return-rules/return-years.ts';
+import type { Structure } from '#return-rules/structure.ts';
 
 /**
  * Returns to compare rules with: not what a person would enter, but any elements that a page can hold, with values that

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, type TestContext, test } from 'vitest';
 import { brokenAsserts, type Schematron } from '#sandbox/hmrc-transaction-engine/hmrc-schematron.ts';
-import { type KnownYear, knownYears } from '#sandbox/hmrc-transaction-engine/return-years.ts';
-import { brokenRules, rulesOfYear } from '#sandbox/hmrc-transaction-engine/rules/broken-rules.ts';
-import { at, readTree, textAt } from '#sandbox/hmrc-transaction-engine/tree.ts';
+import { type KnownYear, knownYears } from '#return-rules/return-years.ts';
+import { brokenRules, rulesOfYear } from '#return-rules/rules/broken-rules.ts';
+import { at, readTree, textAt } from '#return-rules/tree.ts';
 import { hmrcRulesOf } from '#tests/support/hmrc-rules.ts';
 import { RANDOM_RUNS } from '#tests/support/random-runs.ts';
 import { fullReturn } from './full-return.ts';

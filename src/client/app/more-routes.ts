@@ -146,6 +146,12 @@ export const moreScreens: readonly ScreenRoute[] = [
     load: async () => (await import('../features/filing/screens/returns-screen.tsx')).ReturnsScreen,
   },
   {
+    path: paths.manualSubmit,
+    title: 'Submit XML',
+    who: 'signed-in',
+    load: async () => (await import('../features/filing/manual/screens/manual-screen.tsx')).ManualScreen,
+  },
+  {
     path: paths.digitalTax,
     title: 'Digital Tax',
     who: 'signed-in',

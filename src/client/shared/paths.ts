@@ -31,6 +31,8 @@ export const paths = {
   taxReturnStart: '/taxReturn',
   taxReturn: '/taxReturn/:name',
   taxReturns: '/taxReturns',
+  /** XML of a return that someone wrote elsewhere. */
+  manualSubmit: '/ManualSubmit',
   /**
    * What a partner sent. Its data and a token can follow, which leave the address at once. Partners write it with a
    * capital, and the login's target without one: spec 1, 2.9. Capitals in addresses make no difference.

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { XmlDocument, XmlElement, XmlValidateError, XsdValidator } from 'libxml2-wasm';
 import { readXml } from '#domain/irmark-xml.ts';
-import type { FoundError } from './found-error.ts';
-import type { KnownYear } from './return-years.ts';
+import type { FoundError } from '#return-rules/found-error.ts';
+import type { KnownYear } from '#return-rules/return-years.ts';
 
 /**
  * Errors of HMRC's own schema of the year, if the folder HMRC_ARTEFACTS_DIR contains it: any .xsd file whose target

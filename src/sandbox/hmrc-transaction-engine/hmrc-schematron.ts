@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DOMParser, type Document, type Element, type Node } from '@xmldom/xmldom';
 import { exsltFunctions, exsltNamespaces } from './exslt.ts';
-import type { FoundError } from './found-error.ts';
-import type { KnownYear } from './return-years.ts';
+import type { FoundError } from '#return-rules/found-error.ts';
+import type { KnownYear } from '#return-rules/return-years.ts';
 
 /**
  * Errors of HMRC's own business rules, if the folder HMRC_ARTEFACTS_DIR contains the Schematron of the year. Otherwise

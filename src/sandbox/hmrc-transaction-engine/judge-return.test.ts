@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { judgeReturn } from './judge-return.ts';
 import { isRefusal, readEnvelope } from './read-envelope.ts';
-import { readTree } from './tree.ts';
+import { readTree } from '#return-rules/tree.ts';
 
 // Known good returns. They are not part of this project; the tests use a local copy if there is one.
 const shared = new URL('../../../../shared/hmrc/', import.meta.url);

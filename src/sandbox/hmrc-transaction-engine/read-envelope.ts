@@ -1,8 +1,8 @@
 import { XmlRefused } from '#domain/irmark-xml.ts';
 import { ENVELOPE_NAMESPACE } from '#domain/irmark.ts';
-import { checkStructure } from './check-structure.ts';
-import { readStructure } from './structure.ts';
-import { all, at, readTree, textAt, type Tree } from './tree.ts';
+import { checkStructure } from '#return-rules/check-structure.ts';
+import { readStructure } from '#return-rules/structure.ts';
+import { all, at, readTree, textAt, type Tree } from '#return-rules/tree.ts';
 
 /** A message with a valid envelope. */
 export interface Envelope {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { bytesOf } from './check-attachments.ts';
+import { bytesOf } from '#return-rules/check-attachments.ts';
 import type { Envelope } from './read-envelope.ts';
-import { all } from './tree.ts';
+import { all } from '#return-rules/tree.ts';
 
 /** A return as received: the Body of its message, which contains no credentials. */
 export interface ReceivedReturn {

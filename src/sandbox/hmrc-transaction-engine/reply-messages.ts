@@ -1,5 +1,5 @@
 import { base32OfMark, ENVELOPE_NAMESPACE } from '#domain/irmark.ts';
-import type { FoundError } from './found-error.ts';
+import type { FoundError } from '#return-rules/found-error.ts';
 
 /** The part that all replies of the engine have. */
 export interface ReplyHead {

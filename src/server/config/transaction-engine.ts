@@ -4,6 +4,8 @@ import { allOrNone, type Env, megabytesOf, webAddress } from './env.ts';
 export interface TransactionEngineConfig {
   submitUrl: string | undefined;
   pollUrl: string | undefined;
+  /** HMRC's external test service, for staff; undefined unless it is set up. With the sandbox it is the sandbox. */
+  testService: { submitUrl: string; pollUrl: string } | undefined;
   /** Four digits issued by HMRC. */
   vendorId: string;
   /** The longest message that HMRC takes, with its attachments, in bytes. */
@@ -15,7 +17,13 @@ const LARGEST_MESSAGE_MB = 25;
 
 export function transactionEngineOf(env: Env): TransactionEngineConfig {
   allOrNone(env, ['HMRC_TE_SUBMIT_URL', 'HMRC_TE_POLL_URL']);
+  allOrNone(env, ['HMRC_TE_TEST_SUBMIT_URL', 'HMRC_TE_TEST_POLL_URL']);
+  const [submitUrl, pollUrl] = [
+    webAddress(env, 'HMRC_TE_TEST_SUBMIT_URL'),
+    webAddress(env, 'HMRC_TE_TEST_POLL_URL'),
+  ];
   return {
+    testService: submitUrl === undefined || pollUrl === undefined ? undefined : { submitUrl, pollUrl },
     submitUrl: webAddress(env, 'HMRC_TE_SUBMIT_URL'),
     pollUrl: webAddress(env, 'HMRC_TE_POLL_URL'),
     vendorId: env['HMRC_VENDOR_ID'] ?? '0000',

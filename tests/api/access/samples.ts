@@ -441,6 +441,19 @@ export const samples: Readonly<Record<string, AccessSample>> = {
     },
     ids: [],
   },
+  getManualXML: { ids: [] },
+  checkManualXML: { body: { xml: '<IRenvelope/>', amendment: 'N' }, ids: [] },
+  manualXMLSubmit: {
+    body: {
+      xml: '<IRenvelope/>',
+      hmrc_username: 'x',
+      hmrc_password: 'x',
+      test_file: 'Y',
+      amendment: 'N',
+      test_service: 'N',
+    },
+    ids: [],
+  },
   viewSA302Report: { query: report, ids: [{ of: 'report', send: (t) => ({ query: { t } }) }] },
   viewReturnReport: {
     query: report,

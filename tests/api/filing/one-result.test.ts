@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { viewReturnReport } from '#contract/reports/reports.ts';
 import { getTaxCalculation } from '#contract/tax/tax-calculation.ts';
 import { formatPounds, pounds } from '#domain/money.ts';
-import { readTree, textAt, type Tree } from '#sandbox/hmrc-transaction-engine/tree.ts';
+import { readTree, textAt, type Tree } from '#return-rules/tree.ts';
 import { type Filer, newFiler, TRADE } from '#tests/support/filing.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 

@@ -27,6 +27,12 @@ it('offers the forms editor to staff only', () => {
   expect(labels({ ...filer, admin: true })).toContain('Forms editor');
 });
 
+it('offers to submit XML to agents and staff', () => {
+  expect(labels(filer)).not.toContain('Submit XML');
+  expect(labels({ ...filer, admin: true })).toContain('Submit XML');
+  expect(labels({ ...filer, agent: { id: 7, email: 'agent@example.com' } })).toContain('Submit XML');
+});
+
 it('offers Digital Tax to people for whom it is on', () => {
   expect(labels({ ...filer, mtd: 'N' })).not.toContain('Digital Tax');
   for (const mtd of ['S', 'Y']) expect(labels({ ...filer, mtd })).toContain('Digital Tax');

@@ -25,6 +25,11 @@ const all: readonly MenuItem[] = [
   { label: 'Tax breakdown', path: paths.taxBreakdown, and: paths.taxDeadlines },
   { label: 'Tax forms', path: paths.taxFormsMenu, under: '/taxForms' },
   { label: 'Tax filings', path: paths.taxReturns, under: '/taxReturn' },
+  {
+    label: 'Submit XML',
+    path: paths.manualSubmit,
+    shownTo: ({ admin, agent }) => admin || agent !== undefined,
+  },
   { label: 'Digital Tax', path: paths.digitalTax, shownTo: ({ mtd }) => mtd !== 'N' },
   { label: 'Pay HMRC', path: paths.pay },
   { label: 'Profile & settings', path: paths.profileMain },

@@ -34,6 +34,10 @@ export interface Submissions {
   agent_id: number | null;
   /** A keyed hash of the HMRC user ID that sent it; null for submissions older than the column. */
   sender: string | null;
+  /** Someone wrote its XML elsewhere; nothing of it comes from saved forms. */
+  manual: Generated<boolean>;
+  /** It went to HMRC's external test service. */
+  test_service: Generated<boolean>;
   submitted: Date;
   updated: Date;
 }

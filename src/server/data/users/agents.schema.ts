@@ -20,6 +20,8 @@ export interface Agents {
   practice_id: number;
   /** At the practice. */
   role: Generated<PracticeRole>;
+  /** Their Government Gateway user ID, as they last used it to submit XML. */
+  gateway_id: Generated<string>;
   /** When they were removed from the practice. They can no longer log in; what they did still names them. */
   removed: Generated<Date | null>;
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type {
   Answer,
+  Submitted,
   TransactionEngine,
 } from '../../integrations/hmrc-transaction-engine/transaction-engine.ts';
 import { next, stepOf, type SubmissionState } from '../../integrations/hmrc-transaction-engine/state.ts';
@@ -156,9 +157,9 @@ async function step(
   const isDelete = stepOf(state) === 'delete';
   const submitted = {
     messageClass: row.message_class,
-    gatewayTest: 0,
+    gatewayTest: row.test_service ? 1 : 0,
     correlationId: row.correlation_id ?? '',
-  } as const;
+  } satisfies Submitted;
   await services.db.asUser(row.user_id, (tx) =>
     addEvent(tx, row, isDelete ? 'sent delete' : 'sent poll', submitted.correlationId, services.clock()),
   );

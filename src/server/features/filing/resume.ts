@@ -76,7 +76,7 @@ async function findInList(
   );
   const answer = await engine.list({
     messageClass: row.message_class,
-    gatewayTest: 0,
+    gatewayTest: row.test_service ? 1 : 0,
     credentials: { senderId: request.username, password: request.password },
     fileAsAgent: request.fileAsAgent,
   });

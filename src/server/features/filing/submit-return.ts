@@ -129,10 +129,12 @@ interface Prepared {
   readonly messageClass: string;
   /** The files that go with it. */
   readonly sent: Parameters<typeof insertSentAttachments>[2];
+  /** Of a return that someone wrote elsewhere. */
+  readonly manual?: { readonly testService: boolean };
 }
 
 /** The submission and its declaration, in one transaction; or the existing one. */
-async function store(
+export async function store(
   { services }: Filing,
   caller: Caller,
   request: FilingRequest,
@@ -165,6 +167,8 @@ async function store(
       sealed: true,
       declaration: gathered.declaration,
       agent_id: agentId ?? null,
+      manual: prepared.manual !== undefined,
+      test_service: prepared.manual?.testService ?? false,
       sender: senderToken(services.seal, userId, request.username),
       submitted: now,
       updated: now,
@@ -227,7 +231,7 @@ async function orderFault(
 }
 
 /** Saves HMRC's reply to the submission and follows up. */
-async function settle(filing: Filing, row: SubmissionRow, answer: Answer): Promise<SubmissionRow> {
+export async function settle(filing: Filing, row: SubmissionRow, answer: Answer): Promise<SubmissionRow> {
   const before = { name: 'built' } as const;
   const state = next(before, answer.reply, sentOf(row));
   const stored = await record(filing, row, before, answer, state);

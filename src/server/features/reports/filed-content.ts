@@ -12,6 +12,7 @@ import type { TaxFigures } from '../../data/filing/xml/tax-page.ts';
 import { asSent, finalAsSent } from './as-sent.ts';
 import { byFormOrder } from './form-order.ts';
 import type { CalculationFields, ReportContent, ReportForm } from './report-content.ts';
+import { manualContent } from './manual-content.ts';
 import { standingOf, submissionFacts } from './standing.ts';
 
 /** The parts of what gather() stores with a submission that reports use. */
@@ -47,6 +48,7 @@ export async function filedContent(
 ): Promise<ReportContent> {
   const inputs = openTexts(seal, row.inputs) as StoredInputs; // Only gather() writes it.
   const { name, utr, nin_sealed } = inputs.profile;
+  if (row.manual) return manualContent(tx, seal, row, { name, utr, email });
   const nin = nin_sealed === null ? undefined : seal.open(Buffer.from(nin_sealed, 'base64'));
   const forms = await Promise.all(
     inputs.forms

@@ -2,7 +2,7 @@ import type { Refusal } from '#contract/tax/tax-calculation.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition, Values } from '#form-schemas/definition.ts';
 import type { TaxFigures } from '../../data/filing/xml/tax-page.ts';
-import type { Fact, Standing } from './document.ts';
+import type { Fact, Part, Standing } from './document.ts';
 
 /** The content of a return's reports, whether it was filed or is a draft. */
 export interface ReportContent {
@@ -13,6 +13,8 @@ export interface ReportContent {
   /** The included forms with their definitions at the time; the final section comes last. */
   readonly forms: readonly ReportForm[];
   readonly tax: Tax | { readonly ok: false; readonly refusals: readonly Refusal[] };
+  /** Instead of forms and tax: the pages of a return that someone wrote elsewhere, and the tax it declares. */
+  readonly sent?: { readonly page: TaxFigures; readonly pages: readonly Part[] };
   /** The declaration; undefined if there was none. */
   readonly declaration?: string;
   /** How it was submitted; empty for a draft. */

@@ -33,21 +33,33 @@ function factsOf({ filer, year, submission }: ReportContent): Fact[] {
   ];
 }
 
-function calculationParts({ tax, year }: ReportContent): Part[] {
+function calculationParts({ tax, year, sent }: ReportContent): Part[] {
+  if (sent !== undefined) return [taxPageTable(sent.page), SENT_NOTE];
   if (!tax.ok)
     return tax.refusals.map(({ title, message }) => ({ kind: 'words', title, paragraphs: [message] }));
   return [...calculationTables(tax.fields), paymentTable(year, tax.fields)];
 }
 
 function returnParts(content: ReportContent, files: FileNames): Part[] {
-  const { tax, forms, year, declaration } = content;
+  const { tax, forms, year, declaration, sent } = content;
+  const words =
+    declaration === undefined
+      ? []
+      : [{ kind: 'words', title: 'Declaration', paragraphs: [declaration] } as const];
+  if (sent !== undefined) return [...calculationParts(content), ...sent.pages, ...words];
   return [
     ...(tax.ok ? [taxPageTable(tax.page)] : []),
     { kind: 'heading', level: 'form', title: 'How the tax is worked out' },
     ...calculationParts(content),
     ...forms.flatMap((form) => answerParts(form, year, files)),
-    ...(declaration === undefined
-      ? []
-      : [{ kind: 'words', title: 'Declaration', paragraphs: [declaration] } as const]),
+    ...words,
   ];
 }
+
+const SENT_NOTE: Part = {
+  kind: 'words',
+  title: 'Where these figures come from',
+  paragraphs: [
+    'This return was prepared in other software and sent as XML. The figures are those that it declares. Formledger has not worked them out.',
+  ],
+};

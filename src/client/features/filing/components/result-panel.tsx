@@ -84,7 +84,7 @@ function Answered({ outcome, yearId, onGoLive, onAgain }: ResultProps) {
   );
 }
 
-function DownloadReport({ token }: { token: string }) {
+export function DownloadReport({ token }: { token: string }) {
   const { isFetching, fetchPdf } = useReportPdf({ kind: 'return', token });
   return (
     <Button variant="default" loading={isFetching} onClick={() => void fetchPdf()}>
@@ -106,7 +106,7 @@ export function Waiting() {
 }
 
 /** A return without an answer yet: its progress, and since when, if it was filed earlier. */
-function InProgress({ outcome: { title, text, notDone } }: { outcome: Outcome }) {
+export function InProgress({ outcome: { title, text, notDone } }: { outcome: Outcome }) {
   return (
     <Card>
       <Row as="output" gap={3} wraps={false}>
@@ -127,7 +127,7 @@ function InProgress({ outcome: { title, text, notDone } }: { outcome: Outcome })
   );
 }
 
-function ReadFirst() {
+export function ReadFirst() {
   return (
     <Card gap={2} title="Please Read" tone="warn">
       <Text>HMRC did not accept your login details. The likely causes are:</Text>

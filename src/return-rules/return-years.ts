@@ -2,7 +2,7 @@ import type { TaxYear } from '#domain/tax-year.ts';
 import { readStructure, type Structure } from './structure.ts';
 
 /**
- * The years whose returns the sandbox knows: the namespace, the dates and figures of the year, and the elements of MTR.
+ * The years whose returns can be checked: the namespace, the dates and figures of the year, and the elements of MTR.
  */
 export interface KnownYear {
   readonly name: TaxYear;
