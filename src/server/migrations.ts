@@ -15,6 +15,8 @@ import { digitalTaxSchema } from './data/digital-tax/schema.ts';
 import { employmentDataSchema } from './data/employment-data/schema.ts';
 import { filesSchema } from './data/files/schema.ts';
 import { up as attachments } from './data/filing/migrations/0420-attachments.ts';
+import { up as returnApprovals } from './data/filing/migrations/0424-return-approvals.ts';
+import { up as expressApprovals } from './data/filing/migrations/0425-express-approvals.ts';
 import { filingSchema } from './data/filing/schema.ts';
 import { up as journeys } from './data/journeys/migrations/0390-journeys.ts';
 import { up as clientFactsOfJourneys } from './data/journeys/migrations/0391-client-facts-of-journeys.ts';
@@ -95,5 +97,7 @@ export const migrations: Migrations = {
     '0408-partner-import-order': { up: partnerImportOrder },
     '0417-agent-second-factors': { up: agentSecondFactors },
     '0420-attachments': { up: attachments },
+    '0424-return-approvals': { up: returnApprovals },
+    '0425-express-approvals': { up: expressApprovals },
   },
 };

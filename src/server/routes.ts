@@ -9,6 +9,8 @@ import { definitionRoutes } from './features/definitions/definitions.routes.ts';
 import { digitalTaxRoutes } from './features/digital-tax/digital-tax.routes.ts';
 import { employmentDataRoutes } from './features/employment-data/employment-data.routes.ts';
 import { fileRoutes } from './features/files/files.routes.ts';
+import { approvalRoutes } from './features/filing/approvals/approvals.routes.ts';
+import { expressRoutes } from './features/filing/express/express.routes.ts';
 import { filingRoutes } from './features/filing/filing.routes.ts';
 import { formEventRoutes } from './features/form-events/form-events.routes.ts';
 import { formFileRoutes } from './features/form-files/form-files.routes.ts';
@@ -91,6 +93,8 @@ export function routes(services: Services): readonly Route[] {
     ...accountRoutes(services),
     ...bankConnectionRoutes(services),
     ...filingRoutes(services),
+    ...approvalRoutes(services),
+    ...expressRoutes(services),
     ...reportRoutes(services),
     ...definitionRoutes(services),
     ...formEventRoutes(services),

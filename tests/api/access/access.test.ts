@@ -15,6 +15,7 @@ import { newToken } from '#server/crypto/tokens.ts';
 import { bankingOf } from '#server/features/bank-connections/banking-of.ts';
 import { tokenColumns } from '#server/features/bank-connections/tokens.ts';
 import { answerBank, sendToBank } from '#tests/support/banks.ts';
+import { addApproval } from '#tests/support/approvals.ts';
 import { addFiledReturn } from '#tests/support/filed-return.ts';
 import { browserHeaders, connectHmrc, newNino } from '#tests/support/hmrc.ts';
 import { addArrivedPayment } from '#tests/support/paying-requests.ts';
@@ -299,6 +300,7 @@ const nobodys: Record<Owned, OwnedId> = {
   receipt: 999_999_999,
   'receipt name': '00000000-0000-4000-8000-000000000000 x',
   report: 'B'.repeat(43),
+  'return approval': 999_999_999,
   'bank account': 999_999_999,
   passkey: 999_999_999,
   business: 'XZIS99999999999',
@@ -362,6 +364,7 @@ const add: Record<Owned, (userId: number) => Promise<OwnedId>> = {
     });
     return token;
   },
+  'return approval': (userId) => addApproval(app, userId),
   async business(userId) {
     const nino = newNino();
     await app.services.db.asSystem((tx) =>

@@ -8,7 +8,7 @@ import type { Answer } from '../../integrations/hmrc-transaction-engine/transact
 import { next } from '../../integrations/hmrc-transaction-engine/state.ts';
 import { routeOf } from '../../integrations/hmrc-transaction-engine/route.ts';
 import { answerOf, notSent, type SubmitReply } from './answer.ts';
-import { type FilingRequest, gather, type Gathered } from '../../data/filing/gather.ts';
+import { type FilingRequest, gather, type Gathered, sentAsAgent } from '../../data/filing/gather.ts';
 import {
   alreadyFiling,
   declaredInDigitalTax,
@@ -22,6 +22,7 @@ import { insertSentAttachments } from '../../data/filing/attachments/sent-messag
 import { amendableUntil } from '../../data/digital-tax/amendable.ts';
 import { finallyDeclared } from '../../data/digital-tax/sent.ts';
 import { filesToSend, withHashes } from './files-to-send.ts';
+import { approvalFault } from './approvals/approval-fault.ts';
 import { leaseFrom, withLease } from './lease.ts';
 import { type Filing, followUp, record, release, sentOf } from './progress.ts';
 import { resume } from './resume.ts';
@@ -73,7 +74,7 @@ export async function submitReturn(
     messageClass,
     gatewayTest,
     credentials: { senderId: request.username, password: request.password },
-    fileAsAgent: request.fileAsAgent,
+    fileAsAgent: sentAsAgent(request),
     utr: built.utr,
     irEnvelope: built.irEnvelope,
     files: attached,
@@ -173,7 +174,8 @@ async function store(
       const filed = filedBefore(taxYearLabel(request.year), formatUkDate(ukDateOf(same.submitted)));
       return { found: request.test ? answerOf(same) : answerOf(same, filed) };
     }
-    const order = await orderFault(tx, userId, request, now);
+    const order =
+      (await orderFault(tx, userId, request, now)) ?? (await approvalFault(tx, caller, request, gathered));
     if (order !== undefined) {
       await deleteSubmission(tx, row);
       return { found: notSent(order.title, order.text) };
