@@ -146,6 +146,12 @@ export const moreScreens: readonly ScreenRoute[] = [
     load: async () => (await import('../features/filing/screens/returns-screen.tsx')).ReturnsScreen,
   },
   {
+    path: paths.returnApprovals,
+    title: 'Your return to approve',
+    who: 'signed-in',
+    load: async () => (await import('../features/filing/screens/approvals-screen.tsx')).ApprovalsScreen,
+  },
+  {
     path: paths.digitalTax,
     title: 'Digital Tax',
     who: 'signed-in',

@@ -30,6 +30,7 @@ import { outcomeAfterWaiting } from '../outcome.ts';
 import { canFileLive, type Filing, returnFacts } from '../return-facts.ts';
 import { useMailedCopy } from '../use-mailed-copy.ts';
 import { useSubmit } from '../use-submit.ts';
+import { AgentApproval } from './agent-approval.tsx';
 import { Declaration, HowToFile, KindOfSubmission } from './filing-fields.tsx';
 import { ResultPanel, Waiting } from './result-panel.tsx';
 import classes from './return-form.module.css';
@@ -133,12 +134,7 @@ export function ReturnForm(props: ReturnFormProps) {
         ) : null}
         <DraftNotice draft={draft} />
         <ErrorSummary ref={summary} issues={issues} fields={fields} idPrefix={ID_PREFIX} />
-        <HowToFile
-          filing={filing}
-          onChange={setFiling}
-          isAgent={session?.agent !== undefined}
-          hasExpress={calculation['express_submit_enabled'] === 'Y'}
-        />
+        <HowToFile filing={filing} onChange={setFiling} isAgent={session?.agent !== undefined} />
         <KindOfSubmission
           filing={filing}
           onChange={setFiling}
@@ -158,6 +154,13 @@ export function ReturnForm(props: ReturnFormProps) {
           choices={choices}
           idPrefix={ID_PREFIX}
         />
+        {session?.agent === undefined ? null : (
+          <AgentApproval
+            yearId={final.yearId}
+            amendment={filing.amendment}
+            save={async () => !draft.isDirty || draft.save()}
+          />
+        )}
         <Declaration filing={filing} onChange={setFiling} />
         <Row justify="end">
           <Button variant="default" onClick={() => void navigate(paths.taxReturns)}>

@@ -25,6 +25,7 @@ import { useGetTaxCalculationQuery } from '../../../shared/tax-calculation.ts';
 import { UnsendableYear } from '../../../shared/forms/unsendable-year.tsx';
 import { useTaxYear } from '../../../shared/tax-year/use-tax-year.ts';
 import { useGetTaxSubmissionsQuery } from '../api.ts';
+import { ApprovalNotice } from '../components/approval-notice.tsx';
 import { PastSubmissions } from '../components/past-submissions.tsx';
 import { ReturnForm } from '../components/return-form.tsx';
 import { TURNOVER_TOO_HIGH } from '../messages.ts';
@@ -51,6 +52,7 @@ export function ReturnScreen() {
         </Button>
       </PageHeader>
       <UnsendableYear year={year} />
+      <ApprovalNotice yearId={year.id} />
       <History yearId={year.id} />
       {isLoading ? (
         <Loading />

@@ -44,7 +44,7 @@ export async function returnToApprove(
   }
   const marked = markOf(gathered);
   if ('issues' in marked) return notSendable(marked.issues);
-  return { ok: true, taxDue: gathered.input.figures.totalTaxDue as Pence, ...marked };
+  return { ok: true, taxDue: gathered.input.figures.totalTaxDue, ...marked };
 }
 
 /** The mark of what was gathered for sending, whoever sends it. */

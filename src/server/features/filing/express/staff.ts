@@ -23,10 +23,10 @@ export function expressRequests({ db, seal }: Services, caller: Caller): Promise
       .where('e.user_id', '<>', caller.userId)
       .where(isOpen('e.user_id'))
       // A later row replaces it.
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('express_approvals as later')
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb.selectFrom('express_approvals as later')
               .select('later.user_id')
               .whereRef('later.user_id', '=', 'e.user_id')
               .whereRef('later.approval_id', '>', 'e.approval_id'),
