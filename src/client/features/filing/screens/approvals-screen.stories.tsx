@@ -20,7 +20,7 @@ const asked = screen.filled('Rent is from your letting agent’s statement.', [
   answer(getTaxCalculation, someTax),
   answer(answerApproval, { status: 'success' }),
 ]);
-export const Asked = asked;
+export const Filled = asked;
 /** Approving asks once more, with the words of the declaration. */
 export const Approving: StoryObj = {
   ...asked,
