@@ -16,6 +16,7 @@ import { paths } from '#client/shared/paths.ts';
 import { continueAs } from '#client/shared/session/continue-as.ts';
 import { sessionFromLogin } from '#client/shared/session/session-from-login.ts';
 import { useSession } from '#client/shared/session/use-session.ts';
+import { ExpressRequests } from './express-requests.tsx';
 import { useGetSupportedAccountsQuery, useOpenSupportedAccountMutation } from './api.ts';
 
 interface Row extends SupportedAccount {
@@ -69,6 +70,7 @@ export function SupportScreen() {
           <PlainTable label="Accounts with support access" rows={rows} columns={columns} rowId={idOf} />
         </Card>
       )}
+      <ExpressRequests />
     </>
   );
 }

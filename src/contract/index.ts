@@ -20,6 +20,8 @@ import * as digitalTaxDuty from './digital-tax/duty.ts';
 import * as digitalTaxYearEnd from './digital-tax/year-end.ts';
 import * as employmentData from './employment-data/employment-data.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as express from './filing/express.ts';
+import * as returnApprovals from './filing/approvals.ts';
 import * as files from './files/files.ts';
 import * as formEvents from './form-events/form-events.ts';
 import * as formFiles from './form-files/form-files.ts';
@@ -100,6 +102,8 @@ const areas = {
   digitalTaxDuty,
   digitalTaxYearEnd,
   employmentData,
+  express,
+  returnApprovals,
   files,
   formDrafts,
   formEvents,

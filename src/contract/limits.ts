@@ -9,3 +9,6 @@ export const LARGEST_FORM_FILE = 5_000_000;
 
 /** The most files that go with a return. Spec 3, 5.2. */
 export const MOST_ATTACHMENTS = 5;
+
+/** Longest note between an agent and a client about a return, in characters. */
+export const LONGEST_NOTE = 2000;

@@ -19,6 +19,8 @@ import { up as attachments } from './data/filing/migrations/0420-attachments.ts'
 import { up as reportLinks } from './data/filing/migrations/0427-report-links.ts';
 import { up as filingSources } from './data/filing/migrations/0428-filing-sources.ts';
 import { up as manualXml } from './data/filing/migrations/0422-manual-xml.ts';
+import { up as returnApprovals } from './data/filing/migrations/0424-return-approvals.ts';
+import { up as expressApprovals } from './data/filing/migrations/0425-express-approvals.ts';
 import { filingSchema } from './data/filing/schema.ts';
 import { up as journeys } from './data/journeys/migrations/0390-journeys.ts';
 import { up as clientFactsOfJourneys } from './data/journeys/migrations/0391-client-facts-of-journeys.ts';
@@ -107,5 +109,7 @@ export const migrations: Migrations = {
     '0433-unpaid-sessions': { up: unpaidSessions },
     '0434-ended-grants': { up: endedGrants },
     '0422-manual-xml': { up: manualXml },
+    '0424-return-approvals': { up: returnApprovals },
+    '0425-express-approvals': { up: expressApprovals },
   },
 };

@@ -11,6 +11,8 @@ import { employmentDataRoutes } from './features/employment-data/employment-data
 import { fileRoutes } from './features/files/files.routes.ts';
 import { attachmentRoutes } from './features/filing/attachments/attachments.routes.ts';
 import { comparisonRoutes } from './features/filing/comparison.routes.ts';
+import { approvalRoutes } from './features/filing/approvals/approvals.routes.ts';
+import { expressRoutes } from './features/filing/express/express.routes.ts';
 import { filingRoutes } from './features/filing/filing.routes.ts';
 import { manualRoutes } from './features/filing/manual.routes.ts';
 import { formEventRoutes } from './features/form-events/form-events.routes.ts';
@@ -100,6 +102,8 @@ export function routes(services: Services): readonly Route[] {
     ...attachmentRoutes(services),
     ...comparisonRoutes(services),
     ...manualRoutes(services),
+    ...approvalRoutes(services),
+    ...expressRoutes(services),
     ...reportRoutes(services),
     ...reportLinkRoutes(services),
     ...proofRoutes(services, returnPdfs),

@@ -139,6 +139,13 @@ export const rowOf: Record<string, (userId: number) => ReturnType<typeof sql>> =
     values (${userId}, '2024-25', 'final', 1, '[]', now())`,
   security_events: (userId) => sql`insert into security_events (user_id, at, kind, actor, address, device)
     values (${userId}, now(), 'signed-in', 'owner', '192.0.2.1', 'x')`,
+  return_approvals: (
+    userId,
+  ) => sql`insert into return_approvals (user_id, tax_year, amendment, practice_id, practice, agent_id, agent, asked,
+      note, mark, files, tax_due)
+    values (${userId}, '2024-25', false, 1, 'x', 1, 'x', now(), '', 'x', '', 100)`,
+  express_approvals: (userId) => sql`insert into express_approvals (user_id, asked, person)
+    values (${userId}, now(), 'x')`,
   support_grants: (userId) => sql`insert into support_grants (user_id, started) values (${userId}, now())`,
   support_views: (userId) => sql`insert into support_views (user_id, session_id, supporter, at, what)
     values (${userId}, 1, 'ann@staff.example', now(), 'Transactions')`,

@@ -152,6 +152,12 @@ export const moreScreens: readonly ScreenRoute[] = [
     load: async () => (await import('../features/filing/manual/screens/manual-screen.tsx')).ManualScreen,
   },
   {
+    path: paths.returnApprovals,
+    title: 'Your return to approve',
+    who: 'signed-in',
+    load: async () => (await import('../features/filing/screens/approvals-screen.tsx')).ApprovalsScreen,
+  },
+  {
     path: paths.digitalTax,
     title: 'Digital Tax',
     who: 'signed-in',

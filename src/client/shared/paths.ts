@@ -33,6 +33,8 @@ export const paths = {
   taxReturns: '/taxReturns',
   /** XML of a return that someone wrote elsewhere. */
   manualSubmit: '/ManualSubmit',
+  /** Where the mail of an adviser who asks for approval leads. */
+  returnApprovals: '/returnApprovals',
   /**
    * What a partner sent. Its data and a token can follow, which leave the address at once. Partners write it with a
    * capital, and the login's target without one: spec 1, 2.9. Capitals in addresses make no difference.

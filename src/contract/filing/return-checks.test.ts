@@ -61,6 +61,15 @@ test('passes a complete return', () => {
   expect(firstFailure(complete)).toBeUndefined();
 });
 
+test('asks for the authorisation code of Express Submit, and for no username', () => {
+  const express: ReturnFacts = { ...complete, method: 'express', expressEnabled: true, username: '' };
+  expect(firstFailure(express)).toBeUndefined();
+  expect(firstFailure({ ...express, password: ' ' })).toMatchObject({
+    title: 'Authorisation code',
+    message: 'Please enter the authorisation code',
+  });
+});
+
 test('shows the earlier one of several failures', () => {
   for (const [index, [part, title]] of spoilt.entries()) {
     const later = spoilt.slice(index + 1).filter(([other]) => !Object.keys(other).some((key) => key in part));

@@ -148,7 +148,7 @@ function filingMethodIsChosen({ method }: ReturnFacts) {
 }
 
 function credentialsAreThere({ method, username, password }: ReturnFacts) {
-  if (given(username) && given(password)) return undefined;
+  if (given(password) && (method === 'express' || given(username))) return undefined;
   if (method === 'express')
     return failure('credentials', 'Authorisation code', 'Please enter the authorisation code');
   return failure('credentials', 'Username and Password', 'Missing credentials');

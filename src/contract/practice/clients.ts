@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { LoginReply } from '../auth/auth.ts';
+import { approvalStates } from '../filing/approval-states.ts';
 import { endpoint, Id, TaxYearId, words } from '../endpoint.ts';
 
 /** The clients of an agent, for the practice screen. The agent is that of the session. */
@@ -24,6 +25,8 @@ const ClientFacts = Type.Object({
   ),
   /** The last return of the year to file; 'none' before the first. */
   filing: Type.Object({ state: words(...filingStates), on: Type.Optional(Day) }),
+  /** What the client last said about the return of the year to file, if this practice has asked. */
+  approval: Type.Optional(Type.Object({ state: words(...approvalStates), on: Day })),
   /** When this was worked out. */
   at: Moment,
 });

@@ -23,6 +23,9 @@ export const practiceEventKinds = [
   'role-changed',
   'code-changed',
   'name-changed',
+  'approval-asked',
+  'approval-given',
+  'approval-refused',
 ] as const;
 export type PracticeEventKind = (typeof practiceEventKinds)[number];
 

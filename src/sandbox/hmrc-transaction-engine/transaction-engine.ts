@@ -10,6 +10,9 @@ const LARGEST_MESSAGE = 26_214_400;
 /** The credentials shown to people. Both pairs are enrolled for every UTR. */
 export const sandboxCredentials = { senderId: '123456789012', password: 'sandbox-pass' } as const;
 
+/** The account of the product, for Express Submit. */
+const expressCredentials = { senderId: 'formledger-sandbox', password: 'express-pass' } as const;
+
 /** Another sender, such as an agent, who does not see what the first one sent. */
 export const otherSandboxCredentials = { senderId: '210987654321', password: 'other-pass' } as const;
 
@@ -22,7 +25,7 @@ export async function transactionEngine(
   options: TransactionEngineOptions,
 ): Promise<void> {
   const engine = createEngine({
-    credentials: [sandboxCredentials, otherSandboxCredentials],
+    credentials: [sandboxCredentials, otherSandboxCredentials, expressCredentials],
     pollInterval: 1,
     pollsBeforeResult: 1,
     largestMessage: LARGEST_MESSAGE,

@@ -10,12 +10,16 @@ export interface TransactionEngineConfig {
   vendorId: string;
   /** The longest message that HMRC takes, with its attachments, in bytes. */
   largestMessage: number;
+  /** Our own HMRC account as an agent, for Express Submit. Undefined: no one can file with it. */
+  express: { userId: string; password: string } | undefined;
 }
 
 /** HMRC publishes 25 MB for company returns and no figure for Self Assessment. */
 const LARGEST_MESSAGE_MB = 25;
 
 export function transactionEngineOf(env: Env): TransactionEngineConfig {
+  const [userId, password] = [env['HMRC_EXPRESS_USER_ID']?.trim(), env['HMRC_EXPRESS_PASSWORD']];
+  allOrNone(env, ['HMRC_EXPRESS_USER_ID', 'HMRC_EXPRESS_PASSWORD']);
   allOrNone(env, ['HMRC_TE_SUBMIT_URL', 'HMRC_TE_POLL_URL']);
   allOrNone(env, ['HMRC_TE_TEST_SUBMIT_URL', 'HMRC_TE_TEST_POLL_URL']);
   const [submitUrl, pollUrl] = [
@@ -28,5 +32,6 @@ export function transactionEngineOf(env: Env): TransactionEngineConfig {
     pollUrl: webAddress(env, 'HMRC_TE_POLL_URL'),
     vendorId: env['HMRC_VENDOR_ID'] ?? '0000',
     largestMessage: megabytesOf(env, 'HMRC_TE_LARGEST_MESSAGE_MB', LARGEST_MESSAGE_MB) * 1_048_576,
+    express: userId && password ? { userId, password } : undefined,
   };
 }

@@ -61,7 +61,12 @@ export function withSandbox(config: Config, sandbox: SandboxAddress): Config {
     sandboxServices,
     mail: isSandbox('mail') ? { ...mail, smtpUrl: `smtp://127.0.0.1:${sandbox.smtpPort}` } : mail,
     transactionEngine: isSandbox('HMRC')
-      ? { ...transactionEngine, submitUrl: `${sandbox.url}/submission`, pollUrl: `${sandbox.url}/poll` }
+      ? {
+          ...transactionEngine,
+          submitUrl: `${sandbox.url}/submission`,
+          pollUrl: `${sandbox.url}/poll`,
+          express: { userId: 'formledger-sandbox', password: 'express-pass' },
+        }
       : transactionEngine,
     hmrc:
       isSandbox('HMRC') && hmrc.apiUrl === undefined

@@ -17,6 +17,7 @@ import { newToken } from '#server/crypto/tokens.ts';
 import { bankingOf } from '#server/features/bank-connections/banking-of.ts';
 import { tokenColumns } from '#server/features/bank-connections/tokens.ts';
 import { answerBank, sendToBank } from '#tests/support/banks.ts';
+import { addApproval } from '#tests/support/approvals.ts';
 import { addFiledReturn } from '#tests/support/filed-return.ts';
 import { browserHeaders, connectHmrc, newNino } from '#tests/support/hmrc.ts';
 import { addArrivedPayment } from '#tests/support/paying-requests.ts';
@@ -305,6 +306,7 @@ const nobodys: Record<Owned, OwnedId> = {
   report: 'B'.repeat(43),
   'filed return': 'B'.repeat(43),
   'report link': 999_999_999,
+  'return approval': 999_999_999,
   'bank account': 999_999_999,
   passkey: 999_999_999,
   business: 'XZIS99999999999',
@@ -389,6 +391,7 @@ const add: Record<Owned, (userId: number) => Promise<OwnedId>> = {
     const body = { report_token, made_for: 'A lender' };
     return (await app.call(createReportLink, { token, body })).body.link.id;
   },
+  'return approval': (userId) => addApproval(app, userId),
   async business(userId) {
     const nino = newNino();
     await app.services.db.asSystem((tx) =>

@@ -32,6 +32,7 @@ export type Owned =
   | 'report'
   | 'filed return'
   | 'report link'
+  | 'return approval'
   | 'bank account'
   | 'payment'
   | 'payment request'
@@ -430,6 +431,22 @@ export const samples: Readonly<Record<string, AccessSample>> = {
   sendVerify: { body: { phone_number: '07700 900456' }, ids: [] },
   saveUserProfile: { body: { name: 'Mallory' }, ids: [] },
   getTaxSubmissions: { ids: [] },
+  getReturnApprovals: { ids: [] },
+  askForApproval: { body: { ...year, amendment: 'N', note: 'x' }, ids: [] },
+  answerApproval: {
+    body: { id: 1, mark: 'x', answer: 'approve', words: '' },
+    ids: [
+      {
+        of: 'return approval',
+        send: (id) => ({ body: { id, mark: 'x', answer: 'object', words: 'Not mine' } }),
+      },
+    ],
+  },
+  getExpressSubmit: { ids: [] },
+  askForExpress: { ids: [] },
+  newExpressCode: { ids: [] },
+  getExpressRequests: { ids: [] },
+  decideExpress: { params: { id: 1 }, body: { decision: 'refuse', reason: 'x' }, ids: [] },
   submitXML: {
     query: { ...year, test_file: 'Y', amendment: 'N' },
     body: {

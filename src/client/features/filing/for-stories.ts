@@ -1,3 +1,4 @@
+import type { ReturnApproval } from '#contract/filing/approvals.ts';
 import type { Submission } from '#contract/filing/submissions.ts';
 import type { ReportLink } from '#contract/reports/report-links.ts';
 
@@ -88,3 +89,20 @@ export const reportLinks: ReportLink[] = [
   { ...opened, id: 2, made_for: 'Letting agent', state: 'revoked' },
   unopened,
 ];
+
+/** A return that an adviser asks their client to approve. */
+export const approval: ReturnApproval = {
+  id: 1,
+  tax_year: '2025-2026',
+  tax_year_id: 2025,
+  amendment: 'N',
+  practice: 'Ada Advisers',
+  agent: 'Ada Adviser',
+  asked: '2026-11-19T10:00:00.000Z',
+  note: 'Rent is from your letting agent’s statement. Please check the pay in box 1.',
+  mark: 'T5ZKXMVCW4UQBLIWQGXQ3WE3JAHZR2OA',
+  tax_due: 6761.34,
+  state: 'asked',
+  words: '',
+  answered_from: '',
+};

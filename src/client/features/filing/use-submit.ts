@@ -65,7 +65,7 @@ export function useSubmit(): Submitting {
           utr: facts.profile.utr,
         },
         body: {
-          hmrc_username: filing.username,
+          hmrc_username: filing.method === 'express' ? '' : filing.username,
           hmrc_password: filing.password,
           express_submit: yesNo(filing.method === 'express'),
           file_as_agent: yesNo(filing.fileAsAgent),

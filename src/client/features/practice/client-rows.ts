@@ -34,7 +34,10 @@ const passes: Readonly<Record<ClientFilter, (client: Client) => boolean>> = {
   all: () => true,
   attention: ({ facts }) =>
     facts !== undefined &&
-    (facts.untagged > 0 || facts.deadline?.state === 'overdue' || facts.filing.state === 'rejected'),
+    (facts.untagged > 0 ||
+      facts.deadline?.state === 'overdue' ||
+      facts.filing.state === 'rejected' ||
+      facts.approval?.state === 'objected'),
   overdue: ({ facts }) => facts?.deadline?.state === 'overdue',
   'not-filed': ({ facts }) => facts !== undefined && facts.filing.state !== 'filed',
 };

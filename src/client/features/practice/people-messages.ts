@@ -73,6 +73,10 @@ const eventWords: Readonly<Record<PracticeEventKind, (about: string, detail: str
     `Made ${about || 'a person'} ${detail === 'owner' ? 'an' : 'a'} ${detail}`,
   'code-changed': () => 'Replaced the adviser code',
   'name-changed': (_, detail) => `Changed the practice name to ${detail}`,
+  'approval-asked': (about, detail) =>
+    `Asked ${about || 'a former client'} to approve the return for ${detail}`,
+  'approval-given': (_, detail) => `Approved the return for ${detail}`,
+  'approval-refused': (_, detail) => `Objected to the return for ${detail}`,
 };
 
 /** What someone did, as a sentence about them. */

@@ -31,11 +31,21 @@ export interface FilingRequest {
   readonly amendment: boolean;
   /** The filer says that the return to amend was filed elsewhere. */
   readonly filedElsewhere: boolean;
+  /** With our HMRC account: `username` and `password` are its own if the person may use it, and empty otherwise. */
   readonly express: boolean;
+  readonly expressEnabled?: boolean;
   readonly fileAsAgent: boolean;
   readonly declared: boolean;
   readonly username: string;
   readonly password: string;
+}
+
+/** Whether the credentials are those of an agent, which the message says. Our own are, too. */
+export function sentAsAgent({
+  fileAsAgent,
+  express,
+}: Pick<FilingRequest, 'fileAsAgent' | 'express'>): boolean {
+  return fileAsAgent || express;
 }
 
 export type Gathered =
@@ -86,7 +96,11 @@ export async function gather(
   };
   const attachments = await attachmentsOf(tx, userId, request.year);
   const input = {
-    ...returnInput(figures, calculation, person, { ...request, today: ukDateOf(now) }),
+    ...returnInput(figures, calculation, person, {
+      ...request,
+      fileAsAgent: sentAsAgent(request),
+      today: ukDateOf(now),
+    }),
     attachments: attachments.map(({ file: { name, bytes } }) => ({ name, bytes })),
   };
   const inputs = {
@@ -199,7 +213,7 @@ function factsOf(request: FilingRequest, profile: CheckedProfile, now: Date) {
     yearIsCurrent: request.year === taxYearOf(today),
     profile,
     method: request.express ? ('express' as const) : ('hmrc' as const),
-    expressEnabled: false,
+    expressEnabled: request.expressEnabled ?? false,
     username: request.username,
     password: request.password,
     declared: request.declared,

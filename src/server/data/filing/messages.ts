@@ -103,3 +103,15 @@ export const TURNOVER_TOO_HIGH = {
 /** HMRC accepts no other characters in a Unique Taxpayer Reference. */
 export const OTHER_UTR =
   'The Unique Taxpayer Reference in your profile has changed. Reload the page and try again.';
+
+/** An agent's live return without the client's approval of exactly these figures. */
+export const NOT_APPROVED = {
+  title: 'Your client has not approved this return',
+  text: 'Nothing was sent. Ask your client to approve the return as it is now. If it has changed since an approval, ask again.',
+} as const;
+
+/** Express Submit with a code that is not the newest one. */
+export const WRONG_EXPRESS_CODE = {
+  title: 'Authorisation code',
+  text: 'This authorisation code is not correct. Use the newest one, or get a new one under File with Express Submit.',
+} as const;

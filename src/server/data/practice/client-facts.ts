@@ -4,6 +4,7 @@ import type { Client } from '#contract/practice/clients.ts';
 import { type CalendarDate, ukDateOf } from '#domain/calendar-date.ts';
 import { startYear, type TaxYear, taxYearFromId } from '#domain/tax-year.ts';
 import type { Tx } from '../../db/database.ts';
+import { practiceOfAgent } from '../filing/approvals/approvals.repo.ts';
 import { newestTaxYear } from '../rates/tax-years.ts';
 import { clientsOf } from '../users/agents.repo.ts';
 import { factsOn, hasPassed, type StoredFacts } from './stored-facts.ts';
@@ -38,6 +39,7 @@ export async function listClients(
 ): Promise<ListedClient[]> {
   const clients = await clientsOf(tx, agentId);
   const today = ukDateOf(now);
+  const practiceId = await practiceOfAgent(tx, agentId);
   const stored = await storedFacts(
     tx,
     clients.map(({ user_id }) => user_id),
@@ -50,7 +52,7 @@ export async function listClients(
       id,
       email,
       name,
-      ...(row?.facts && row.refreshed && { facts: factsOn(row.facts, row.refreshed, today) }),
+      ...(row?.facts && row.refreshed && { facts: factsOn(row.facts, row.refreshed, { today, practiceId }) }),
       updating: !isFresh,
       refreshed: row?.refreshed ?? undefined,
     };

@@ -1,3 +1,4 @@
+import type { ApprovalState } from '#contract/filing/approval-states.ts';
 import type { ClientFacts as WireFacts } from '#contract/practice/clients.ts';
 import type { DeadlineDate } from '#contract/tax/deadlines.ts';
 import { toPounds, type Pence } from '#domain/money.ts';
@@ -19,6 +20,14 @@ export interface StoredFacts {
   /** In order; only what is left to do. */
   readonly dates: readonly StoredDate[];
   readonly filing: WireFacts['filing'];
+  /** Of the year to file, by practice. Absent in rows from before approvals. */
+  readonly approvals?: readonly StoredApproval[];
+}
+
+export interface StoredApproval {
+  readonly practiceId: number;
+  readonly state: ApprovalState;
+  readonly on: string;
 }
 
 /** Things that people can do, but that nothing depends on. */
@@ -38,12 +47,13 @@ export function hasPassed({ dates }: StoredFacts, today: string): boolean {
   return dates.some(({ state, date }) => state === 'to-do' && date < today);
 }
 
-/** The facts as they are on a day. */
+/** The facts as they are on a day, for the people of a practice. */
 export function factsOn(
-  { untagged, forms, estimate, dates, filing }: StoredFacts,
+  { untagged, forms, estimate, dates, filing, approvals = [] }: StoredFacts,
   refreshed: Date,
-  today: string,
+  { today, practiceId }: { today: string; practiceId: number | undefined },
 ): WireFacts {
+  const approval = approvals.find((one) => one.practiceId === practiceId);
   const [next] = dates.toSorted((one, other) => one.date.localeCompare(other.date));
   return {
     untagged,
@@ -58,6 +68,7 @@ export function factsOn(
       },
     }),
     filing,
+    ...(approval && { approval: { state: approval.state, on: approval.on } }),
     at: refreshed.toISOString(),
   };
 }

@@ -22,6 +22,8 @@ const everyones: ReadonlySet<string> = new Set([
 
 const words: Readonly<Record<string, string>> = {
   '/getTransactions.php': 'Transactions',
+  '/filing/approvals': 'Returns to approve',
+  '/filing/express': 'Express Submit',
   '/getTransaction.php': 'Note of a transaction',
   '/getTaxTransactions.php': 'Claim of a transaction',
   '/findSimilar.php': 'Similar transactions',

@@ -4,9 +4,10 @@ import { serve, type Route } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import { profileRow } from '../../data/users/profile.repo.ts';
 import { taxYearOrRefuse } from '../../data/rates/tax-years.ts';
-import { wireOf } from './answer.ts';
+import { notSent, wireOf } from './answer.ts';
 import { engineOf } from './engine-of.ts';
 import { OTHER_UTR } from '../../data/filing/messages.ts';
+import { expressCredentials } from './express/express-credentials.ts';
 import { submitReturn } from './submit-return.ts';
 import { listDeclarations } from './list-declarations.ts';
 import { listSubmissions } from '../../data/filing/submissions.repo.ts';
@@ -33,17 +34,17 @@ export function filingRoutes(services: Services): readonly Route[] {
         const { utr } = await db.asUser(caller.userId, (tx) => profileRow(tx, caller.userId));
         if (utr !== query.utr) throw new AppError('conflict', OTHER_UTR);
       }
+      const express = await expressCredentials(services, caller, body, now);
+      if ('refusal' in express) return notSent(express.refusal.title, express.refusal.text);
       const request = {
         year,
         // Anything not marked as live in every way is a test.
         test: query.test_file === 'Y' || query.test_service === 'Y',
         amendment: query.amendment === 'Y',
         filedElsewhere: body.filed_elsewhere === 'Y',
-        express: body.express_submit === 'Y',
         fileAsAgent,
         declared: body.declaration === 'Y',
-        username: body.hmrc_username.trim(),
-        password: body.hmrc_password,
+        ...express,
       };
       return submitReturn({ services, engine: engineOf(services.config) }, caller, request, now);
     }),

@@ -1,7 +1,7 @@
 import { rejectionText } from '../../integrations/hmrc-transaction-engine/messages.ts';
 import { next, stepOf, type SubmissionState } from '../../integrations/hmrc-transaction-engine/state.ts';
 import { answerOf, type SubmitReply } from './answer.ts';
-import type { FilingRequest } from '../../data/filing/gather.ts';
+import { type FilingRequest, sentAsAgent } from '../../data/filing/gather.ts';
 import {
   alreadyFiling,
   LIVE_NEVER_ARRIVED,
@@ -78,7 +78,7 @@ async function findInList(
     messageClass: row.message_class,
     gatewayTest: row.test_service ? 1 : 0,
     credentials: { senderId: request.username, password: request.password },
-    fileAsAgent: request.fileAsAgent,
+    fileAsAgent: sentAsAgent(request),
   });
   const { reply } = answer;
   const after = next(state, reply, sentOf(row));

@@ -9,7 +9,7 @@ import type { Answer } from '../../integrations/hmrc-transaction-engine/transact
 import { next } from '../../integrations/hmrc-transaction-engine/state.ts';
 import { routeOf } from '../../integrations/hmrc-transaction-engine/route.ts';
 import { answerOf, notSent, type SubmitReply } from './answer.ts';
-import type { FilingRequest } from '../../data/filing/gather.ts';
+import { type FilingRequest, sentAsAgent } from '../../data/filing/gather.ts';
 import { gatherWithSources, type GatheredWithSources } from '../../data/filing/proof/gather-with-sources.ts';
 import { keepSources } from '../../data/filing/proof/sources.repo.ts';
 import {
@@ -26,6 +26,7 @@ import { amendableUntil } from '../../data/digital-tax/amendable.ts';
 import { finallyDeclared } from '../../data/digital-tax/sent.ts';
 import { channelOf } from './engine-of.ts';
 import { filesToSend, withHashes } from './files-to-send.ts';
+import { approvalFault } from './approvals/approval-fault.ts';
 import { leaseFrom, withLease } from './lease.ts';
 import { type Filing, followUp, record, release, sentOf } from './progress.ts';
 import { resume } from './resume.ts';
@@ -83,7 +84,7 @@ export async function submitReturn(
     messageClass,
     gatewayTest,
     credentials: { senderId: request.username, password: request.password },
-    fileAsAgent: request.fileAsAgent,
+    fileAsAgent: sentAsAgent(request),
     utr: built.utr,
     irEnvelope: built.irEnvelope,
     files: attached,
@@ -133,12 +134,15 @@ interface Prepared {
   readonly manual?: { readonly testService: boolean };
 }
 
-/** The submission and its declaration, in one transaction; or the existing one. */
+/**
+ * The submission and its declaration, in one transaction; or the existing one. A return that was gathered here keeps its
+ * sources, and an agent's needs the client's approval.
+ */
 export async function store(
   { services }: Filing,
   caller: Caller,
   request: FilingRequest,
-  gathered: Pick<Ready, 'inputs' | 'declaration'> & Partial<Pick<Ready, 'sources'>>,
+  gathered: Ready | Pick<Ready, 'inputs' | 'declaration'>,
   prepared: Prepared,
   now: Date,
 ): Promise<{ row: SubmissionRow; found?: undefined } | { found: SubmitReply }> {
@@ -187,7 +191,10 @@ export async function store(
       const filed = filedBefore(taxYearLabel(request.year), formatUkDate(ukDateOf(same.submitted)));
       return { found: request.test ? answerOf(same) : answerOf(same, filed) };
     }
-    const order = await orderFault(tx, userId, request, now);
+    const built = 'input' in gathered ? gathered : undefined;
+    const order =
+      (await orderFault(tx, userId, request, now)) ??
+      (built && (await approvalFault(tx, caller, request, built)));
     if (order !== undefined) {
       await deleteSubmission(tx, row);
       return { found: notSent(order.title, order.text) };
@@ -201,7 +208,7 @@ export async function store(
     };
     await addEvent(tx, row, 'declared', JSON.stringify(declared), now);
     await addEvent(tx, row, 'sent submit', row.request_xml, now);
-    if (gathered.sources !== undefined) await keepSources(tx, services.seal, row, gathered.sources);
+    if (built !== undefined) await keepSources(tx, services.seal, row, built.sources);
     return { row };
   });
 }

@@ -53,4 +53,10 @@ export function practiceLog(
 }
 
 /** What clients do themselves. */
-const clientsOwn: ReadonlySet<string> = new Set(['client-added', 'client-left', 'client-declined']);
+const clientsOwn: ReadonlySet<string> = new Set([
+  'client-added',
+  'client-left',
+  'client-declined',
+  'approval-given',
+  'approval-refused',
+]);

@@ -6,10 +6,12 @@ import type { Pence } from '#domain/money.ts';
 import { type TaxYear, taxYearEnd, taxYearStart } from '#domain/tax-year.ts';
 import type { Seal } from '../../crypto/seal.ts';
 import { untaggedIn } from '../../data/books/untagged.ts';
+import { approvalState } from '../../data/filing/approvals/approval-state.ts';
+import { approvalsOf, newestOf } from '../../data/filing/approvals/approvals.repo.ts';
 import { ON_ITS_WAY } from '../../data/filing/submissions.repo.ts';
 import { type WorkYears, workYears, yearsKey } from '../../data/practice/client-facts.ts';
 import { formsProgress } from '../../data/practice/forms-progress.ts';
-import { datesToStore, type StoredFacts } from '../../data/practice/stored-facts.ts';
+import { datesToStore, type StoredApproval, type StoredFacts } from '../../data/practice/stored-facts.ts';
 import type { ReturnFigures } from '../../data/tax/figures-of-year.ts';
 import { rememberFigures, returnFigures } from '../../data/tax/return-figures.ts';
 import type { Tx } from '../../db/database.ts';
@@ -78,11 +80,30 @@ async function workOut(
     estimate: { filingYear: leftToPay(toFile), thisYear: leftToPay(thisYear) },
     dates,
     filing: await lastFiling(tx, userId, filing),
+    approvals: await approvals(tx, seal, userId, filing, now),
   };
 }
 
 function leftToPay({ calculation }: ReturnFigures): Pence | null {
   return calculation.ok ? calculation.figures.leftToPay.value : null;
+}
+
+/** What the client last said to each practice about the return of a year. */
+async function approvals(
+  tx: Tx,
+  seal: Seal,
+  userId: number,
+  year: TaxYear,
+  now: Date,
+): Promise<StoredApproval[]> {
+  const found: StoredApproval[] = [];
+  for (const row of newestOf(await approvalsOf(tx, userId, { year })))
+    found.push({
+      practiceId: row.practice_id,
+      state: await approvalState(tx, seal, row, now),
+      on: ukDateOf(row.answered ?? row.asked),
+    });
+  return found;
 }
 
 /** The state of the last live return of a year. A test is not one. */

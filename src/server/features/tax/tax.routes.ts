@@ -10,14 +10,17 @@ import type { Services } from '../../services.ts';
 import { newestTaxYear, taxYearOrRefuse } from '../../data/rates/tax-years.ts';
 import { deadlines } from './deadlines.service.ts';
 import { statedDays } from './stated-days.ts';
+import { expressEnabled } from '../../data/filing/express/express.repo.ts';
 import { taxCalculation, taxWhatIf, taxWorking } from './tax.service.ts';
 
-export function taxRoutes({ db, seal }: Services): readonly Route[] {
+export function taxRoutes(services: Services): readonly Route[] {
+  const { db, seal } = services;
   return [
     serve(contract.getTaxCalculation, ({ query, caller, now }) =>
-      db.asUser(caller.userId, async (tx) =>
-        taxCalculation(tx, seal, caller.userId, await yearOf(tx, query, now), now),
-      ),
+      db.asUser(caller.userId, async (tx) => ({
+        ...(await taxCalculation(tx, seal, caller.userId, await yearOf(tx, query, now), now)),
+        express_submit_enabled: await expressEnabled(tx, services, caller.userId),
+      })),
     ),
     serve(contract.getTaxWorkings, ({ query, caller, now }) =>
       db.asUser(caller.userId, async (tx) => ({

@@ -9,6 +9,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
 import { PRO_REQUIRED } from '../messages.ts';
 import type { Filing } from '../return-facts.ts';
+import { ExpressNote } from './express-note.tsx';
 import classes from './return-form.module.css';
 
 interface FieldsProps {
@@ -21,16 +22,17 @@ export function HowToFile({
   filing,
   onChange,
   isAgent,
-  hasExpress,
   ref,
-}: FieldsProps & { isAgent: boolean; hasExpress: boolean; ref?: Ref<HTMLElement> }) {
+}: FieldsProps & { isAgent: boolean; ref?: Ref<HTMLElement> }) {
   return (
     <Card title="How would you like to file?" ref={ref}>
       <Stack>
         <Radio.Group
           aria-label="How would you like to file?"
           value={filing.method ?? ''}
-          onChange={(method) => onChange({ ...filing, method: method === 'express' ? 'express' : 'hmrc' })}
+          onChange={(method) =>
+            onChange({ ...filing, method: method === 'express' ? 'express' : 'hmrc', password: '' })
+          }
         >
           <Stack gap={2}>
             <Radio
@@ -38,9 +40,14 @@ export function HowToFile({
               label="File with HMRC account"
               description="With your Government Gateway user ID"
             />
-            {hasExpress ? <Radio value="express" label="File with Express Submit" /> : null}
+            <Radio
+              value="express"
+              label="File with Express Submit"
+              description="With our HMRC account, once we have checked your identity"
+            />
           </Stack>
         </Radio.Group>
+        {filing.method === 'express' ? <ExpressNote /> : null}
         {filing.method === undefined ? null : (
           <Tiles isFitted align="start" className={classes.credentials}>
             {filing.method === 'hmrc' ? (
@@ -55,7 +62,9 @@ export function HowToFile({
             ) : null}
             <PasswordInput
               label={filing.method === 'hmrc' ? 'HMRC password' : 'Authorisation code'}
-              description="Sent to HMRC once, never stored"
+              description={
+                filing.method === 'hmrc' ? 'Sent to HMRC once, never stored' : 'Twelve letters and digits'
+              }
               inputWrapperOrder={['label', 'input', 'description', 'error']}
               autoComplete="off"
               maxLength={200}

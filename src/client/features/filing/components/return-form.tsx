@@ -35,6 +35,7 @@ import { readyLines } from '../ready-lines.ts';
 import { canFileLive, type Filing, returnFacts } from '../return-facts.ts';
 import { useMailedCopy } from '../use-mailed-copy.ts';
 import { useSubmit } from '../use-submit.ts';
+import { AgentApproval } from './agent-approval.tsx';
 import { Declaration, HowToFile, KindOfSubmission } from './filing-fields.tsx';
 import { ReadyToFile } from './ready-to-file.tsx';
 import { ResultPanel, Waiting } from './result-panel.tsx';
@@ -159,7 +160,6 @@ export function ReturnForm(props: ReturnFormProps) {
           filing={filing}
           onChange={setFiling}
           isAgent={session?.agent !== undefined}
-          hasExpress={calculation['express_submit_enabled'] === 'Y'}
         />
         <KindOfSubmission
           filing={filing}
@@ -181,6 +181,13 @@ export function ReturnForm(props: ReturnFormProps) {
           idPrefix={ID_PREFIX}
         />
         <AttachmentList attachments={attachments} />
+        {session?.agent === undefined ? null : (
+          <AgentApproval
+            yearId={final.yearId}
+            amendment={filing.amendment}
+            save={async () => !draft.isDirty || draft.save()}
+          />
+        )}
         <Declaration filing={filing} onChange={setFiling} />
         <Row justify="end">
           <Button variant="default" onClick={() => void navigate(paths.taxReturns)}>

@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import final from '#form-schemas/forms/final/2019-20.json';
 import sa105 from '#form-schemas/forms/sa105/2025-26.json';
+import { getReturnApprovals } from '#contract/filing/approvals.calls.ts';
+import { getExpressSubmit } from '#contract/filing/express.calls.ts';
 import { getTaxSubmissions } from '#contract/filing/submissions.calls.ts';
 import { getUserProfile } from '#contract/profile/profile.calls.ts';
 import { getTaxCalculation } from '#contract/tax/tax-calculation.calls.ts';
@@ -11,17 +13,19 @@ import { answer } from '../../../app/answers-for-stories.ts';
 import { screenAt } from '../../../app/for-stories.tsx';
 import { ada, formsReply, noTax, openedForm, someTax } from '../../../app/samples-for-stories.ts';
 import { pathTo, paths } from '../../../shared/paths.ts';
-import { declaration, submissions } from '../for-stories.ts';
+import { approval, declaration, submissions } from '../for-stories.ts';
 
 export default { title: 'Whole screens/Tax return' } satisfies Meta;
 
 const screen = screenAt(pathTo(paths.taxReturn, { name: 'form' }));
+const noApprovals = answer(getReturnApprovals, { approvals: [] });
 const formsWith = (saved: object | null) => [
   answer(getTaxForms, (query) =>
     query.get('form') === 'final' ? openedForm(final, saved) : formsReply(sa105, final),
   ),
   answer(getUnsavedForms, { sections: [] }),
   answer(getFormContext, { context: {} }),
+  noApprovals,
 ];
 
 export const Loading = screen.loading();
@@ -85,8 +89,62 @@ export const ToDo: StoryObj = {
     await expect(main.getByLabelText('File with HMRC account')).toHaveFocus();
   },
 };
+/** What the story's return consists of. */
+const filled = [
+  answer(getTaxSubmissions, { returns: submissions }),
+  answer(getUserProfile, ada),
+  answer(getTaxCalculation, someTax),
+  answer(getTaxData, { data: JSON.stringify({ [sa105.tax_column]: { include: true, box_20: 9600 } }) }),
+];
+const ofAgent = screenAt(pathTo(paths.taxReturn, { name: 'form' }), {
+  agent: { id: 1, email: 'ada@agents.example', token: 'own' },
+}).filled('A live return needs your client’s approval', [
+  ...filled,
+  ...formsWith({ bank_name: 'Starling', bank_acname: 'A Filer' }),
+  answer(getReturnApprovals, {
+    approvals: [
+      {
+        ...approval,
+        state: 'objected' as const,
+        answered: '2026-11-20T09:00:00.000Z',
+        words: 'My bonus of £500 is missing.',
+      },
+    ],
+  }),
+]);
+/** An agent in the account of a client who has objected. */
+export const Agent: StoryObj = {
+  ...ofAgent,
+  play: async (context) => {
+    await ofAgent.play?.(context);
+    const main = within(context.canvasElement);
+    await expect(main.getByText('My bonus of £500 is missing.')).toBeVisible();
+    await expect(main.getByRole('button', { name: 'Ask again' })).toBeEnabled();
+    await expect(main.getByLabelText(/These are agent credentials/)).not.toBeChecked();
+  },
+};
+const express = screen.filled('£6,761.34', [
+  answer(getExpressSubmit, { state: 'none', reason: '', has_code: 'N', missing: [] }),
+  ...filled,
+  ...formsWith({ bank_name: 'Starling', bank_acname: 'A Filer' }),
+  answer(getReturnApprovals, { approvals: [approval] }),
+]);
+/** Express Submit is chosen and not approved, while an adviser waits for an answer. */
+export const ExpressSubmit: StoryObj = {
+  ...express,
+  play: async (context) => {
+    await express.play?.(context);
+    const main = within(context.canvasElement);
+    await expect(main.getByText('Ada Advisers asks you to approve this return.')).toBeVisible();
+    await userEvent.click(main.getByLabelText('File with Express Submit'));
+    await expect(main.queryByLabelText('HMRC username')).toBeNull();
+    await expect(main.getByLabelText('Authorisation code')).toBeVisible();
+    await expect(await main.findByRole('button', { name: 'Ask for approval' })).toBeVisible();
+  },
+};
 const declared = screen.filled('2025-2026 was declared through Digital Tax', [
   answer(getTaxSubmissions, { returns: [declaration, ...submissions] }),
+  noApprovals,
 ]);
 /** The year was declared through Digital Tax, so there is no form for a return or an amendment. */
 export const Declared: StoryObj = {
@@ -107,6 +165,7 @@ const { amendable_until: _, ...unamendable } = declaration;
 export const DeclaredFinally: StoryObj = {
   ...screen.filled('HMRC takes no amendment of this declaration. Write to HMRC to correct it.', [
     answer(getTaxSubmissions, { returns: [unamendable] }),
+    noApprovals,
   ]),
   tags: ['wide'],
 };

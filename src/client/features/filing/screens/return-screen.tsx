@@ -25,6 +25,7 @@ import { useGetUserProfileQuery } from '../../../shared/profile.ts';
 import { useGetTaxCalculationQuery } from '../../../shared/tax-calculation.ts';
 import { useTaxYear } from '../../../shared/tax-year/use-tax-year.ts';
 import { useGetTaxSubmissionsQuery } from '../api.ts';
+import { ApprovalNotice } from '../components/approval-notice.tsx';
 import { PastSubmissions } from '../components/past-submissions.tsx';
 import { ReturnForm } from '../components/return-form.tsx';
 import { COMPARE } from '../comparison-at.ts';
@@ -64,6 +65,7 @@ function OneReturn({ name }: { name: string | undefined }) {
         </Button>
       </PageHeader>
       <YearLimits year={year} today={today} />
+      <ApprovalNotice yearId={year.id} />
       <History yearId={year.id} isHiddenWhenEmpty={name === 'form'} />
       {isLoading ? (
         <Loading />

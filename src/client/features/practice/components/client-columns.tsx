@@ -1,6 +1,7 @@
 import { Chip, type ChipTone } from '#ui/chip.tsx';
 import type { DataColumn } from '#ui/data-table/features.ts';
 import { TwoLines } from '#ui/data-table/two-lines.tsx';
+import type { ApprovalState } from '#contract/filing/approval-states.ts';
 import type { Client, ClientFacts } from '#contract/practice/clients.ts';
 import { formatMoney, pounds } from '#domain/money.ts';
 import { startYear, taxYearFromId } from '#domain/tax-year.ts';
@@ -20,6 +21,15 @@ const filingTones: Readonly<Record<ClientFacts['filing']['state'], ChipTone>> = 
   sent: 'info',
   filed: 'accent',
   rejected: 'error',
+};
+
+const approvalChips: Readonly<Record<ApprovalState, { label: string; tone: ChipTone } | undefined>> = {
+  asked: { label: 'Approval asked', tone: 'info' },
+  approved: { label: 'Approved', tone: 'accent' },
+  objected: { label: 'Objected', tone: 'error' },
+  changed: { label: 'Ask again', tone: 'warn' },
+  replaced: undefined,
+  filed: undefined,
 };
 
 const client: DataColumn<Client> = {
@@ -68,7 +78,7 @@ const filing: DataColumn<Client> = {
   id: 'filing',
   header: 'Return',
   size: 170,
-  accessorFn: ({ facts }) => facts && filingWords[facts.filing.state],
+  accessorFn: ({ facts }) => facts && returnState(facts).label,
   cell: ({ row: { original } }) => <Filing facts={original.facts} />,
 };
 /** On a phone the deadline and the items without a tag share the cell of the name. */
@@ -100,7 +110,7 @@ const briefFiling: DataColumn<Client> = {
     original.facts === undefined ? (
       ''
     ) : (
-      <Chip tone={filingTones[original.facts.filing.state]}>{filingWords[original.facts.filing.state]}</Chip>
+      <Chip tone={returnState(original.facts).tone}>{returnState(original.facts).label}</Chip>
     ),
 };
 
@@ -159,13 +169,25 @@ function Deadline({ facts }: { facts: ClientFacts | undefined }) {
 
 function Filing({ facts }: { facts: ClientFacts | undefined }) {
   if (facts === undefined) return null;
-  const { state, on } = facts.filing;
+  const { label, tone, on } = returnState(facts);
   return (
     <>
-      <Chip tone={filingTones[state]}>{filingWords[state]}</Chip>
+      <Chip tone={tone}>{label}</Chip>
       {on === undefined ? null : <span className={classes.day}>{shortDay(on)}</span>}
     </>
   );
+}
+
+/** Until the return is sent, what the client says about it matters more than that it is not filed. */
+function returnState({ filing: { state, on }, approval }: ClientFacts): {
+  label: string;
+  tone: ChipTone;
+  on: string | undefined;
+} {
+  const isOpen = state === 'none' || state === 'rejected';
+  const known = isOpen && approval !== undefined ? approvalChips[approval.state] : undefined;
+  if (known !== undefined) return { ...known, on: approval?.on };
+  return { label: filingWords[state], tone: filingTones[state], on };
 }
 
 function briefText(facts: ClientFacts | undefined): string {

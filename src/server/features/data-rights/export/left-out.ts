@@ -29,6 +29,8 @@ export const leftOut: Readonly<Record<string, string>> = {
   'report_links.token_hash': 'a secret: the hash of a link to a report',
   'report_links.code_hash': 'a keyed hash that only we can compare',
   'submissions.sender': 'a keyed hash that only we can compare',
+  'express_approvals.person': 'a keyed hash that only we can compare',
+  'express_approvals.code_hash': 'a secret: the hash of your authorisation code',
   'submissions.lease': 'technical: which of our processes works on the submission',
   'receipts.token': 'a secret: it is part of the address of a receipt, which is in the copy as a file',
   'subscriptions.update_url': 'a secret: anyone with this address can change the card',

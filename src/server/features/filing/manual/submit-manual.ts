@@ -133,7 +133,10 @@ async function send(
     utr: profile.utr,
     irEnvelope: writeManual(read.envelope),
   });
-  const content = { inputs: inputsOf(read.envelope, profile), declaration: declarationIn(read.envelope) };
+  const content = {
+    inputs: inputsOf(read.envelope, profile),
+    declaration: declarationOf(read, { isOfAgent: !request.test && caller.agentId !== undefined }),
+  };
   const sent = { ...prepared, messageClass, sent: [], manual: { testService } };
   const stored = await store(filing, caller, request, content, sent, now);
   if (stored.found !== undefined) return stored.found;
@@ -141,6 +144,15 @@ async function send(
   return withLease(services, row, async () =>
     answerOf(await settle(filing, row, await engine.submit(prepared))),
   );
+}
+
+/** With what an agent confirms when sending it: no client can be asked here to approve XML. */
+function declarationOf({ envelope }: ManualReturn, { isOfAgent }: { isOfAgent: boolean }): string | null {
+  const declared = declarationIn(envelope);
+  if (!isOfAgent) return declared;
+  return [declared, 'The agent confirmed that the client has seen and approved this return.']
+    .filter((one) => one !== null)
+    .join('\n');
 }
 
 function failureOf(request: FilingRequest, profile: Profile, now: Date) {

@@ -1,0 +1,68 @@
+import type { ReturnApproval } from '#contract/filing/approvals.ts';
+import { submittedAt } from './submitted-at.ts';
+
+/** The texts about a client's approval of a return, and about Express Submit. */
+export const messages = {
+  title: 'Your return to approve',
+  nothing: 'Nothing to approve',
+  nothingMore: 'When an adviser asks you to approve a tax return, it appears here.',
+  loadFailed: 'We could not load your approvals',
+  forClient: {
+    title: 'Only your client can answer',
+    text: 'Open the return to see what they have answered.',
+  },
+  approve: (year: string) => ({
+    title: 'Approve this return?',
+    message: `You confirm that you have read your tax return for ${year}, and that it is correct and complete to the best of your knowledge and belief. Your adviser can then send it to HMRC.`,
+    confirmLabel: 'Approve',
+  }),
+  approved: 'Approved. We told your adviser.',
+  objected: 'Sent. We told your adviser.',
+  notSaved: 'Your answer was not saved',
+  wrong: 'What is wrong?',
+  asked: 'We emailed your client.',
+  notAsked: 'We did not ask your client',
+  saveFirst: 'Your answers could not be saved, so we did not ask your client.',
+} as const;
+
+/** What the state of a request means for the agent. */
+export function stateForAgent({ state, asked, answered }: ReturnApproval): string {
+  const at = submittedAt(answered ?? asked);
+  switch (state) {
+    case 'asked':
+      return `Asked on ${at}. Your client has not answered yet.`;
+    case 'approved':
+      return `Your client approved this return on ${at}. You can submit it live as it is.`;
+    case 'objected':
+      return `Your client objected on ${at}. Correct the return and ask again.`;
+    case 'changed':
+      return answered === undefined
+        ? `The return has changed since you asked on ${at}. Ask again.`
+        : `The return has changed since your client approved it on ${at}. Ask again.`;
+    case 'filed':
+      return `Filed with the approval of ${at}.`;
+    case 'replaced':
+      return '';
+  }
+}
+
+/** The same for the client, about a request that is answered or over. */
+export function stateForClient({ state, asked, answered }: ReturnApproval): string {
+  const at = submittedAt(answered ?? asked);
+  switch (state) {
+    case 'asked':
+      return `Asked on ${at}`;
+    case 'approved':
+      return `You approved it on ${at}`;
+    case 'objected':
+      return `You objected on ${at}`;
+    case 'changed':
+      return 'The return has changed since your adviser asked. They need to ask you again.';
+    case 'filed':
+      return `Filed with your approval of ${at}`;
+    case 'replaced':
+      return answered === undefined
+        ? 'Your adviser asked again'
+        : `You answered on ${at}, and it was asked again`;
+  }
+}

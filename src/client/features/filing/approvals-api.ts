@@ -1,0 +1,23 @@
+import { answerApproval, askForApproval, getReturnApprovals } from '#contract/filing/approvals.calls.ts';
+import { askForExpress, getExpressSubmit, newExpressCode } from '#contract/filing/express.calls.ts';
+import { api, mutation, query } from '../../shared/api/api.ts';
+
+/** A client's approval of what an agent files, and Express Submit. */
+export const {
+  useGetReturnApprovalsQuery,
+  useAskForApprovalMutation,
+  useAnswerApprovalMutation,
+  useGetExpressSubmitQuery,
+  useAskForExpressMutation,
+  useNewExpressCodeMutation,
+} = api.injectEndpoints({
+  endpoints: () => ({
+    // A saved answer changes whether an approval still counts.
+    getReturnApprovals: query(getReturnApprovals, { tags: ['Submissions', 'TaxCalculation'] }),
+    askForApproval: mutation(askForApproval, { refreshes: ['Submissions'] }),
+    answerApproval: mutation(answerApproval, { refreshes: ['Submissions'] }),
+    getExpressSubmit: query(getExpressSubmit, { tags: ['TaxCalculation'] }),
+    askForExpress: mutation(askForExpress, { refreshes: ['TaxCalculation'] }),
+    newExpressCode: mutation(newExpressCode, { refreshes: ['TaxCalculation'] }),
+  }),
+});

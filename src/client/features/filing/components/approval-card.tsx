@@ -1,0 +1,121 @@
+import { Button, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import type { ReturnApproval } from '#contract/filing/approvals.ts';
+import { LONGEST_NOTE } from '#contract/limits.ts';
+import { alertDialog } from '#ui/alert-dialog.tsx';
+import { Card } from '#ui/card.tsx';
+import { confirm } from '#ui/confirm-dialog.tsx';
+import { Row, Stack, Text } from '#ui/layout.tsx';
+import { Notice, Panel } from '#ui/panel.tsx';
+import { ChangeButton } from '#ui/read-only.tsx';
+import { toast } from '#ui/toast.tsx';
+import { errorMessage } from '../../../shared/api/call-error.ts';
+import { PdfLink } from '../../../shared/reports/pdf-link.tsx';
+import { useGetTaxCalculationQuery } from '../../../shared/tax-calculation.ts';
+import { messages, stateForClient } from '../approval-messages.ts';
+import { useAnswerApprovalMutation } from '../approvals-api.ts';
+import { submittedAt } from '../submitted-at.ts';
+import { TaxPanel } from './tax-panel.tsx';
+
+/** A return that an adviser asks the client to approve: what they say, its figures and boxes, and the two answers. */
+export function ApprovalCard({ approval }: { approval: ReturnApproval }) {
+  const { practice, agent, asked, note, tax_year: year, mark, state, amendment } = approval;
+  const isCurrent = state === 'asked' || state === 'approved';
+  return (
+    <Card title={`${amendment === 'Y' ? 'Amended tax return' : 'Tax return'} for ${year}`}>
+      <Stack gap={4}>
+        <Text>
+          Prepared by {agent} of {practice}, who asked on {submittedAt(asked)}.
+        </Text>
+        {note === '' ? null : (
+          <Panel tone="quiet">
+            <Text>Your adviser says:</Text>
+            <Text>{note}</Text>
+          </Panel>
+        )}
+        {state === 'asked' ? null : (
+          <Notice as="output" tone={state === 'approved' ? 'accent' : 'warn'}>
+            {stateForClient(approval)}
+          </Notice>
+        )}
+        {isCurrent ? <Figures yearId={approval.tax_year_id} year={year} /> : null}
+        {isCurrent ? <Answer approval={approval} /> : null}
+        <Text size="sm" tone="faint">
+          Mark of this return: {mark}
+        </Text>
+      </Stack>
+    </Card>
+  );
+}
+
+/** They are the present ones: a return that has changed since the request cannot be approved. */
+function Figures({ yearId, year }: { yearId: number; year: string }) {
+  const { data } = useGetTaxCalculationQuery(
+    { query: { tax_year_id: yearId } },
+    { refetchOnMountOrArgChange: true },
+  );
+  if (data === undefined) return null;
+  return (
+    <>
+      <TaxPanel calculation={data} />
+      <Row>
+        <PdfLink report={{ kind: 'return', token: data.report_token, isDraft: true }}>
+          Every box as a PDF for {year}
+        </PdfLink>
+      </Row>
+    </>
+  );
+}
+
+function Answer({ approval: { id, mark, state, tax_year: year } }: { approval: ReturnApproval }) {
+  const [answer, { isLoading }] = useAnswerApprovalMutation();
+  const [words, setWords] = useState('');
+  const [isObjecting, setObjecting] = useState(false);
+
+  const send = async (given: 'approve' | 'object') => {
+    const { data, error } = await answer({ body: { id, mark, answer: given, words } });
+    const problem = data === undefined ? errorMessage(error) : data.message;
+    if (problem !== undefined) return alertDialog({ title: messages.notSaved, message: problem });
+    toast(given === 'approve' ? messages.approved : messages.objected);
+  };
+  const approve = async () => {
+    if (await confirm(messages.approve(year))) await send('approve');
+  };
+
+  if (!isObjecting)
+    return (
+      <Row>
+        {state === 'asked' ? (
+          <ChangeButton loading={isLoading} onClick={() => void approve()}>
+            Approve
+          </ChangeButton>
+        ) : null}
+        <ChangeButton variant="default" onClick={() => setObjecting(true)}>
+          Something is wrong
+        </ChangeButton>
+      </Row>
+    );
+  return (
+    <Stack>
+      <Textarea
+        label={messages.wrong}
+        description="Your adviser reads it in Formledger. We do not put it in an email."
+        autosize
+        minRows={3}
+        maxRows={12}
+        maxLength={LONGEST_NOTE}
+        value={words}
+        data-autofocus
+        onChange={(event) => setWords(event.currentTarget.value)}
+      />
+      <Row>
+        <ChangeButton disabled={words.trim() === ''} loading={isLoading} onClick={() => void send('object')}>
+          Send to my adviser
+        </ChangeButton>
+        <Button variant="default" onClick={() => setObjecting(false)}>
+          Cancel
+        </Button>
+      </Row>
+    </Stack>
+  );
+}

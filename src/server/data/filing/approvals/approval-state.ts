@@ -1,0 +1,27 @@
+import type { ApprovalState } from '#contract/filing/approval-states.ts';
+import type { TaxYear } from '#domain/tax-year.ts';
+import type { Seal } from '../../../crypto/seal.ts';
+import type { Tx } from '../../../db/database.ts';
+import { type ApprovalRow, lastSentLive } from './approvals.repo.ts';
+import { returnToApprove } from './return-to-approve.ts';
+
+/** The state of the newest request of a practice for a year. An approval of figures that have changed does not count. */
+export async function approvalState(tx: Tx, seal: Seal, row: ApprovalRow, now: Date): Promise<ApprovalState> {
+  if (row.outcome === 'objected' || row.outcome === 'replaced') return row.outcome;
+  if (row.answered !== null) {
+    const sent = await lastSentLive(tx, row.user_id, row.tax_year);
+    if (sent !== undefined && sent >= row.answered) return 'filed';
+  }
+  if (!(await isUnchanged(tx, seal, row, now))) return 'changed';
+  return row.outcome ?? 'asked';
+}
+
+async function isUnchanged(tx: Tx, seal: Seal, row: ApprovalRow, now: Date): Promise<boolean> {
+  const which = {
+    year: row.tax_year as TaxYear, // Written from a TaxYear.
+    amendment: row.amendment,
+    live: false,
+  };
+  const present = await returnToApprove(tx, seal, row.user_id, which, now);
+  return present.ok && present.mark === row.mark && present.files === row.files;
+}
