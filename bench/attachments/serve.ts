@@ -36,7 +36,9 @@ const services = await openServices(
   withSandbox(environment, sandbox),
   postgres.connection,
   clock,
-  console.error,
+  (error) => {
+    throw error;
+  },
 );
 await seed(services);
 const app = await buildApp(services, { logLevel: 'error' });

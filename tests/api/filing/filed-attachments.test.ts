@@ -140,7 +140,7 @@ test('does not send a message that is larger than HMRC takes, and nothing is los
 test('sends nothing while the storage of files is down', async () => {
   const filer = await newFilerWith([['a.pdf', pdf]]);
   const { files } = app.services;
-  const { read } = files;
+  const read = files.read.bind(files);
   files.read = () => Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' }));
   try {
     expect(await filer.submit()).toMatchObject({ status: 503, body: { error: 'unavailable' } });

@@ -47,7 +47,7 @@ export function AttachmentList({ attachments }: { attachments: Attachments }) {
         />
       )}
       {sending === undefined ? null : (
-        <Row gap={3} role="status">
+        <Row as="output" gap={3}>
           <span className={classes.sending}>Adding {sending.name}</span>
           <progress
             aria-label={`Uploading ${sending.name}`}
