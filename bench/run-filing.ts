@@ -11,7 +11,7 @@ import { quietMachine } from './runner/quiet-machine.ts';
  */
 const load = (await quietMachine()).toFixed(1);
 // Before the server runs, because it would share the processors.
-const xml = xmlTimes();
+const xml = await xmlTimes();
 const { pdf, call, open } = await filingTimes(Number(process.env['PORT'] ?? 4780));
 const report = `
 ## Filing

@@ -16,7 +16,7 @@ export function largestReturn(): readonly FormScenario[] {
 }
 
 /** CPU milliseconds of each round for the marked message, and its size in bytes. */
-export function xmlTimes(): { readonly times: readonly number[]; readonly bytes: number } {
+export async function xmlTimes(): Promise<{ readonly times: readonly number[]; readonly bytes: number }> {
   const engine = createTransactionEngine({
     submitUrl: 'http://127.0.0.1/',
     pollUrl: 'http://127.0.0.1/',
@@ -24,14 +24,16 @@ export function xmlTimes(): { readonly times: readonly number[]; readonly bytes:
     product: 'Formledger',
     version: '0',
     sandbox: true,
+    largestMessage: Infinity,
   });
   const forms = largestReturn();
   let bytes = 0;
-  const times = Array.from({ length: FIRST + ROUNDS }, () => {
+  const times: number[] = [];
+  for (let round = 0; round < FIRST + ROUNDS; round += 1) {
     const before = process.cpuUsage();
     const built = returnOf(YEAR, forms, UTR);
     if (!built.ok) throw new Error(JSON.stringify(built.issues));
-    const { xml } = engine.prepare({
+    const { xml } = await engine.prepare({
       messageClass: 'HMRC-SA-SA100',
       gatewayTest: 0,
       credentials: { senderId: 'x', password: 'x' },
@@ -41,8 +43,8 @@ export function xmlTimes(): { readonly times: readonly number[]; readonly bytes:
     });
     bytes = Buffer.byteLength(xml);
     const { user, system } = process.cpuUsage(before);
-    return (user + system) / 1000;
-  });
+    times.push((user + system) / 1000);
+  }
   return { times: times.slice(FIRST), bytes };
 }
 

@@ -26,7 +26,8 @@ export function expressRequests({ db, seal }: Services, caller: Caller): Promise
       .where((eb) =>
         eb.not(
           eb.exists(
-            eb.selectFrom('express_approvals as later')
+            eb
+              .selectFrom('express_approvals as later')
               .select('later.user_id')
               .whereRef('later.user_id', '=', 'e.user_id')
               .whereRef('later.approval_id', '>', 'e.approval_id'),
