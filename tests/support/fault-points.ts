@@ -59,7 +59,8 @@ export function faultyEngine(engine: TransactionEngine, at: AtPoint): Transactio
 /** The same fetch, with a fault point before, during and after each exchange with this address. */
 export function faultyFetch(real: typeof fetch, address: string, at: AtPoint): typeof fetch {
   return async (input, init) => {
-    if (!String(input).startsWith(address)) return real(input, init);
+    const url = input instanceof Request ? input.url : input.toString();
+    if (!url.startsWith(address)) return real(input, init);
     at('before an exchange');
     const answer = real(input, init);
     // Some of it may be on its way, or all of it.

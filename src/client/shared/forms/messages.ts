@@ -87,8 +87,7 @@ export function unavailableText({ reason }: { readonly reason: string }): string
 export function notSendable(year: string) {
   return {
     title: `We cannot send a return for ${year}`,
-    message:
-      'You can fill in the forms and see the tax. The tax return page says how to file the return for this year.',
+    message: 'You can fill in the forms and see the tax. The tax return page says how to file.',
   };
 }
 

@@ -80,6 +80,7 @@ export function ReturnForm(props: ReturnFormProps) {
       if (!focusFirstIssue(found, ID_PREFIX)) summary.current?.focus();
     },
   });
+  const [today] = useState(() => ukDateOf(new Date()));
   const [entered, setEntered] = useState<Untouched<Filing>>({ ...START, username: profile.gateway_id });
   const { isSubmitting, outcome, setOutcome, submit } = useSubmit();
   const isPending = outcome?.kind === 'pending';
@@ -109,14 +110,14 @@ export function ReturnForm(props: ReturnFormProps) {
   const save = async () => {
     if (await draft.save()) toast('Saved');
   };
-  const facts = returnFacts({ ...props, filing, final: inForce, today: ukDateOf(new Date()) });
+  const facts = returnFacts({ ...props, filing, final: inForce, today });
   const trySubmit = () =>
     submit({
       facts,
       yearRefusal: yearRefusal(
         { year: final.year, sendable: year.sendable !== 'N' },
         filing.amendment ? 'amendment' : 'first',
-        ukDateOf(new Date()),
+        today,
       ),
       filing,
       calculation,

@@ -2,7 +2,7 @@ import { useMantineStyleNonce } from '@mantine/core';
 import { type Diagnostic, lintGutter, setDiagnostics } from '@codemirror/lint';
 import { EditorView } from '@codemirror/view';
 import { basicSetup } from 'codemirror';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useImperativeHandle, useRef } from 'react';
 import { codeLook } from '#ui/code-look.ts';
 import { KINDS } from './messages.ts';
 import type { XmlProblem } from './problem.ts';
@@ -54,20 +54,22 @@ export function XmlEditor({ xml, onChange, problems, describedBy, lead }: XmlEdi
       ],
     });
     view.current = created;
-    lead.current = (position) => {
-      const at = Math.min(position, created.state.doc.length);
-      created.dispatch({
-        selection: { anchor: at },
-        effects: EditorView.scrollIntoView(at, { y: 'center' }),
-      });
-      created.focus();
-    };
     return () => {
-      lead.current = undefined;
       view.current = null;
       created.destroy();
     };
-  }, [nonce, describedBy, lead]);
+  }, [nonce, describedBy]);
+
+  useImperativeHandle(lead, () => (position: number) => {
+    const editor = view.current;
+    if (editor === null) return;
+    const at = Math.min(position, editor.state.doc.length);
+    editor.dispatch({
+      selection: { anchor: at },
+      effects: EditorView.scrollIntoView(at, { y: 'center' }),
+    });
+    editor.focus();
+  });
 
   // A chosen file.
   useEffect(() => {

@@ -38,10 +38,11 @@ import classes from './form-editor.module.css';
 import { ProvisionalChip } from './provisional-chip.tsx';
 import { SavedChip } from './saved-chip.tsx';
 
+const nothing = () => null;
 /** Only needed after saving. Without it the form is saved all the same. */
 const NextStep = late(async () => (await import('./next-step.tsx')).NextStep, {
-  loading: () => null,
-  failed: () => null,
+  loading: nothing,
+  failed: nothing,
 });
 
 interface FormEditorProps {
@@ -92,7 +93,6 @@ export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
   const isRecord = definition.form_json.recordOnly === true;
   const [saveObject] = useSaveObjectDataMutation();
   const [hasSaved, setHasSaved] = useState(false);
-  const save = async () => setHasSaved(await draft.save());
   const setInclude = (included: boolean) => {
     setEntries([{ ...values, [INCLUDE]: included }]);
     if (included && setsCovidAnswers(definition.code, year))
@@ -134,13 +134,13 @@ export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
           <Button variant="default" onClick={() => void navigate(paths.taxFormsMenu)}>
             Cancel
           </Button>
-          <ChangeButton loading={draft.isSaving} onClick={() => void save()}>
+          <ChangeButton loading={draft.isSaving} onClick={() => void draft.save().then(setHasSaved)}>
             Save
           </ChangeButton>
         </PageHeader>
       </div>
       {isRecord ? null : <UnsendableYear year={years.find(({ id }) => id === yearId)} />}
-      {hasSaved && !isDirty && !isRecord ? <NextStep code={definition.code} yearId={yearId} /> : null}
+      {isRecord || isDirty || !hasSaved ? null : <NextStep form={form} />}
       <DraftNotice draft={draft} />
       {definition.helptext ? <Text isMeasured>{definition.helptext}</Text> : null}
       <div

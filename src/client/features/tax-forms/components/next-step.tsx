@@ -8,12 +8,14 @@ import {
   useGetTaxFormsQuery,
   useGetUnsavedFormsQuery,
 } from '../../../shared/forms/api.ts';
+import type { OpenForm } from '../../../shared/forms/open-form.ts';
 import { paths, pathTo } from '../../../shared/paths.ts';
 import { formTarget } from '../../../shared/source-target.ts';
 import { nextForm } from '../next-form.ts';
 
 /** After saving a form: the way to the next one of the return, and back to the return. */
-export function NextStep({ code, yearId }: { code: string; yearId: number }) {
+export function NextStep({ form }: { form: OpenForm }) {
+  const { yearId } = form;
   const query = { tax_year_id: yearId };
   const forms = useGetTaxFormsQuery({ query: { ...query, outline: 'Y' } });
   const answers = useGetTaxDataQuery({ query: { ...query, type: '*' } });
@@ -21,7 +23,7 @@ export function NextStep({ code, yearId }: { code: string; yearId: number }) {
   // The form is saved either way: while these load or if they fail, there is only the way to the return.
   const next =
     forms.data && answers.data && unsaved.data
-      ? nextForm(forms.data.forms, code, JSON.parse(answers.data.data), unsaved.data.sections)
+      ? nextForm(forms.data.forms, form.definition.code, JSON.parse(answers.data.data), unsaved.data.sections)
       : undefined;
   const year = taxYearFromId(yearId);
   const search = year === undefined ? '' : `?${new URLSearchParams({ year: taxYearLabel(year) })}`;
