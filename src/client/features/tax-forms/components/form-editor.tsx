@@ -38,11 +38,9 @@ import classes from './form-editor.module.css';
 import { ProvisionalChip } from './provisional-chip.tsx';
 import { SavedChip } from './saved-chip.tsx';
 
-const nothing = () => null;
-/** Only needed after saving. Without it the form is saved all the same. */
+/** Only needed after saving. */
 const NextStep = late(async () => (await import('./next-step.tsx')).NextStep, {
-  loading: nothing,
-  failed: nothing,
+  loading: () => null,
 });
 
 interface FormEditorProps {
