@@ -127,7 +127,8 @@ export function useTestApp(
       };
     },
     async mailTo(address, count = 1) {
-      const deadline = Date.now() + 10_000;
+      // A busy machine can have many mails before this one.
+      const deadline = Date.now() + 25_000;
       for (;;) {
         const reply = await fetch(`${bed.sandbox.url}/mailbox.json?to=${encodeURIComponent(address)}`);
         const { mails } = (await reply.json()) as { mails: ReceivedMail[] };
