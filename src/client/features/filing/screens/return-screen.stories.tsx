@@ -100,7 +100,6 @@ const ofAgent = screenAt(pathTo(paths.taxReturn, { name: 'form' }), {
   agent: { id: 1, email: 'ada@agents.example', token: 'own' },
 }).filled('A live return needs your client’s approval', [
   ...filled,
-  ...formsWith({ bank_name: 'Starling', bank_acname: 'A Filer' }),
   answer(getReturnApprovals, {
     approvals: [
       {
@@ -111,6 +110,7 @@ const ofAgent = screenAt(pathTo(paths.taxReturn, { name: 'form' }), {
       },
     ],
   }),
+  ...formsWith({ bank_name: 'Starling', bank_acname: 'A Filer' }),
 ]);
 /** An agent in the account of a client who has objected. */
 export const Agent: StoryObj = {
@@ -126,8 +126,8 @@ export const Agent: StoryObj = {
 const express = screen.filled('£6,761.34', [
   answer(getExpressSubmit, { state: 'none', reason: '', has_code: 'N', missing: [] }),
   ...filled,
-  ...formsWith({ bank_name: 'Starling', bank_acname: 'A Filer' }),
   answer(getReturnApprovals, { approvals: [approval] }),
+  ...formsWith({ bank_name: 'Starling', bank_acname: 'A Filer' }),
 ]);
 /** Express Submit is chosen and not approved, while an adviser waits for an answer. */
 export const ExpressSubmit: StoryObj = {
