@@ -118,7 +118,7 @@ export const Agent: StoryObj = {
   play: async (context) => {
     await ofAgent.play?.(context);
     const main = within(context.canvasElement);
-    await expect(main.getByText('My bonus of £500 is missing.')).toBeVisible();
+    await expect(await main.findByText('My bonus of £500 is missing.')).toBeVisible();
     await expect(main.getByRole('button', { name: 'Ask again' })).toBeEnabled();
     await expect(main.getByLabelText(/These are agent credentials/)).not.toBeChecked();
   },
@@ -135,7 +135,7 @@ export const ExpressSubmit: StoryObj = {
   play: async (context) => {
     await express.play?.(context);
     const main = within(context.canvasElement);
-    await expect(main.getByText('Ada Advisers asks you to approve this return.')).toBeVisible();
+    await expect(await main.findByText('Ada Advisers asks you to approve this return.')).toBeVisible();
     await userEvent.click(main.getByLabelText('File with Express Submit'));
     await expect(main.queryByLabelText('HMRC username')).toBeNull();
     await expect(main.getByLabelText('Authorisation code')).toBeVisible();
