@@ -12,7 +12,7 @@ import { configureSandbox, type Filer, JOB, newFiler } from '#tests/support/fili
 import { ownFiling, press as pressIn, stopRecovery } from '#tests/support/own-filing.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 
-/** A process stops at one step of its work; another one goes on, and the filer presses Submit again. */
+/** A process stops at one step of its work; another one continues, and the filer presses Submit again. */
 const app = useTestApp();
 const { filing } = ownFiling(app);
 const press = (filer: Filer, by: Filing) => pressIn(app, filer, by);

@@ -57,7 +57,7 @@ test('does not send a return again that was accepted while the second press look
   expect(await returnsAtHmrc(filer)).toBe(1);
 });
 
-test('gives the refusal of a return that was refused meanwhile', async () => {
+test('gives the refusal of a return that was refused in the meantime', async () => {
   const filer = await onItsWay();
   const answer = await press(app, filer, overtaken(filer, { state: 'rejected', success: false }));
   expect(answer).toMatchObject({ success: 'N', pending: 'N' });

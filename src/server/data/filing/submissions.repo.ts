@@ -66,14 +66,19 @@ export async function findAccepted(
   return row && openRow(tx, row);
 }
 
-/** When the first live return of a year that HMRC accepted was sent; undefined if there is none. */
-export async function firstFiled(tx: Tx, userId: number, year: TaxYear): Promise<Date | undefined> {
-  const row = await tx
+/** The live returns of a person for a year, whatever became of them. */
+export function liveReturns(tx: Tx, userId: number, year: string) {
+  return tx
     .selectFrom('submissions')
-    .select('submitted')
     .where('user_id', '=', userId)
     .where('tax_year', '=', year)
-    .where('test', '=', false)
+    .where('test', '=', false);
+}
+
+/** When the first live return of a year that HMRC accepted was sent; undefined if there is none. */
+export async function firstFiled(tx: Tx, userId: number, year: TaxYear): Promise<Date | undefined> {
+  const row = await liveReturns(tx, userId, year)
+    .select('submitted')
     .where('success', '=', true)
     .orderBy('submitted')
     .limit(1)
@@ -83,12 +88,8 @@ export async function firstFiled(tx: Tx, userId: number, year: TaxYear): Promise
 
 /** The newest live return of a year that HMRC accepted; undefined if there is none. */
 export async function lastFiled(tx: Tx, userId: number, year: TaxYear): Promise<SubmissionRow | undefined> {
-  const row = await tx
-    .selectFrom('submissions')
+  const row = await liveReturns(tx, userId, year)
     .selectAll()
-    .where('user_id', '=', userId)
-    .where('tax_year', '=', year)
-    .where('test', '=', false)
     .where('success', '=', true)
     .orderBy('submitted', 'desc')
     .limit(1)
@@ -98,12 +99,8 @@ export async function lastFiled(tx: Tx, userId: number, year: TaxYear): Promise<
 
 /** When a live return of a year was sent whose receipt from HMRC has another mark; undefined if there is none. */
 export async function sentInDoubt(tx: Tx, userId: number, year: TaxYear): Promise<Date | undefined> {
-  const row = await tx
-    .selectFrom('submissions')
+  const row = await liveReturns(tx, userId, year)
     .select('submitted')
-    .where('user_id', '=', userId)
-    .where('tax_year', '=', year)
-    .where('test', '=', false)
     .where('state', '=', 'attention')
     .orderBy('submitted', 'desc')
     .limit(1)

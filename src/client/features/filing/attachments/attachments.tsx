@@ -67,7 +67,7 @@ export function AttachmentList({ attachments }: { attachments: Attachments }) {
   );
 }
 
-/** Chooses files to attach. It stands with the other buttons of the return. */
+/** Chooses files to attach. It is shown with the other buttons of the return. */
 export function AddAttachments({ attachments }: { attachments: Attachments }) {
   const input = useRef<HTMLInputElement>(null);
   return (

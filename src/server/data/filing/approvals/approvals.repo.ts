@@ -1,3 +1,4 @@
+import { liveReturns } from '../submissions.repo.ts';
 import type { Selectable } from 'kysely';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Tx } from '../../../db/database.ts';
@@ -63,12 +64,8 @@ export async function isApproved(
 
 /** When HMRC last accepted a live return of the year, or has one on its way, as of the time it was sent. */
 export async function lastSentLive(tx: Tx, userId: number, year: string): Promise<Date | undefined> {
-  const row = await tx
-    .selectFrom('submissions')
+  const row = await liveReturns(tx, userId, year)
     .select('submitted')
-    .where('user_id', '=', userId)
-    .where('tax_year', '=', year)
-    .where('test', '=', false)
     .where((eb) => eb.or([eb('success', '=', true), eb('success', 'is', null)]))
     .orderBy('submitted', 'desc')
     .limit(1)
