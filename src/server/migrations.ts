@@ -31,6 +31,7 @@ import { up as clientFacts } from './data/practice/migrations/0326-client-facts.
 import { up as invoiceSettings } from './data/invoices/migrations/0341-invoice-settings.ts';
 import { up as hmrcPayments } from './data/payments/migrations/0330-hmrc-payments.ts';
 import { up as practices } from './data/practice/migrations/0320-practices.ts';
+import { up as invoiceLogos } from './data/payment-requests/migrations/0445-invoice-logos.ts';
 import { up as paymentRequests } from './data/payment-requests/migrations/0395-payment-requests.ts';
 import { up as payingRequests } from './data/payment-requests/migrations/0398-paying-requests.ts';
 import { publishingSchema } from './data/publishing/schema.ts';
@@ -111,5 +112,6 @@ export const migrations: Migrations = {
     '0433-unpaid-sessions': { up: unpaidSessions },
     '0434-ended-grants': { up: endedGrants },
     '0436-journey-statistics': { up: journeyStatistics },
+    '0445-invoice-logos': { up: invoiceLogos },
   },
 };

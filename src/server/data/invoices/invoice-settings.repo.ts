@@ -15,11 +15,13 @@ export async function invoiceSettings(tx: Tx, userId: number): Promise<InvoiceSe
     .executeTakeFirst();
   if (row === undefined) return NOTHING;
   const { title, tagline, address, postcode, phone, logo, logo_kind } = row;
-  const picture =
-    logo === null || logo_kind === null
-      ? ''
-      : `data:${fileTypes[logo_kind].mediaType};base64,${logo.toString('base64')}`;
+  const picture = logo === null || logo_kind === null ? '' : logoAddress(logo, logo_kind);
   return { title, tagline, logo: picture, address, postcode, phone };
+}
+
+/** A logo as a data URL. */
+export function logoAddress(logo: Buffer, kind: 'png' | 'jpeg'): string {
+  return `data:${fileTypes[kind].mediaType};base64,${logo.toString('base64')}`;
 }
 
 export async function putInvoiceSettings(
