@@ -9,6 +9,7 @@ const parts = [
   'summary',
   'editor',
   'books',
+  'lists',
   'insights',
   'imports',
   'attachments',
