@@ -87,6 +87,7 @@ export function JourneyDialog({ form, year, journey, onClose }: JourneyDialogPro
   const kept =
     journey !== undefined && ROUTE.every((name) => values[name] === start[name]) ? journey : undefined;
   const places = kept === undefined ? legsOf(journeyValues) : placesOf(kept);
+  const hasRoute = places !== undefined && places.length > 0;
 
   const close = async () => {
     const isChanged = Object.keys({ ...start, ...values }).some((name) => values[name] !== start[name]);
@@ -154,7 +155,7 @@ export function JourneyDialog({ form, year, journey, onClose }: JourneyDialogPro
                 )}
               </output>
             </Row>
-            {places === undefined || (found === undefined && journey === undefined) ? (
+            {!hasRoute || (found === undefined && journey === undefined) ? (
               <Text size="sm" tone="faint">
                 {messages.noRoute}
               </Text>
