@@ -18,7 +18,9 @@ export async function markOfReturned({ address }: MailReturns, message: string):
   const { headers, attachments } = await PostalMime.parse(message, { attachmentEncoding: 'utf8' });
   const hasFailed = attachments.some(
     ({ mimeType, content }) =>
-      mimeType === 'message/delivery-status' && /^action:\s*failed\s*$/im.test(String(content)),
+      mimeType === 'message/delivery-status' &&
+      typeof content === 'string' &&
+      /^action:\s*failed\s*$/im.test(content),
   );
   if (!hasFailed) return undefined;
   const at = address.lastIndexOf('@');
