@@ -12,7 +12,7 @@ export async function approvalState(tx: Tx, seal: Seal, row: ApprovalRow, now: D
     const sent = await lastSentLive(tx, row.user_id, row.tax_year);
     if (sent !== undefined && sent >= row.answered) return 'filed';
   }
-  if (!(await isUnchanged(tx, seal, row, now))) return 'changed';
+  if (row.xml === null && !(await isUnchanged(tx, seal, row, now))) return 'changed';
   return row.outcome ?? 'asked';
 }
 
