@@ -125,7 +125,7 @@ describe('the proof pack of a filed return', () => {
       { date: '2025-06-02', vehicle: 'in_vehicle', to: 'YO1 7HH', description: 'Timber yard', miles: 1250 },
       { date: '2025-06-09', miles: 3000 },
     ]);
-    expect(text('journeys.csv')).toContain('"2025-06-09","Car or van","UNKNOWN","YO1 7HH","Fair in York"');
+    expect(text('journeys.csv')).toContain('"2025-06-09","Car or van","","YO1 7HH","Fair in York","30.00"');
   });
 
   test('agrees with the tax, the XML and the IRmark worked out again, line by line', async () => {

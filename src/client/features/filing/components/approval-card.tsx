@@ -38,7 +38,7 @@ export function ApprovalCard({ approval }: { approval: ReturnApproval }) {
           </Panel>
         )}
         {state === 'asked' ? null : (
-          <Notice as="output" tone={state === 'approved' ? 'accent' : 'warn'}>
+          <Notice as="output" tone={state === 'approved' || state === 'filed' ? 'accent' : 'warn'}>
             {stateForClient(approval)}
           </Notice>
         )}
@@ -88,7 +88,7 @@ function XmlFigures({ token, taxDue, year }: { token: string; taxDue: number; ye
           </Definition>
         </DefinitionList>
         <Row>
-          <ReportButton size="xs" title={`Tax return for ${year}`} report={report}>
+          <ReportButton title={`Tax return for ${year}`} report={report}>
             Read every page
           </ReportButton>
           <PdfLink report={report}>Every box as a PDF for {year}</PdfLink>
