@@ -4,11 +4,11 @@ import final from '#form-schemas/forms/final/2019-20.json';
 import sa105 from '#form-schemas/forms/sa105/2025-26.json';
 import { getReturnApprovals } from '#contract/filing/approvals.calls.ts';
 import { getExpressSubmit } from '#contract/filing/express.calls.ts';
-import { getTaxSubmissions, submitXML } from '#contract/filing/submissions.calls.ts';
+import { getTaxSubmissions } from '#contract/filing/submissions.calls.ts';
 import { getUserProfile } from '#contract/profile/profile.calls.ts';
 import { getTaxCalculation } from '#contract/tax/tax-calculation.calls.ts';
 import { getUnsavedForms } from '#contract/tax-forms/form-drafts.calls.ts';
-import { getFormContext, getTaxData, getTaxForms, saveTaxData } from '#contract/tax-forms/tax-forms.calls.ts';
+import { getFormContext, getTaxData, getTaxForms } from '#contract/tax-forms/tax-forms.calls.ts';
 import { answer } from '../../../app/answers-for-stories.ts';
 import { screenAt } from '../../../app/for-stories.tsx';
 import { ada, formsReply, noTax, openedForm, someTax } from '../../../app/samples-for-stories.ts';
@@ -140,49 +140,6 @@ export const ExpressSubmit: StoryObj = {
     await expect(main.queryByLabelText('HMRC username')).toBeNull();
     await expect(main.getByLabelText('Authorisation code')).toBeVisible();
     await expect(await main.findByRole('button', { name: 'Ask for approval' })).toBeVisible();
-  },
-};
-const refused = screen.filled('£6,761.34', [
-  answer(submitXML, {
-    success: 'N',
-    pending: 'N',
-    test: 'Y',
-    title: 'Submission Failed',
-    data: 'Authentication Failure. The supplied user credentials failed validation for the requested service.',
-    issues: [],
-    report_token: '',
-    irmark: '',
-  }),
-  answer(saveTaxData, { status: 'success' }),
-  answer(getExpressSubmit, { state: 'none', reason: '', has_code: 'N', missing: [] }),
-  ...filled,
-  ...formsWith({ bank_name: 'Starling', bank_acname: 'A Filer' }),
-]);
-/** HMRC did not accept the login: the likely causes, and the way to Express Submit. */
-export const LoginRefused: StoryObj = {
-  ...refused,
-  play: async (context) => {
-    await refused.play?.(context);
-    const main = within(context.canvasElement);
-    await userEvent.click(main.getByLabelText('File with HMRC account'));
-    await userEvent.clear(main.getByLabelText('HMRC username'));
-    await userEvent.type(main.getByLabelText('HMRC username'), '123456789012');
-    await userEvent.type(main.getByLabelText('HMRC password'), 'wrong');
-    await userEvent.click(main.getByRole('button', { name: 'Submit' }));
-    await expect(await main.findByRole('heading', { name: 'Please Read' })).toBeVisible();
-  },
-};
-/** From there, Express Submit is chosen on the form. */
-export const LoginRefusedThenExpress: StoryObj = {
-  ...LoginRefused,
-  tags: ['behaviour'],
-  play: async (context) => {
-    await LoginRefused.play?.(context);
-    const main = within(context.canvasElement);
-    await userEvent.click(main.getByRole('button', { name: 'File with Express Submit' }));
-    await expect(main.getByLabelText('File with Express Submit')).toHaveFocus();
-    await expect(main.getByLabelText('File with Express Submit')).toBeChecked();
-    await expect(main.getByLabelText('Authorisation code')).toHaveValue('');
   },
 };
 const declared = screen.filled('2025-2026 was declared through Digital Tax', [
