@@ -19,6 +19,7 @@ import { up as attachments } from './data/filing/migrations/0420-attachments.ts'
 import { up as reportLinks } from './data/filing/migrations/0427-report-links.ts';
 import { up as filingSources } from './data/filing/migrations/0428-filing-sources.ts';
 import { up as manualXml } from './data/filing/migrations/0422-manual-xml.ts';
+import { up as approvalsOfXml } from './data/filing/migrations/0440-approvals-of-xml.ts';
 import { up as returnApprovals } from './data/filing/migrations/0424-return-approvals.ts';
 import { up as expressApprovals } from './data/filing/migrations/0425-express-approvals.ts';
 import { filingSchema } from './data/filing/schema.ts';
@@ -113,5 +114,6 @@ export const migrations: Migrations = {
     '0434-ended-grants': { up: endedGrants },
     '0436-journey-statistics': { up: journeyStatistics },
     '0445-invoice-logos': { up: invoiceLogos },
+    '0440-approvals-of-xml': { up: approvalsOfXml },
   },
 };
