@@ -12,6 +12,7 @@ const parts = [
   'insights',
   'imports',
   'attachments',
+  'export',
   'filing',
   'load',
 ] as const;

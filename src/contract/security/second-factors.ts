@@ -111,5 +111,6 @@ export const askForPasskey = endpoint({
   path: '/passkeys/ask',
   summary: 'How the browser asks for a passkey of the account, for confirmIdentity',
   access: 'session',
+  takesUnpaid: true,
   reply: PasskeyRequest,
 });
