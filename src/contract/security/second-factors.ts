@@ -19,6 +19,7 @@ export const getSecondFactors = endpoint({
   path: '/secondFactors',
   summary: 'How the owner can log in besides a password: authenticator, recovery codes, passkeys',
   access: 'session',
+  takesUnpaid: true,
   reply: Type.Object({
     authenticator: YesNo,
     required: YesNo,

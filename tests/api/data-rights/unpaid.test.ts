@@ -9,7 +9,7 @@ import {
 } from '#contract/data-rights/data-rights.ts';
 import { signInWithPasskey, startPasskeySignIn } from '#contract/auth/passkey-sign-in.ts';
 import { endpoints } from '#contract/index.ts';
-import { askForPasskey } from '#contract/security/second-factors.ts';
+import { askForPasskey, getSecondFactors } from '#contract/security/second-factors.ts';
 import { confirmIdentity } from '#contract/security/security-events.ts';
 import { getTaxYears } from '#contract/tax-years/tax-years.ts';
 import { codeAt } from '#tests/support/authenticator.ts';
@@ -65,6 +65,7 @@ describe.each(Object.entries(ended))('after %s', (info, columns) => {
       requestDeletion,
       confirmIdentity,
       askForPasskey,
+      getSecondFactors,
     ]);
     const wrong: string[] = [];
     for (const [name, endpoint] of endpoints) {
@@ -113,6 +114,8 @@ test('takes the passkey that the login refused, and confirms the deletion with i
   expect((await app.call(requestDataExport, { token })).status).toBe(200);
   app.clock.advance(601);
   expect((await app.call(requestDeletion, { token, body: { email } })).body.error).toBe('confirm_identity');
+  // How the dialog learns what to ask for.
+  expect((await app.call(getSecondFactors, { token })).body.passkeys).toHaveLength(1);
   const asked = await app.call(askForPasskey, { token });
   expect(asked.status).toBe(200);
   await app.call(confirmIdentity, { token, body: { passkey: passkey.used(asked.body) } });
