@@ -45,7 +45,7 @@ export function InvoiceSettingsForm({ settings, form, year }: InvoiceSettingsFor
   const hideSaved = useRef(() => undefined as void);
   const [save] = useSaveInvoiceSettingsMutation();
   const oneAtATime = useOneAtATime();
-  const checked = useCheckedForm({
+  const { ref, issues, validator, saving, dropChanged, ...checked } = useCheckedForm({
     definition,
     year,
     loadCheck: () => loadCheck({ definition, year, validator: form.validator }),
@@ -98,14 +98,14 @@ export function InvoiceSettingsForm({ settings, form, year }: InvoiceSettingsFor
     >
       <Card>
         <FormRenderer
-          ref={checked.ref}
+          ref={ref}
           definition={definition}
           year={year}
-          issues={checked.issues}
-          validator={checked.validator}
+          issues={issues}
+          validator={validator}
           values={values}
           onChange={(next) => {
-            checked.dropChanged(values, next);
+            dropChanged(values, next);
             setValues(next);
           }}
           idPrefix="invoice-settings"
@@ -113,7 +113,7 @@ export function InvoiceSettingsForm({ settings, form, year }: InvoiceSettingsFor
         />
       </Card>
       <Row justify="end" className={classes.actions}>
-        <ChangeButton type="submit" loading={checked.saving}>
+        <ChangeButton type="submit" loading={saving}>
           Save
         </ChangeButton>
       </Row>
