@@ -72,7 +72,9 @@ export function runSteps(
   );
   const allIncome = step('totalIncome', () => totalIncome(income));
 
-  const payments = step('grossPayments', () => grossPayments(inputs, rates.reliefs));
+  const payments = step('grossPayments', () =>
+    grossPayments(inputs, { employment, trading, partnership, holidayLets }, rates.reliefs),
+  );
   const reliefs = step('reliefs', () =>
     incomeReliefs(
       inputs,

@@ -2,7 +2,7 @@ import { type Amount, amountTotal } from './amount.ts';
 import type { TaxInputs } from './inputs.ts';
 import type { YearRates } from './rates/year-rates.ts';
 import { allowanceRefusals, marriageTransferRefusals } from './refusals/allowances.ts';
-import { incomeReliefRefusals, pensionRefusals, shareLossRefusals } from './refusals/income-reliefs.ts';
+import { incomeReliefRefusals, shareLossRefusals } from './refusals/income-reliefs.ts';
 import { childBenefitRefusals } from './refusals/child-benefit.ts';
 import { gainsRefusals } from './refusals/gains.ts';
 import { lossAgainstGainsRefusals } from './refusals/losses.ts';
@@ -42,7 +42,6 @@ export function figureRefusals(inputs: TaxInputs, figures: YearFigures, rates: Y
   return [
     ...marriageTransferRefusals(inputs, figures, rates),
     ...childBenefitRefusals(inputs, figures, rates.childBenefit),
-    ...pensionRefusals(inputs, figures),
     ...shareLossRefusals(figures),
     ...lossAgainstGainsRefusals(inputs, figures),
   ];

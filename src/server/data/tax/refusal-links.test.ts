@@ -57,7 +57,6 @@ test.each<[string, Partial<TaxInputs>]>([
     },
   ],
   ['pensionContributions.after75', { dateOfBirth: OLD, pensionContributions: { employerScheme: ONE } }],
-  ['pensionContributions.aboveEarnings', { pensionContributions: { reliefAtSource: given(40_000) } }],
   ['dividends.foreignTax', { dividends: { foreignTax: ONE } }],
   ['holidayLets.ended', { holidayLets: { income: ONE } }],
   [
