@@ -12,7 +12,6 @@ const gains = on('Capital gains form');
 const residence = on('Residence form');
 const additional = on('Additional information form');
 
-const lumpSum = main('A State Pension lump sum');
 const nonResidentGains = gains('Capital Gains Tax of people who live abroad');
 const abroad = residence('Tax of people who live abroad or split the year');
 const treaty = residence('Relief under a double taxation agreement');
@@ -31,8 +30,6 @@ export const calcTopics = {
   ),
   'partnership.averagingAdjustment': partnership('Averaging of a partnership’s profits'),
   'partnership.lossCarriedBack': partnership('A partnership loss carried back'),
-  'pensions.statePensionLumpSum': lumpSum,
-  'pensions.lumpSumTaxDeducted': lumpSum,
   'capitalGains.foreignRegimeClaim': foreignRegime,
   'capitalGains.lossesAgainstEarlierIncome': gains('Share losses set against income of the year before'),
   'capitalGains.lossesAgainstEarlierGains': gains('Losses set against gains of earlier years'),

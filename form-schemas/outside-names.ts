@@ -64,6 +64,7 @@ export const calculationAmounts = [
   'div_deduction',
   'savings_income',
   'taxed_interest',
+  'state_pension_lump_sum',
   'pensions_state_benefits',
   'other_income',
   'other_expenses',

@@ -192,6 +192,8 @@ export function figuresByName({ figures, inputs, rates }: Calculated) {
     /** The part that the dividend allowance covers. */
     div_deduction: () => figures.tax.dividendAllowance,
     dividends_taxed: () => dividendsTaxed(figures),
+    /** Taxed apart from all other income: part of the charges. */
+    state_pension_lump_sum: () => charges.lumpSum.received,
     pensions_state_benefits: () => other.pensionsAndBenefits,
     other_income: () => other.otherIncome,
     other_expenses: () => other.otherExpenses,
@@ -216,7 +218,7 @@ export function figuresByName({ figures, inputs, rates }: Calculated) {
 }
 
 function grossIncome(figures: YearFigures): WorkingNode {
-  const { employment, trading, partnership, property, holidayLets, other } = figures;
+  const { employment, trading, partnership, property, holidayLets, other, charges } = figures;
   return total(
     {
       id: 'summary_income',
@@ -233,6 +235,7 @@ function grossIncome(figures: YearFigures): WorkingNode {
       other.savings,
       other.dividends,
       other.pensionsAndBenefits,
+      charges.lumpSum.received,
       other.otherIncome,
     ),
   );

@@ -180,7 +180,13 @@ export const anyPerson: fc.Arbitrary<TaxInputs> = fc.record(
     capitalGains: anyGains.map((gains) => ({ ...gains, incomeLosses: [] })),
     savings: amounts('taxedInterest', 'untaxedInterest', 'foreignInterest'),
     dividends: amounts('uk', 'funds', 'foreign'),
-    pensions: amounts('statePension', 'otherPensions', 'taxDeducted'),
+    pensions: amounts(
+      'statePension',
+      'otherPensions',
+      'taxDeducted',
+      'statePensionLumpSum',
+      'lumpSumTaxDeducted',
+    ),
     benefits: amounts('incapacityBenefit', 'taxDeducted', 'jobseekersAllowance', 'other'),
     otherIncome: amounts('income', 'expenses', 'taxDeducted', 'preOwnedAssets'),
     additionalIncome: amounts(

@@ -22,7 +22,14 @@ export interface TaxInputs {
   readonly holidayLets?: HolidayLetInputs;
   readonly savings?: Amounts<'taxedInterest' | 'untaxedInterest' | 'foreignInterest'>;
   readonly dividends?: Amounts<'uk' | 'funds' | 'foreign' | 'foreignTax'>;
-  readonly pensions?: Amounts<'statePension' | 'otherPensions' | 'taxDeducted'>;
+  readonly pensions?: Amounts<
+    | 'statePension'
+    | 'otherPensions'
+    | 'taxDeducted'
+    /** Taxed apart from all other income. */
+    | 'statePensionLumpSum'
+    | 'lumpSumTaxDeducted'
+  >;
   readonly benefits?: Amounts<'incapacityBenefit' | 'taxDeducted' | 'jobseekersAllowance' | 'other'>;
   readonly otherIncome?: Amounts<'income' | 'expenses' | 'taxDeducted' | 'preOwnedAssets'>;
   readonly additionalIncome?: AdditionalIncomeInputs;

@@ -47,7 +47,7 @@ const people: readonly TaxInputs[] = [
       holidayLets: { income: 9000, expenses: 700, financeCosts: 500, lossBroughtForward: 10 },
       savings: { taxedInterest: 80, untaxedInterest: 900 },
       dividends: { uk: 12_000 },
-      pensions: { statePension: 9000 },
+      pensions: { statePension: 9000, statePensionLumpSum: 4000 },
       otherIncome: { income: 700, expenses: 100 },
       additionalIncome: { shareSchemes: 600 },
       incomeReliefs: { seafarers: 500 },

@@ -7,6 +7,7 @@ import { covidSupportCharge } from './covid-charge.ts';
 import { giftAidShortfall } from './gift-aid-shortfall.ts';
 import type { GrossPayments } from './gross-payments.ts';
 import { pensionAnnualAllowanceCharge } from './pension-charge.ts';
+import { type StatePensionLumpSum, statePensionLumpSum } from './state-pension-lump-sum.ts';
 import type { TaxReducers } from './tax-reducers.ts';
 import { winterFuelCharge } from './winter-fuel-charge.ts';
 
@@ -17,6 +18,7 @@ export interface TaxCharges {
   /** Coronavirus support claimed in error. */
   readonly covidSupport: WorkingNode;
   readonly pension: WorkingNode;
+  readonly lumpSum: StatePensionLumpSum;
   readonly total: WorkingNode;
 }
 
@@ -49,12 +51,14 @@ export function taxCharges(inputs: TaxInputs, facts: ChargeFacts, rates: YearRat
     { taxableIncome, extension: payments.extension },
     rates,
   );
+  const lumpSum = statePensionLumpSum(inputs, { taxableIncome, extension: payments.extension }, rates);
   return {
     childBenefit,
     giftAidShortfall: shortfall,
     winterFuel,
     covidSupport,
     pension,
+    lumpSum,
     total: total(
       {
         id: 'tax_charges',
@@ -62,7 +66,7 @@ export function taxCharges(inputs: TaxInputs, facts: ChargeFacts, rates: YearRat
         rule: 'All charges added together.',
         source: 'Income Tax Act 2007, s.30',
       },
-      present(childBenefit.charge, shortfall, winterFuel, covidSupport, pension),
+      present(childBenefit.charge, shortfall, winterFuel, covidSupport, pension, lumpSum.charge),
     ),
   };
 }

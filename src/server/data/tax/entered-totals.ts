@@ -36,6 +36,7 @@ export function enteredTotals(inputs: TaxInputs): { income: Pence; expense: Penc
       dividends?.foreign,
       pensions?.statePension,
       pensions?.otherPensions,
+      pensions?.statePensionLumpSum,
       benefits?.incapacityBenefit,
       benefits?.jobseekersAllowance,
       benefits?.other,

@@ -36,6 +36,7 @@ const boxes: Readonly<Record<string, string>> = {
   fhl_loss_used: 'box_14',
   savings_income: 'tr_3_box_2',
   taxed_interest: 'tr_3_box_1',
+  state_pension_lump_sum: 'tr_3_box_9',
   pensions_state_benefits: 'tr_3_box_8',
   other_income: 'tr_3_box_17',
   other_expenses: 'tr_3_box_18',

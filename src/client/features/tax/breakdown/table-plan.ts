@@ -55,6 +55,11 @@ export const tablePlan: readonly SectionPlan[] = [
         figure: 'property_residential_finance_relief',
         label: 'Finance cost relief, part of the tax reductions',
       },
+      {
+        figure: 'state_pension_lump_sum',
+        label: 'State Pension lump sum, taxed on its own among the charges',
+        form: 'SA100',
+      },
       { figure: 'fhl_interest', label: 'Holiday let finance costs, part of the expenses', form: 'SA105' },
     ],
   },
