@@ -127,6 +127,19 @@ export const calcAmounts = [
   'additionalIncome.closeCompanyLoans',
   'additionalIncome.businessReceipts',
   'additionalIncome.shareSchemes',
+  // SA101, Ai 1: gains on life insurance. A slice is each gain of a box divided by its years, added together
+  'lifeInsurance.taxedGains',
+  'lifeInsurance.taxedSlice',
+  'lifeInsurance.untaxedGains',
+  'lifeInsurance.untaxedSlice',
+  'lifeInsurance.voidedIsaGains',
+  'lifeInsurance.voidedIsaSlice',
+  'lifeInsurance.voidedIsaTax',
+  // SA101, Ai 2: after a job, each without its exempt part
+  'lumpSums.afterEmployment',
+  'lumpSums.retirementScheme',
+  'lumpSums.compensation',
+  'lumpSums.taxDeducted',
   // SA101: deducted from income
   'incomeReliefs.annualPayments',
   'incomeReliefs.loanInterest',
@@ -252,6 +265,10 @@ export const calcFacts = [
   'studentLoans.postgraduatePlan',
   'childBenefit.children',
   'childBenefit.endDate',
+  // Complete years of a policy
+  'lifeInsurance.taxedYears',
+  'lifeInsurance.untaxedYears',
+  'lifeInsurance.voidedIsaYears',
   // The name is the claim: the claimant may have nothing else to enter
   'marriedCouples.spouseName',
   // The spouse’s, when the spouse is the older one
@@ -266,9 +283,9 @@ export const calcRefusals = [
   'unsupported.propertyLossAgainstIncome',
   'unsupported.netPayPensionPayment',
   // SA101
-  'unsupported.lifeInsuranceGains',
+  'unsupported.deficiencyRelief',
   'unsupported.receiptsOfAnotherYear',
-  'unsupported.lumpSums',
+  'unsupported.lumpSumExemption',
   'unsupported.bonusShareRelief',
   'unsupported.previousSpouse',
   'unsupported.lossesOfLaterYears',

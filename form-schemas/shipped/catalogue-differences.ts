@@ -56,6 +56,11 @@ export const deliberate: Readonly<Record<string, readonly string[]>> = {
     'SA100 tr_6_box_13 condition',
     'SA100 tr_6_box_8 condition',
   ],
+  'asked for the relief, and not sent: several gains in one box': [
+    'SA101 ai1_box_5_slice extra',
+    'SA101 ai1_box_7_slice extra',
+    'SA101 ai1_box_9_slice extra',
+  ],
   'filled from the tagged transactions of its kind': [
     'SA100 tr_3_box_1 fill',
     'SA100 tr_3_box_17 fill',

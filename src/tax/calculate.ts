@@ -96,7 +96,17 @@ export function runSteps(
   const reducers = step('reducers', () =>
     taxReducers(
       inputs,
-      { property, income, netIncome: net, adjustedNetIncome: adjusted, allowances, tax },
+      {
+        property,
+        income,
+        netIncome: net,
+        adjustedNetIncome: adjusted,
+        allowances,
+        tax,
+        reliefs,
+        payments,
+        lifeInsurance: other.lifeInsurance,
+      },
       rates,
     ),
   );
@@ -115,7 +125,7 @@ export function runSteps(
   const gains = step('gains', () =>
     capitalGains(
       inputs,
-      { taxableIncome: taxable, payments },
+      { taxableIncome: taxable, payments, lifeInsurance: other.lifeInsurance },
       { gains: rates.capitalGains, basicRateLimit: rates.incomeTax.basicRateLimit },
     ),
   );
@@ -172,7 +182,16 @@ export function runSteps(
     leftToPay: left,
     codingOut: step('codingOut', () => codingOut(inputs, { left, class2, loans, gains }, rates.payment)),
     onAccount: step('onAccount', () =>
-      paymentsOnAccount({ incomeTax, charges, class4, deducted: codes.forThisYear }, rates.payment),
+      paymentsOnAccount(
+        {
+          incomeTax,
+          charges,
+          class4,
+          deducted: codes.forThisYear,
+          treatedAsPaid: reducers.treatedAsPaid,
+        },
+        rates.payment,
+      ),
     ),
   };
 }

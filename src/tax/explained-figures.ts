@@ -97,9 +97,11 @@ export function figuresByName({ figures, inputs, rates }: Calculated) {
     employment_tips: () => employment.tips,
     employment_benefits: () => employment.benefits,
     share_schemes: () => employment.shareSchemes,
+    /** After a job, without their exempt parts. */
+    lump_sums: () => employment.lumpSums,
     employment_expenses: () => employment.expenses,
     employment_deductions: () => employment.deductions,
-    /** Taxable: pay, tips, benefits and share schemes minus expenses and deductions. */
+    /** Taxable: pay, tips, benefits, share schemes and lump sums minus expenses and deductions. */
     employment_salary: () => employment.income,
 
     // Self-employment
@@ -184,6 +186,11 @@ export function figuresByName({ figures, inputs, rates }: Calculated) {
     savings_income: () => other.savings,
     /** Interest received after tax, with the tax added back. */
     taxed_interest: () => other.taxedInterest,
+    /** Part of total income, not of savings_income. */
+    life_insurance_gains: () => other.lifeInsurance.income,
+    top_slicing_relief: () => figures.reducers.topSlicing,
+    /** On life insurance gains: part of the tax reductions. */
+    tax_treated_as_paid: () => figures.reducers.treatedAsPaid,
     dividends: () => other.dividends,
     /** Reliefs and the personal allowance set against these. */
     dividends_covered: () => figures.tax.allocation.dividends,
@@ -233,6 +240,7 @@ function grossIncome(figures: YearFigures): WorkingNode {
       property.income,
       holidayLets.income,
       other.savings,
+      other.lifeInsurance.income,
       other.dividends,
       other.pensionsAndBenefits,
       charges.lumpSum.received,

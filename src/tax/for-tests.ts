@@ -198,6 +198,19 @@ export const anyPerson: fc.Arbitrary<TaxInputs> = fc.record(
       'businessReceipts',
       'shareSchemes',
     ),
+    lifeInsurance: fc.record(
+      {
+        taxedGains: amount,
+        taxedYears: fc.integer({ min: 1, max: 30 }),
+        untaxedGains: amount,
+        untaxedYears: fc.integer({ min: 1, max: 30 }),
+        voidedIsaGains: amount,
+        voidedIsaYears: fc.integer({ min: 1, max: 30 }),
+        voidedIsaTax: amount,
+      },
+      { requiredKeys: ['taxedYears', 'untaxedYears', 'voidedIsaYears'] },
+    ),
+    lumpSums: amounts('afterEmployment', 'retirementScheme', 'compensation', 'taxDeducted'),
     giftAid: smallAmounts('payments', 'broughtBack', 'shares', 'land'),
     // The amount anyone can pay in, whatever they earn
     pensionContributions: fc.record({

@@ -136,7 +136,10 @@ test('lets payments without relief yet use the earnings first, and payments with
 
 test('counts the money paid into pensions whether or not it has relief', () => {
   const paid = calculated(
-    person({ employments: [{ pay: given(10_000) }], pensionContributions: { reliefAtSource: given(20_000) } }),
+    person({
+      employments: [{ pay: given(10_000) }],
+      pensionContributions: { reliefAtSource: given(20_000) },
+    }),
   );
   expect(explainedFigures(paid).pension_paid.value).toBe(pounds(16_000));
 });

@@ -33,6 +33,8 @@ export interface TaxInputs {
   readonly benefits?: Amounts<'incapacityBenefit' | 'taxDeducted' | 'jobseekersAllowance' | 'other'>;
   readonly otherIncome?: Amounts<'income' | 'expenses' | 'taxDeducted' | 'preOwnedAssets'>;
   readonly additionalIncome?: AdditionalIncomeInputs;
+  readonly lifeInsurance?: LifeInsuranceInputs;
+  readonly lumpSums?: LumpSumInputs;
   readonly pensionContributions?: Amounts<
     'reliefAtSource' | 'retirementAnnuity' | 'employerScheme' | 'overseasScheme'
   >;
@@ -181,6 +183,35 @@ export type AdditionalIncomeInputs = Amounts<
   | 'closeCompanyLoans'
   | 'businessReceipts'
   | 'shareSchemes'
+>;
+
+/** SA101, page Ai 1: gains on life insurance policies. */
+export interface LifeInsuranceInputs extends Amounts<
+  /** Box 4: the insurer's tax counts as paid at the basic rate. */
+  | 'taxedGains'
+  | 'untaxedGains'
+  | 'voidedIsaGains'
+  | 'voidedIsaTax'
+  /** Several gains in one box: each divided by its years, added together. */
+  | 'taxedSlice'
+  | 'untaxedSlice'
+  | 'voidedIsaSlice'
+> {
+  /** Complete years of the policy, or since its last gain. */
+  readonly taxedYears?: number;
+  readonly untaxedYears?: number;
+  readonly voidedIsaYears?: number;
+}
+
+/** SA101, page Ai 2: payments after a job, each without its exempt part. */
+export type LumpSumInputs = Amounts<
+  /** Box 3: taxed as pay. */
+  | 'afterEmployment'
+  /** Box 4: from a scheme that is not a registered pension scheme. */
+  | 'retirementScheme'
+  /** Box 5: above the exemption of £30,000. */
+  | 'compensation'
+  | 'taxDeducted'
 >;
 
 /** SA101: reliefs deducted from income. */

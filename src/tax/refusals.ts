@@ -5,6 +5,7 @@ import { allowanceRefusals, marriageTransferRefusals } from './refusals/allowanc
 import { incomeReliefRefusals, shareLossRefusals } from './refusals/income-reliefs.ts';
 import { childBenefitRefusals } from './refusals/child-benefit.ts';
 import { gainsRefusals } from './refusals/gains.ts';
+import { lifeInsuranceRefusals } from './refusals/life-insurance.ts';
 import { lossAgainstGainsRefusals } from './refusals/losses.ts';
 import { sourceRefusals } from './refusals/sources.ts';
 import { studentLoanRefusals } from './refusals/student-loans.ts';
@@ -31,6 +32,7 @@ export function refusalsOf(inputs: TaxInputs, rates: YearRates): Refusal[] {
     ...studentLoanRefusals(inputs),
     ...allowanceRefusals(inputs),
     ...incomeReliefRefusals(inputs),
+    ...lifeInsuranceRefusals(inputs),
     ...gainsRefusals(inputs, rates),
     ...sourceRefusals(inputs, rates),
     ...(inputs.unsupported ?? []).map(topicRefusal),

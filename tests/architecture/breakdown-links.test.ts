@@ -50,6 +50,7 @@ const people: readonly TaxInputs[] = [
       pensions: { statePension: 9000, statePensionLumpSum: 4000 },
       otherIncome: { income: 700, expenses: 100 },
       additionalIncome: { shareSchemes: 600 },
+      lumpSums: { compensation: 5000 },
       incomeReliefs: { seafarers: 500 },
       giftAid: { payments: 240 },
       childBenefit: { amount: 1331 },
@@ -75,6 +76,7 @@ const people: readonly TaxInputs[] = [
     holidayLets: { income: 900, allowance: 500 },
   }),
   someone({ property: { income: 9000, rentARoomExempt: 7500 } }),
+  someone({ lifeInsurance: { taxedGains: 9000, taxedSlice: 3000 } }),
   someone({ selfEmployment: { seissGrants: 900 } }, { taxYear: '2020-21' }),
 ];
 

@@ -81,6 +81,9 @@ const placeOf: Readonly<Record<string, string>> = {
 const facts: Readonly<Record<string, readonly unknown[]>> = {
   'studentLoans.plan': [['plan1'], ['plan2'], ['plan4']],
   'studentLoans.postgraduatePlan': [true, false],
+  'lifeInsurance.taxedYears': [1, 10],
+  'lifeInsurance.untaxedYears': [1, 10],
+  'lifeInsurance.voidedIsaYears': [1, 10],
   'childBenefit.endDate': ['2019-05-01', '2024-06-01'],
   'marriedCouples.spouseName': [undefined, 'Ann'],
   'marriedCouples.spouseDateOfBirth': ['1930-01-01', '1990-01-01'],

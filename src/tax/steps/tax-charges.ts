@@ -41,7 +41,13 @@ export function taxCharges(inputs: TaxInputs, facts: ChargeFacts, rates: YearRat
   const { payments, incomeTax, reducers, gains, taxableIncome } = facts;
   const childBenefit = highIncomeChildBenefitCharge(inputs, facts.adjustedNetIncome, rates.childBenefit);
   const shortfall = giftAidShortfall(
-    { giftAid: payments.giftAid, incomeTax, maintenance: reducers.maintenance, gainsTax: gains.tax },
+    {
+      giftAid: payments.giftAid,
+      incomeTax,
+      maintenance: reducers.maintenance,
+      treatedAsPaid: reducers.treatedAsPaid,
+      gainsTax: gains.tax,
+    },
     rates.reliefs.grossUpRate,
   );
   const winterFuel = winterFuelCharge(inputs, facts.totalIncome, rates.winterFuel);

@@ -168,7 +168,7 @@ test('names pension payments without relief, with the box of the first', async (
     {
       code: 'not_due',
       count: 1,
-      words: 'Pension payments: £1 has no tax relief, as it is above your earnings of the year',
+      words: 'Pension payments: £1.00 has no tax relief, as it is above your earnings of the year',
       link: { form: 'SA100', box: '1', field: 'tr_4_box_1' },
     },
   ]);

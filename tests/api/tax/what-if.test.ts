@@ -109,7 +109,9 @@ test('answers a question about more pension payments than the earnings, and says
   expect(body.left_out).toEqual([
     {
       code: 'not_due',
-      words: expect.stringMatching(/^Pension payments: £[\d,]+(\.\d\d)? has no tax relief, as it is above/) as string,
+      words: expect.stringMatching(
+        /^Pension payments: £[\d,]+(\.\d\d)? has no tax relief, as it is above/,
+      ) as string,
     },
   ]);
 });

@@ -9,6 +9,7 @@ import type { PartnershipInputs, TaxInputs } from '#tax/inputs.ts';
 export function enteredTotals(inputs: TaxInputs): { income: Pence; expense: Pence } {
   const { employments, selfEmployment: trade, partnerships = [], property, holidayLets: lets } = inputs;
   const { savings, dividends, pensions, benefits, otherIncome, additionalIncome: additional } = inputs;
+  const { lifeInsurance: gains, lumpSums } = inputs;
   return {
     income: totalOf(
       ...employments.flatMap(({ pay, tips, benefits }) => [pay, tips, benefits]),
@@ -48,6 +49,12 @@ export function enteredTotals(inputs: TaxInputs): { income: Pence; expense: Penc
       additional?.closeCompanyLoans,
       additional?.businessReceipts,
       additional?.shareSchemes,
+      gains?.taxedGains,
+      gains?.untaxedGains,
+      gains?.voidedIsaGains,
+      lumpSums?.afterEmployment,
+      lumpSums?.retirementScheme,
+      lumpSums?.compensation,
     ),
     expense: totalOf(
       ...employments.flatMap(({ expenses, homeWorking, mileage }) => [expenses, homeWorking, mileage]),
