@@ -263,6 +263,8 @@ export const calcFacts = [
   'studentLoans.plan',
   // 03
   'studentLoans.postgraduatePlan',
+  // Pence an employer pays for each mile
+  'employment.mileagePaidPerMile',
   'childBenefit.children',
   'childBenefit.endDate',
   // Complete years of a policy

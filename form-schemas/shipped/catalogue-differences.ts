@@ -140,6 +140,7 @@ export const deliberate: Readonly<Record<string, readonly string[]>> = {
   'the claim for business miles comes from the journeys, less what the employer paid': [
     'SA102 mileage_claim extra',
     'SA102 mileage_paid extra',
+    'SA102 mileage_paid_per_mile extra',
     'SA103S mileage_claim extra',
     'SA105 mileage_claim extra',
   ],

@@ -80,6 +80,8 @@ export interface EmploymentInputs extends Amounts<
   /** Earnings on which National Insurance was charged, when they differ from the pay: for student loans. */
   | 'nicableEarnings'
 > {
+  /** Tax-free payments for each claimed mile, in pence: instead of `mileagePaid`. */
+  readonly mileagePaidPerMile?: number;
   /** The employer, for labels. */
   readonly name?: string;
   /** Its position among the employments in the return, from 1. */

@@ -7,6 +7,7 @@ import { childBenefitRefusals } from './refusals/child-benefit.ts';
 import { gainsRefusals } from './refusals/gains.ts';
 import { lifeInsuranceRefusals } from './refusals/life-insurance.ts';
 import { lossAgainstGainsRefusals } from './refusals/losses.ts';
+import { mileageRefusals } from './refusals/mileage.ts';
 import { sourceRefusals } from './refusals/sources.ts';
 import { studentLoanRefusals } from './refusals/student-loans.ts';
 import { tradingRefusals } from './refusals/trading.ts';
@@ -29,6 +30,7 @@ export function refusalsOf(inputs: TaxInputs, rates: YearRates): Refusal[] {
     ...taxReliefRefusals(inputs, rates),
     ...homeWorkingRefusals(inputs),
     ...tradingRefusals(inputs),
+    ...mileageRefusals(inputs),
     ...studentLoanRefusals(inputs),
     ...allowanceRefusals(inputs),
     ...incomeReliefRefusals(inputs),

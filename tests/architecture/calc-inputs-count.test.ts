@@ -81,6 +81,7 @@ const placeOf: Readonly<Record<string, string>> = {
 const facts: Readonly<Record<string, readonly unknown[]>> = {
   'studentLoans.plan': [['plan1'], ['plan2'], ['plan4']],
   'studentLoans.postgraduatePlan': [true, false],
+  'employment.mileagePaidPerMile': [10, 25],
   'lifeInsurance.taxedYears': [1, 10],
   'lifeInsurance.untaxedYears': [1, 10],
   'lifeInsurance.voidedIsaYears': [1, 10],
