@@ -119,6 +119,8 @@ export const calcAmounts = [
   'payments.underpaidInFutureCode',
   'payments.onAccountPaid',
   'payments.otherPayments',
+  // Each payment on account for the next year that the filer claims to make instead
+  'payments.reducedOnAccount',
   // SA101, Ai 1 and the share schemes of Ai 2
   'additionalIncome.giltInterest',
   'additionalIncome.giltTaxDeducted',
@@ -221,6 +223,9 @@ export type CalcAmount = (typeof calcAmounts)[number];
 export const calcFlags = [
   // The form also needs the amount and the children
   'childBenefit.received',
+  // The amount follows from the dates of the children
+  'childBenefit.byDates',
+  'payments.reducesOnAccount',
   'selfEmployment.class4Exempt',
   'selfEmployment.class2Voluntary',
   'selfEmployment.cashBasis',
@@ -267,6 +272,15 @@ export const calcFacts = [
   'employment.mileagePaidPerMile',
   'childBenefit.children',
   'childBenefit.endDate',
+  'childBenefit.childrenPaid',
+  'childBenefit.from1',
+  'childBenefit.to1',
+  'childBenefit.from2',
+  'childBenefit.to2',
+  'childBenefit.from3',
+  'childBenefit.to3',
+  'childBenefit.from4',
+  'childBenefit.to4',
   // Complete years of a policy
   'lifeInsurance.taxedYears',
   'lifeInsurance.untaxedYears',

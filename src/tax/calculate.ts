@@ -183,6 +183,7 @@ export function runSteps(
     codingOut: step('codingOut', () => codingOut(inputs, { left, class2, loans, gains }, rates.payment)),
     onAccount: step('onAccount', () =>
       paymentsOnAccount(
+        inputs,
         {
           incomeTax,
           charges,

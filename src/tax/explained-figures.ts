@@ -57,6 +57,10 @@ export function figuresByName({ figures, inputs, rates }: Calculated) {
     left_to_pay: () => figures.leftToPay,
     /** Due by 31 January after the year, towards the next. Zero when not required. */
     first_payment_on_account: () => figures.onAccount.each,
+    /** Without a claim to reduce it. */
+    usual_payment_on_account: () => figures.onAccount.usual,
+    /** What the claim costs if next year's tax is the same. */
+    reduced_payments_interest: () => figures.onAccount.interest,
     /** The same amount by 31 July. */
     second_payment_on_account: () => figures.onAccount.each,
 
@@ -218,6 +222,7 @@ export function figuresByName({ figures, inputs, rates }: Calculated) {
     class4_nic: () => figures.class4,
     StudentLoanRepaymentDue: () => loans.undergraduate,
     PostgradLoanRepaymentDue: () => loans.postgraduate,
+    child_benefit_by_dates: () => charges.childBenefit.byDates,
     higher_childbenefit_charge: () => charges.childBenefit.charge,
     /** Everything added to Income Tax: the charge above and those of forms SA100 and SA101. */
     tax_charges: () => charges.total,

@@ -283,6 +283,19 @@ export type StudentLoanPlan = 'plan1' | 'plan2' | 'plan4' | 'plan5';
 export interface ChildBenefitInputs extends Amounts<'amount'> {
   /** From the person or the partner; above the threshold the amount is required. */
   readonly received?: boolean;
+  /** The amount follows from the dates of the children, at the weekly rates. */
+  readonly byDates?: boolean;
+  /** Children paid for at any time in the year. Only the first four have dates; the others count all year. */
+  readonly childrenPaid?: number;
+  /** Payments for the child began on this day, or ended on it; all year when absent. */
+  readonly from1?: CalendarDate;
+  readonly to1?: CalendarDate;
+  readonly from2?: CalendarDate;
+  readonly to2?: CalendarDate;
+  readonly from3?: CalendarDate;
+  readonly to3?: CalendarDate;
+  readonly from4?: CalendarDate;
+  readonly to4?: CalendarDate;
   readonly children?: number;
   readonly endDate?: CalendarDate;
 }
@@ -326,7 +339,7 @@ export interface CapitalGainsInputs extends Amounts<
 }
 
 /** Amounts paid or collected elsewhere: SA100 TR 6 and SA110. */
-export type PaymentInputs = Amounts<
+export interface PaymentInputs extends Amounts<
   | 'taxRefunded'
   /** Underpaid in earlier years, in this year's tax code: the PAYE deducted already includes it. */
   | 'underpaidInCode'
@@ -334,7 +347,12 @@ export type PaymentInputs = Amounts<
   | 'underpaidInFutureCode'
   | 'onAccountPaid'
   | 'otherPayments'
->;
+  /** Each payment on account for the next year that the filer claims to make instead; absent for none. */
+  | 'reducedOnAccount'
+> {
+  /** The filer claims to reduce the payments on account for the next year. */
+  readonly reducesOnAccount?: boolean;
+}
 
 /** Miles with one kind of vehicle. */
 export interface Journey {

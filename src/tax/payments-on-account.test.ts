@@ -37,7 +37,7 @@ function step(incomeTax: number, deducted: number, charges = 0, class4 = 0, trea
     deducted: figure('deducted', deducted),
     treatedAsPaid: figure('tax_treated_as_paid', treatedAsPaid),
   };
-  const { required, each: payment } = paymentsOnAccount(facts, rates);
+  const { required, each: payment } = paymentsOnAccount(person({}), facts, rates);
   return { required, each: payment.value };
 }
 

@@ -67,6 +67,7 @@ const counts = new Set([
   'class2Weeks',
   'daysTraded',
   'children',
+  'childrenPaid',
   'mileagePaidPerMile',
   'taxedYears',
   'untaxedYears',

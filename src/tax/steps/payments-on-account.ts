@@ -1,13 +1,20 @@
 import { formatPounds, type Pence, sum, ZERO } from '#domain/money.ts';
+import type { TaxInputs } from '../inputs.ts';
 import type { YearRates } from '../rates/year-rates.ts';
 import { formatRate, halfOf, percentOf } from '../rounding.ts';
 import { derived, present, total, type WorkingNode } from '../workings.ts';
+import { reducedPayments } from './reduced-payments.ts';
 import type { TaxCharges } from './tax-charges.ts';
 
 export interface PaymentsOnAccount {
   readonly required: boolean;
-  /** Each of the two payments towards the next year; zero when none are required. */
+  /** Each of the two payments towards the next year, as reduced by a claim; zero when none are required. */
   readonly each: WorkingNode;
+  /** The same without a claim. */
+  readonly usual: WorkingNode;
+  readonly isReduced: boolean;
+  /** What a claim costs if it turns out wrong. */
+  readonly interest: WorkingNode;
 }
 
 /**
@@ -19,6 +26,7 @@ export interface PaymentsOnAccount {
  * deducted (HMRC SAM121490).
  */
 export function paymentsOnAccount(
+  inputs: TaxInputs,
   facts: {
     incomeTax: WorkingNode;
     charges: TaxCharges;
@@ -28,6 +36,14 @@ export function paymentsOnAccount(
   },
   rates: YearRates['payment'],
 ): PaymentsOnAccount {
+  const { required, each: usual } = usualPayments(facts, rates);
+  return { required, usual, ...reducedPayments(inputs, usual) };
+}
+
+type Facts = Parameters<typeof paymentsOnAccount>[1];
+
+/** What the law asks for without a claim. */
+function usualPayments(facts: Facts, rates: YearRates['payment']): { required: boolean; each: WorkingNode } {
   const { onAccountNotBelow, onAccountDeductedShare } = rates;
   const assessed = total(
     {
