@@ -167,6 +167,12 @@ export const calcAmounts = [
   // SA101: savings above the annual allowance, and the tax on them that the scheme pays
   'pensionCharges.annualAllowanceExcess',
   'pensionCharges.annualAllowancePaidByScheme',
+  // To work out the excess from them
+  'pensionCharges.savings',
+  'pensionCharges.ownPayments',
+  'pensionCharges.netPay',
+  'pensionCharges.sacrificed',
+  'pensionCharges.unusedAllowance',
   // SA108, by class of asset. Gains before losses
   'capitalGains.residentialGains',
   'capitalGains.residentialLosses',
@@ -225,6 +231,7 @@ export const calcFlags = [
   'childBenefit.received',
   // The amount follows from the dates of the children
   'childBenefit.byDates',
+  'pensionCharges.byAmounts',
   'payments.reducesOnAccount',
   'selfEmployment.class4Exempt',
   'selfEmployment.class2Voluntary',

@@ -50,6 +50,7 @@ export const calculationAmounts = [
   'higher_childbenefit_threshold',
   'higher_childbenefit_charge',
   'child_benefit_by_dates',
+  'annual_allowance_excess',
   'usual_payment_on_account',
   'reduced_payments_interest',
   'mileage_claimed',

@@ -159,6 +159,15 @@ export const deliberate: Readonly<Record<string, readonly string[]>> = {
     'final cb_child_4_to extra',
     'final cb_amount_by_dates extra',
   ],
+  'worked out from the savings instead, if the filer chooses': [
+    'SA101 aa_by_amounts extra',
+    'SA101 aa_savings extra',
+    'SA101 aa_own extra',
+    'SA101 aa_net_pay extra',
+    'SA101 aa_sacrifice extra',
+    'SA101 aa_unused extra',
+    'SA101 ai4_box_10_worked_out extra',
+  ],
   'boxes 10, 11 and 17 of SA110, which the calculation writes': [
     'final reduce_payments extra',
     'final reduced_payment extra',

@@ -133,6 +133,8 @@ export function runSteps(
     taxCharges(
       inputs,
       {
+        netIncome: net,
+        reliefs,
         adjustedNetIncome: adjusted,
         totalIncome: allIncome,
         taxableIncome: taxable,

@@ -222,6 +222,7 @@ export function figuresByName({ figures, inputs, rates }: Calculated) {
     class4_nic: () => figures.class4,
     StudentLoanRepaymentDue: () => loans.undergraduate,
     PostgradLoanRepaymentDue: () => loans.postgraduate,
+    annual_allowance_excess: () => charges.pensionExcess,
     child_benefit_by_dates: () => charges.childBenefit.byDates,
     higher_childbenefit_charge: () => charges.childBenefit.charge,
     /** Everything added to Income Tax: the charge above and those of forms SA100 and SA101. */

@@ -46,7 +46,7 @@ export interface TaxInputs {
   readonly marriedCouples?: MarriedCouplesInputs;
   readonly studentLoans?: StudentLoanInputs;
   readonly childBenefit?: ChildBenefitInputs;
-  readonly pensionCharges?: Amounts<'annualAllowanceExcess' | 'annualAllowancePaidByScheme'>;
+  readonly pensionCharges?: PensionChargeInputs;
   readonly covidSupport?: Amounts<'overclaimed' | 'overclaimedSeiss'>;
   readonly winterFuelPayment?: Amounts<'received'>;
   readonly capitalGains?: CapitalGainsInputs;
@@ -298,6 +298,24 @@ export interface ChildBenefitInputs extends Amounts<'amount'> {
   readonly to4?: CalendarDate;
   readonly children?: number;
   readonly endDate?: CalendarDate;
+}
+
+/** SA101, page Ai 4. The excess is entered, or worked out from the savings. */
+export interface PensionChargeInputs extends Amounts<
+  | 'annualAllowanceExcess'
+  | 'annualAllowancePaidByScheme'
+  /** Pension input amounts of the year, of the person and the employers. */
+  | 'savings'
+  /** The person's own payments among them. */
+  | 'ownPayments'
+  /** Those taken from pay before tax: the pay is already without them. */
+  | 'netPay'
+  /** Pay given up for payments of the employer. */
+  | 'sacrificed'
+  /** Unused allowance of the three years before. */
+  | 'unusedAllowance'
+> {
+  readonly byAmounts?: boolean;
 }
 
 /** SA108, by class of asset: gains before losses. */

@@ -22,11 +22,12 @@ function figure(id: string, value: number): WorkingNode {
 function step(incomeTax: number, deducted: number, charges = 0, class4 = 0, treatedAsPaid = 0) {
   const none = nil({ id: 'none', label: 'none', rule: 'None.' });
   const all: TaxCharges = {
-    childBenefit: { charge: none, percent: 0 },
+    childBenefit: { charge: none, byDates: none, percent: 0 },
     giftAidShortfall: none,
     winterFuel: none,
     covidSupport: none,
     pension: none,
+    pensionExcess: none,
     lumpSum: { received: none, charge: none },
     total: figure('tax_charges', charges),
   };

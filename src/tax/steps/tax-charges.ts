@@ -1,6 +1,7 @@
 import type { TaxInputs } from '../inputs.ts';
 import type { YearRates } from '../rates/year-rates.ts';
 import { present, total, type WorkingNode } from '../workings.ts';
+import { annualAllowanceExcess } from './annual-allowance.ts';
 import type { CapitalGains } from './capital-gains.ts';
 import { type ChildBenefitCharge, highIncomeChildBenefitCharge } from './child-benefit-charge.ts';
 import { covidSupportCharge } from './covid-charge.ts';
@@ -8,6 +9,7 @@ import { giftAidShortfall } from './gift-aid-shortfall.ts';
 import type { GrossPayments } from './gross-payments.ts';
 import { pensionAnnualAllowanceCharge } from './pension-charge.ts';
 import { type StatePensionLumpSum, statePensionLumpSum } from './state-pension-lump-sum.ts';
+import type { IncomeReliefs } from './income-reliefs.ts';
 import type { TaxReducers } from './tax-reducers.ts';
 import { winterFuelCharge } from './winter-fuel-charge.ts';
 
@@ -18,11 +20,15 @@ export interface TaxCharges {
   /** Coronavirus support claimed in error. */
   readonly covidSupport: WorkingNode;
   readonly pension: WorkingNode;
+  /** Pension savings above the allowance, worked out; zero when entered. */
+  readonly pensionExcess: WorkingNode;
   readonly lumpSum: StatePensionLumpSum;
   readonly total: WorkingNode;
 }
 
 export interface ChargeFacts {
+  readonly netIncome: WorkingNode;
+  readonly reliefs: IncomeReliefs;
   readonly adjustedNetIncome: WorkingNode;
   readonly totalIncome: WorkingNode;
   readonly taxableIncome: WorkingNode;
@@ -52,9 +58,18 @@ export function taxCharges(inputs: TaxInputs, facts: ChargeFacts, rates: YearRat
   );
   const winterFuel = winterFuelCharge(inputs, facts.totalIncome, rates.winterFuel);
   const covidSupport = covidSupportCharge(inputs);
+  const pensionExcess = annualAllowanceExcess(
+    inputs,
+    {
+      netIncome: facts.netIncome,
+      pensionAtSource: payments.pension,
+      pensionDeducted: facts.reliefs.pension,
+    },
+    rates.pensions,
+  );
   const pension = pensionAnnualAllowanceCharge(
     inputs,
-    { taxableIncome, extension: payments.extension },
+    { excess: pensionExcess, taxableIncome, extension: payments.extension },
     rates,
   );
   const lumpSum = statePensionLumpSum(inputs, { taxableIncome, extension: payments.extension }, rates);
@@ -64,6 +79,7 @@ export function taxCharges(inputs: TaxInputs, facts: ChargeFacts, rates: YearRat
     winterFuel,
     covidSupport,
     pension,
+    pensionExcess,
     lumpSum,
     total: total(
       {

@@ -257,6 +257,25 @@ test('puts a charge on pension savings in its own box, as in the breakdown', asy
   );
 });
 
+test('sends pension savings above the allowance as worked out from them', async () => {
+  const filer = await newFiler(app, { dob: '1970-03-02' });
+  await filer.save('employment', [{ ...JOB, box_1: 300_000, box_2: 120_000, box_6: 'no' }]);
+  await filer.save('additional_information', {
+    include: true,
+    aa_by_amounts: true,
+    aa_savings: 60_000,
+    aa_own: 20_000,
+    aa_net_pay: 20_000,
+    ai4_box_12: '00123456RX',
+  });
+  const { shown, mtr } = await filed(filer);
+  // Adjusted income 300,000 + 20,000 + 40,000: the allowance falls from 60,000 by 50,000.
+  expect(shown['annual_allowance_excess']).toBe(50_000);
+  const path = 'SA101/OtherInformation/PensionTaxAndLumpSums/AmountSavedExceedingAnnualAllowance';
+  expect(textAt(mtr, path)).toBe('50000.00');
+  expect(taxPageOf(mtr)).toEqual(expectedOf(shown, { 'SelfAssessment/PensionChargesDue': 22_500 }));
+});
+
 test('sends marriage allowance given and voluntary Class 2, and the tax due of the breakdown', async () => {
   const filer = await newFiler(app, { dob: '1985-03-02' });
   await filer.save('self_employment', { ...TRADE, box_9: 6_500, box_19: 500 });
