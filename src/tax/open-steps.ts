@@ -30,6 +30,7 @@ const AFTER_PROFITS = [
  */
 const firstSteps: Readonly<Record<string, readonly StepName[]>> = {
   'unsupported.tradingLossCarriedBack': ['trading'],
+  'unsupported.transitionProfit': ['trading'],
   'unsupported.propertyLossAgainstIncome': ['property', 'reliefs'],
   'unsupported.netPayPensionPayment': ['employment'],
   'unsupported.homeWorkingAboveFirstEmployment': ['employment'],
@@ -45,6 +46,7 @@ const firstSteps: Readonly<Record<string, readonly StepName[]>> = {
 /** Areas of the form vocabulary that have another name in the inputs, or that fill another area. */
 const renamedAreas: Readonly<Record<string, readonly (keyof TaxInputs)[]>> = {
   employment: ['employments'],
+  fullTrade: ['fullTrades'],
   partnership: ['partnerships'],
   workingFromHome: ['employments', 'selfEmployment'],
 };
