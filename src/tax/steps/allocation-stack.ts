@@ -41,6 +41,7 @@ export function cheapestStack(income: Stack, deductions: Pence, scales: Scales, 
 /** The taxable amounts of compensation to try, the highest first: in a tie the lower types have the deductions. */
 function choicesOf(income: Stack, taxable: number, scales: Scales, nil: NilRates): Pence[] {
   const { nonSavings, savings, dividends, compensation: most } = income;
+  if (most === 0) return [most];
   const under = nonSavings + savings + dividends;
   const [lowest, highest] = [Math.max(0, taxable - under), Math.min(most, taxable)];
   const ends = endsOf(scales, nil);

@@ -16,6 +16,8 @@ import {
 const LAW = 'Finance Act 2004, ss.227 to 228ZA';
 const HEAD = { id: 'annual_allowance_excess', label: 'Pension savings above the annual allowance' };
 
+const ENTERED = nil({ ...HEAD, rule: 'None: the excess is entered.' });
+
 interface Facts {
   readonly netIncome: WorkingNode;
   /** With relief at source, gross. */
@@ -34,7 +36,7 @@ export function annualAllowanceExcess(
   facts: Facts,
   rates: YearRates['pensions'],
 ): WorkingNode {
-  if (given?.byAmounts !== true) return nil({ ...HEAD, rule: 'None: the excess is entered.' });
+  if (given?.byAmounts !== true) return ENTERED;
   const savings = incomeInPounds(`${HEAD.id}.savings`, 'Pension savings of the year', given.savings);
   const own = incomeInPounds(`${HEAD.id}.own`, 'Your own payments among them', given.ownPayments);
   const netPay = incomeInPounds(`${HEAD.id}.net_pay`, 'Payments taken from pay before tax', given.netPay);

@@ -56,19 +56,21 @@ export function highIncomeChildBenefitCharge(
   return { charge, byDates, percent };
 }
 
+const BY_DATES = { id: 'child_benefit_by_dates', label: 'Child Benefit of the year, by the dates' };
+const ENTERED = nil({ ...BY_DATES, rule: 'None: the amount is entered.' });
+
 /** At the weekly rates of the year, for each Monday on which a child was claimed for. */
 function benefitByDates(
   { childBenefit, taxYear }: Pick<TaxInputs, 'childBenefit' | 'taxYear'>,
   rates: YearRates['childBenefit'],
 ): WorkingNode {
-  const head = { id: 'child_benefit_by_dates', label: 'Child Benefit of the year, by the dates' };
-  if (childBenefit?.byDates !== true) return nil({ ...head, rule: 'None: the amount is entered.' });
+  if (childBenefit?.byDates !== true) return ENTERED;
   const children = claimsOf(childBenefit);
   const { weeklyEldest, weeklyAdditional } = rates;
   const rule = () =>
     `For each Monday of the year, ${formatPounds(weeklyEldest.value)} for the eldest child paid for on that day and ${formatPounds(weeklyAdditional.value)} for each other.`;
   const source = 'Social Security Contributions and Benefits Act 1992, s.141';
-  return derived({ ...head, rule, source }, childBenefitReceived(taxYear, children, rates), [
+  return derived({ ...BY_DATES, rule, source }, childBenefitReceived(taxYear, children, rates), [
     weeklyEldest,
     weeklyAdditional,
   ]);

@@ -53,7 +53,11 @@ const LAW = 'Income Tax (Trading and Other Income) Act 2005, ss.461 to 465A';
  * income. ITTOIA 2005, ss.461 to 465A and 536; ITA 2007, s.18. [K] Gains of voided ISAs have no tax treated as paid:
  * what was taken off (box 10) counts as deducted.
  */
-export function lifeInsuranceGains({ lifeInsurance: given = {} }: TaxInputs): LifeInsuranceGains {
+export function lifeInsuranceGains({ lifeInsurance }: TaxInputs): LifeInsuranceGains {
+  return lifeInsurance === undefined ? NONE : gainsOf(lifeInsurance);
+}
+
+function gainsOf(given: LifeInsuranceInputs): LifeInsuranceGains {
   const gains = GAINS.map(({ gain, label }) => incomeInPounds(`life_insurance.${gain}`, label, given[gain]));
   const [taxedGains = NO_GAINS] = gains;
   const income = total(
@@ -114,3 +118,6 @@ function sliceOf(
 function inPence(amount: Amount = []): number {
   return amount.reduce((sum, { value }) => sum + value, 0);
 }
+
+/** Of most people. */
+const NONE = gainsOf({});

@@ -12,7 +12,11 @@ export interface LumpSums {
  * (taxed as pay), 394 (retirement schemes) and 403 (compensation above £30,000 for each job). The box of compensation
  * is without the exemption: HMRC's help for box 5 of the return.
  */
-export function lumpSumsOf(given: LumpSumInputs = {}): LumpSums {
+export function lumpSumsOf(given: LumpSumInputs | undefined): LumpSums {
+  return given === undefined ? NONE : sumsOf(given);
+}
+
+function sumsOf(given: LumpSumInputs): LumpSums {
   const compensation = incomeInPounds(
     'lump_sums.compensation',
     'Redundancy and compensation above the exemption',
@@ -39,3 +43,6 @@ export function lumpSumsOf(given: LumpSumInputs = {}): LumpSums {
     ),
   };
 }
+
+/** Of most people. */
+const NONE = sumsOf({});

@@ -19,6 +19,8 @@ const INTEREST = {
   source: 'Finance Act 2009, Sch.53, para.1; HMRC CH142260',
 };
 
+const NO_INTEREST = nil({ ...INTEREST, rule: 'None: no claim.' });
+
 /**
  * A claim to reduce the payments on account for the next year (SA110 boxes 10 and 11, form SA303): both are equal. TMA
  * 1970, s.59A(3) and (4). If the claim was too low, interest runs on the difference from the day of each payment. The
@@ -26,7 +28,7 @@ const INTEREST = {
  * @param usual each payment without a claim.
  */
 export function reducedPayments({ payments, taxYear }: TaxInputs, usual: WorkingNode): ReducedPayments {
-  const without = { each: usual, isReduced: false, interest: nil({ ...INTEREST, rule: 'None: no claim.' }) };
+  const without = { each: usual, isReduced: false, interest: NO_INTEREST };
   if (payments?.reducesOnAccount !== true || usual.value === 0) return without;
   const claimed = inPence('reduced_payments.claimed', 'Each payment claimed', payments.reducedOnAccount);
   if (claimed.value >= usual.value) return without;

@@ -14,6 +14,11 @@ export interface StatePensionLumpSum {
 const LAW = 'Finance (No. 2) Act 2005, s.7';
 const HEAD = { id: 'state_pension_lump_sum.charge', label: 'Tax on the State Pension lump sum', source: LAW };
 
+const NONE: StatePensionLumpSum = {
+  received: incomeInPounds('state_pension_lump_sum', 'State Pension lump sum', undefined),
+  charge: nil({ ...HEAD, rule: 'None: no lump sum is entered.' }),
+};
+
 /**
  * A lump sum for a State Pension that began late. All of it is taxed at the highest rate that taxable income reaches,
  * and it raises no other income into a higher band. In Scotland and Wales the rate is the country's own for pay,
@@ -25,13 +30,13 @@ export function statePensionLumpSum(
   facts: { taxableIncome: WorkingNode; extension: WorkingNode },
   rates: YearRates,
 ): StatePensionLumpSum {
+  if (pensions?.statePensionLumpSum === undefined) return NONE;
   const received = incomeInPounds(
     'state_pension_lump_sum',
     'State Pension lump sum',
-    pensions?.statePensionLumpSum,
+    pensions.statePensionLumpSum,
   );
-  if (received.value === 0)
-    return { received, charge: nil({ ...HEAD, rule: 'None: no lump sum is entered.' }) };
+  if (received.value === 0) return NONE;
   const { taxableIncome, extension } = facts;
   if (taxableIncome.value <= 0) {
     const rule = 'None: no other income is taxable after reliefs and allowances.';
