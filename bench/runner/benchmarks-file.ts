@@ -13,6 +13,7 @@ const parts = [
   'insights',
   'imports',
   'attachments',
+  'export',
   'filing',
   'load',
 ] as const;

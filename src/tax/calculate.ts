@@ -69,7 +69,9 @@ export function runSteps(
   );
   const allIncome = step('totalIncome', () => totalIncome(income));
 
-  const payments = step('grossPayments', () => grossPayments(inputs, rates.reliefs));
+  const payments = step('grossPayments', () =>
+    grossPayments(inputs, { employment, trading, partnership, holidayLets }, rates.reliefs),
+  );
   const reliefs = step('reliefs', () =>
     incomeReliefs(
       inputs,
@@ -91,7 +93,17 @@ export function runSteps(
   const reducers = step('reducers', () =>
     taxReducers(
       inputs,
-      { property, income, netIncome: net, adjustedNetIncome: adjusted, allowances, tax },
+      {
+        property,
+        income,
+        netIncome: net,
+        adjustedNetIncome: adjusted,
+        allowances,
+        tax,
+        reliefs,
+        payments,
+        lifeInsurance: other.lifeInsurance,
+      },
       rates,
     ),
   );
@@ -112,7 +124,7 @@ export function runSteps(
   const gains = step('gains', () =>
     capitalGains(
       inputs,
-      { taxableIncome: taxable, payments },
+      { taxableIncome: taxable, payments, lifeInsurance: other.lifeInsurance },
       { gains: rates.capitalGains, basicRateLimit: rates.incomeTax.basicRateLimit },
     ),
   );
@@ -120,6 +132,8 @@ export function runSteps(
     taxCharges(
       inputs,
       {
+        netIncome: net,
+        reliefs,
         adjustedNetIncome: adjusted,
         totalIncome: allIncome,
         taxableIncome: taxable,
@@ -169,7 +183,17 @@ export function runSteps(
     leftToPay: left,
     codingOut: step('codingOut', () => codingOut(inputs, { left, class2, loans, gains }, rates.payment)),
     onAccount: step('onAccount', () =>
-      paymentsOnAccount({ incomeTax, charges, class4, deducted: codes.forThisYear }, rates.payment),
+      paymentsOnAccount(
+        inputs,
+        {
+          incomeTax,
+          charges,
+          class4,
+          deducted: codes.forThisYear,
+          treatedAsPaid: reducers.treatedAsPaid,
+        },
+        rates.payment,
+      ),
     ),
   };
 }

@@ -8,7 +8,8 @@ export interface PensionsAndBenefits {
 }
 
 /**
- * Pensions and taxable state benefits, before the tax deducted from them. ITEPA 2003, ss.567, 577 and 660; SA100 TR
+ * Pensions and taxable state benefits, before the tax deducted from them; without a State Pension lump sum, which is
+ * taxed on its own (state-pension-lump-sum.ts). ITEPA 2003, ss.567, 577 and 660; SA100 TR
  * 3, boxes 8 and 11 to 16. The State Pension is the year's entitlement, whenever it was paid.
  */
 export function pensionsAndBenefits({ pensions = {}, benefits = {} }: TaxInputs): PensionsAndBenefits {
@@ -34,6 +35,11 @@ export function pensionsAndBenefits({ pensions = {}, benefits = {} }: TaxInputs)
     ),
     taxDeducted: [
       reliefInPounds('pensions.tax_deducted', 'Tax taken off pensions', pensions.taxDeducted),
+      reliefInPounds(
+        'pensions.lump_sum_tax_deducted',
+        'Tax taken off the State Pension lump sum',
+        pensions.lumpSumTaxDeducted,
+      ),
       reliefInPounds(
         'benefits.tax_deducted',
         'Tax taken off Incapacity Benefit and Employment and Support Allowance',

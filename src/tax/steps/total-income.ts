@@ -15,10 +15,23 @@ export interface IncomeByType {
    * losses.
    */
   readonly nonSavings: WorkingNode;
-  /** Interest before tax, including gilts and partnerships. ITA 2007, s.18. */
+  /** Interest before tax, including gilts and partnerships, and life insurance gains. ITA 2007, s.18. */
   readonly savings: WorkingNode;
   /** Dividends and income taxed as dividends. ITA 2007, s.19. */
   readonly dividends: WorkingNode;
+}
+
+/** Income that comes above all other types, in this order. Zero for most people. */
+export interface HighestIncome {
+  /** Payments at the end of a job above their exemption: part of pay. ITEPA 2003, s.404A. */
+  readonly compensation: WorkingNode;
+  /** Life insurance gains with tax treated as paid: part of savings. ITTOIA 2005, s.465A. */
+  readonly policyGains: WorkingNode;
+}
+
+/** The three types with the parts of them that come above the rest. */
+export interface SortedIncome extends IncomeByType {
+  readonly highest: HighestIncome;
 }
 
 export interface Sources {
@@ -31,7 +44,7 @@ export interface Sources {
 }
 
 /** Sorts the income of each source by its type. ITA 2007, ss.16 to 19. */
-export function incomeByType(sources: Sources): IncomeByType {
+export function incomeByType(sources: Sources): SortedIncome {
   const { employment, trading, partnership, property, holidayLets, other } = sources;
   const sumOf = (id: string, label: string, parts: readonly WorkingFigure[]) =>
     total({ id, label, rule: 'The income of every such source added together.' }, parts);
@@ -49,8 +62,9 @@ export function incomeByType(sources: Sources): IncomeByType {
         other.other,
       ),
     ),
-    savings: sumOf('income.savings', 'Savings income', present(other.savings)),
+    savings: sumOf('income.savings', 'Savings income', present(other.savings, other.lifeInsurance.income)),
     dividends: sumOf('income.dividends', 'Dividends', present(other.dividends)),
+    highest: { compensation: employment.compensation, policyGains: other.lifeInsurance.taxedGains },
   };
 }
 

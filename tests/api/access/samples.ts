@@ -434,6 +434,7 @@ export const samples: Readonly<Record<string, AccessSample>> = {
   getTaxSubmissions: { ids: [] },
   getReturnApprovals: { ids: [] },
   askForApproval: { body: { ...year, amendment: 'N', note: 'x' }, ids: [] },
+  askForXmlApproval: { body: { xml: '<IRenvelope/>', amendment: 'N', note: 'x' }, ids: [] },
   answerApproval: {
     body: { id: 1, mark: 'x', answer: 'approve', words: '' },
     ids: [
