@@ -5,6 +5,7 @@ import { yearVariables } from '#form-schemas/check.ts';
 import { INCLUDE } from '#form-schemas/compile.ts';
 import type { Definition, Value, Values } from '#form-schemas/definition.ts';
 import { isList } from '#form-schemas/is-list.ts';
+import { withEntries } from '#form-schemas/lists.ts';
 import {
   calculationAmounts,
   calculationFlags,
@@ -122,7 +123,7 @@ function valuesOf({ year, forms, totals }: FormFacts, context: Context): Context
     if (kind !== 'single' || entry === undefined) continue;
     if (section !== FINAL && entry[INCLUDE] !== true) continue;
     const fields = fieldsFor(definition, year);
-    const settled = settle(fields, entry, { context: { ...context, ...yearVariables(year) }, totals });
+    const settled = settle(withEntries(fields, entry), entry, { context: { ...context, ...yearVariables(year) }, totals });
     const included = settled.values[INCLUDE];
     if (included !== undefined) values[`${section}.${INCLUDE}`] = included;
     for (const { name, formerly = [] } of fields) {

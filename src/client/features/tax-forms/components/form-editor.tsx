@@ -5,6 +5,7 @@ import { yearVariables } from '#form-schemas/check.ts';
 import { INCLUDE } from '#form-schemas/compile.ts';
 import type { Values } from '#form-schemas/definition.ts';
 import type { DialogValues } from '#form-schemas/dialogs.ts';
+import { withEntries } from '#form-schemas/lists.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
 import { ErrorSummary, focusFirstIssue } from '#renderer/error-summary.tsx';
 import { entryTitle } from '#form-schemas/entry-title.ts';
@@ -156,7 +157,7 @@ export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
           <ErrorSummary
             ref={summary}
             issues={issues}
-            fields={fields}
+            fields={isList ? fields : withEntries(fields, values)}
             idPrefix={ID_PREFIX}
             {...(isList
               ? { entryTitle: (entry: number) => entryTitle(definition, entries[entry], entry) }
