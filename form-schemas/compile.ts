@@ -79,7 +79,9 @@ export function compile(definition: Definition, year: TaxYear): CompiledForm {
       title: definition.title,
       properties: Object.fromEntries(parts.map(({ field, property }) => [field.name, property])),
       ...(inLists.length > 0 && {
-        patternProperties: Object.fromEntries(inLists.map(({ field, property }) => [pathPattern(field), property])),
+        patternProperties: Object.fromEntries(
+          inLists.map(({ field, property }) => [pathPattern(field), property]),
+        ),
       }),
       required: names(required),
       additionalProperties: false,

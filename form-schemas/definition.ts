@@ -189,7 +189,8 @@ export const Field = Type.Object(
     ),
     in: Type.Optional(
       Type.String({
-        description: 'The list above it in whose entries it is asked. Its fields follow a list without a gap.',
+        description:
+          'The list above it in whose entries it is asked. Its fields follow a list without a gap.',
       }),
     ),
     minEntries: Type.Optional(

@@ -21,7 +21,10 @@ export interface Names {
 export function boundField(field: Field, at: Entries, names: Names): Field {
   const { depends, visibleIf, computed } = field;
   const next = {
-    depends: typeof depends === 'string' ? names.pathAt(depends, at) : depends && sameOr(depends, (name) => names.pathAt(name, at)),
+    depends:
+      typeof depends === 'string'
+        ? names.pathAt(depends, at)
+        : depends && sameOr(depends, (name) => names.pathAt(name, at)),
     visibleIf: visibleIf === undefined ? undefined : bound(visibleIf, at, names),
     computed: computed === undefined ? undefined : bound(computed, at, names),
   };

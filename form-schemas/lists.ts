@@ -1,4 +1,4 @@
-import type { Field, Rule, Values } from './definition.ts';
+import type { Field, Logic, Rule, Values } from './definition.ts';
 import { entryIds, isEntryId } from './entry-ids.ts';
 import { bound, boundField, type Entries, type Names, NOWHERE } from './entry-logic.ts';
 import { pathOf, placeOf } from './paths.ts';
@@ -64,6 +64,20 @@ export function rulesWithEntries(
   });
 }
 
+/** Logic of the field `own` as it is in the first entry of its list, or outside every list. */
+export function logicWithEntries(
+  logic: Logic,
+  fields: readonly Field[],
+  values: Values,
+  own: string | undefined,
+): Logic {
+  if (!hasLists(fields)) return logic;
+  const { names } = formOf(fields, values);
+  const list = own === undefined ? undefined : names.listOf.get(own);
+  const [first] = list === undefined ? [] : names.idsOf(list);
+  return bound(logic, list === undefined || first === undefined ? NOWHERE : new Map([[list, first]]), names);
+}
+
 /** The field as its definition has it, for a field of an entry; any other field itself. */
 export function originOf(field: Field): Field {
   return origins.get(field) ?? field;
@@ -79,7 +93,10 @@ export function entryTitleOf(
   { id, at }: { readonly id: string; readonly at: number },
   values: Values,
 ): string {
-  const field = list.entryTitle === undefined ? undefined : members.map(originOf).find(({ name }) => name === list.entryTitle);
+  const field =
+    list.entryTitle === undefined
+      ? undefined
+      : members.map(originOf).find(({ name }) => name === list.entryTitle);
   const title = field ? reading(field, values[pathOf(list.name, id, field.name)]).trim() : '';
   return title === '' ? `${list.entryWord ?? list.title} ${at + 1}` : title;
 }
@@ -131,11 +148,7 @@ function formOf(fields: readonly Field[], values: Values): Form {
   return form;
 }
 
-function made(
-  fields: readonly Field[],
-  ids: ReadonlyMap<string, readonly string[]>,
-  key: string,
-): Form {
+function made(fields: readonly Field[], ids: ReadonlyMap<string, readonly string[]>, key: string): Form {
   const names = namesOf(fields, ids);
   const lists: ListEntries[] = [];
   const all = fields.flatMap((field): readonly Field[] => {
@@ -185,7 +198,8 @@ function shownWith({ depends = [], visibleIf }: Field, member: Field): Field {
 
 function entryField(member: Field, at: Entries, names: Names): Field {
   const path = names.pathAt(member.name, at);
-  const isPlain = member.depends === undefined && member.visibleIf === undefined && member.computed === undefined;
+  const isPlain =
+    member.depends === undefined && member.visibleIf === undefined && member.computed === undefined;
   const paths = found(plainFields, member);
   const before = isPlain ? paths.get(path) : undefined;
   if (before !== undefined) return before;

@@ -90,7 +90,10 @@ const totals: ReadonlySet<string> = new Set<LogicOperator>(totalOperators);
 function totalProblem(operator: string, parts: readonly Logic[]): string | undefined {
   const [list, each] = parts;
   const isOne = operator === 'count' && parts.length === 1;
-  if (typeof list === 'string' && (isOne || (parts.length === 2 && typeof each === 'object' && each !== null)))
+  if (
+    typeof list === 'string' &&
+    (isOne || (parts.length === 2 && typeof each === 'object' && each !== null))
+  )
     return undefined;
   const what = operator === 'any' || operator === 'every' ? 'a condition' : 'a formula';
   return operator === 'count'

@@ -38,7 +38,10 @@ export function printedForm(
   { context, choices = {}, ...options }: SettleOptions & { choices?: ReadChoices },
 ): PrintedSection[] {
   const fields = fieldsFor(definition, year);
-  const settled = settle(withEntries(fields, answers), answers, { ...options, context: { ...context, ...yearVariables(year) } });
+  const settled = settle(withEntries(fields, answers), answers, {
+    ...options,
+    context: { ...context, ...yearVariables(year) },
+  });
   return printedAnswers(fields, settled, choices);
 }
 

@@ -58,11 +58,11 @@ export function withHiddenAnswers(
     const names = own
       .map(({ name }) => name)
       .filter(
-      (name) =>
-        (hidden[index]?.has(name) || unasked.has(unaskedName(form.definition, name, index))) &&
-        values[name] === undefined &&
-        before[name] !== undefined,
-    );
+        (name) =>
+          (hidden[index]?.has(name) || unasked.has(unaskedName(form.definition, name, index))) &&
+          values[name] === undefined &&
+          before[name] !== undefined,
+      );
     return names.length === 0
       ? values
       : { ...values, ...Object.fromEntries(names.map((name) => [name, before[name]])) };

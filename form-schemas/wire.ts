@@ -61,13 +61,19 @@ export function fromWire(definition: Definition, year: TaxYear, json: unknown): 
 }
 
 /** A list can also be an array of objects, as in the exported schema: its entries are then 1, 2 and so on. */
-function withPaths(fields: ReadonlyMap<string, Field>, json: Record<string, unknown>): Record<string, unknown> {
+function withPaths(
+  fields: ReadonlyMap<string, Field>,
+  json: Record<string, unknown>,
+): Record<string, unknown> {
   const isArray = (name: string) => fields.get(name)?.format === 'list' && Array.isArray(json[name]);
   if (!Object.keys(json).some(isArray)) return json;
   return Object.fromEntries(
     Object.entries(json).flatMap(([name, wire]): (readonly [string, unknown])[] => {
       if (!isArray(name) || !Array.isArray(wire)) return [[name, wire]];
-      const entries = wire.map((entry: unknown, at) => ({ id: String(at + 1), entry: isRecord(entry) ? entry : {} }));
+      const entries = wire.map((entry: unknown, at) => ({
+        id: String(at + 1),
+        entry: isRecord(entry) ? entry : {},
+      }));
       return [
         [name, entries.map(({ id }) => id).join()],
         ...entries.flatMap(({ id, entry }) =>

@@ -109,7 +109,9 @@ export function FormRenderer({ ref, ...props }: FormRendererProps) {
     ref,
     () => ({
       focusFirstIssue: () => {
-        const first = withEntries(fields, latest.current).find((field) => byField.has(field.name) && !hidden.has(field.name));
+        const first = withEntries(fields, latest.current).find(
+          (field) => byField.has(field.name) && !hidden.has(field.name),
+        );
         if (first) focusField(idPrefix, first.name);
       },
     }),
@@ -179,14 +181,14 @@ export function FormRenderer({ ref, ...props }: FormRendererProps) {
           ...{ idPrefix, readOnly, disabled, events, validator },
         };
   const parts = (
-      <div className={classes.sections} data-boxed={isBoxed || undefined} data-plain={isPlain || undefined}>
-        {forms.slice(0, sections.length).map((form, index) => (
-          <SectionPart
-            key={sectionId(idPrefix, index)}
-            {...{ form, index, idPrefix, isPlain, readOnly, disabled, events, validator }}
-          />
-        ))}
-      </div>
+    <div className={classes.sections} data-boxed={isBoxed || undefined} data-plain={isPlain || undefined}>
+      {forms.slice(0, sections.length).map((form, index) => (
+        <SectionPart
+          key={sectionId(idPrefix, index)}
+          {...{ form, index, idPrefix, isPlain, readOnly, disabled, events, validator }}
+        />
+      ))}
+    </div>
   );
   return (
     <FormServicesContext value={services}>

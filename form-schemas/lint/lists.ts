@@ -8,20 +8,23 @@ import { type Problem, unknownField } from './problem.ts';
 /** The most boxes that the entries of one list can have. */
 const MOST_BOXES = 5000;
 
-/** Attributes of a list, which nothing else has. */
-const ofLists = ['minEntries', 'maxEntries', 'entryWord', 'entryTitle', 'asTable'] as const;
-
 /** What feeds the tax or the return: a box of which there is one. */
 const ofOneBox = ['fill', 'calc', 'xml'] as const;
 
 /** Lists whose fields are not below them, and what fields of a list, and readers of one, cannot do. */
 export function listFieldProblems(definition: Definition): Problem[] {
   const { fields, rules = [] } = definition.form_json;
-  const lists = new Map(fields.flatMap((field) => (field.format === 'list' ? [[field.name, field] as const] : [])));
+  const lists = new Map(
+    fields.flatMap((field) => (field.format === 'list' ? [[field.name, field] as const] : [])),
+  );
   const at = (index: number, key: string) => `/form_json/fields/${index}/${key}`;
-  const owner = new Map(fields.flatMap(({ name, in: list }) => (list === undefined ? [] : [[name, list] as const])));
+  const owner = new Map(
+    fields.flatMap(({ name, in: list }) => (list === undefined ? [] : [[name, list] as const])),
+  );
   const reads = (logic: Logic | undefined, path: string, list: string | undefined): Problem[] =>
-    logic === undefined ? [] : [...wrongReads(logic, list, owner, lists)].map((message) => ({ path, message }));
+    logic === undefined
+      ? []
+      : [...wrongReads(logic, list, owner, lists)].map((message) => ({ path, message }));
   return [
     ...fields.flatMap((field, index): Problem[] => {
       const { in: list } = field;
@@ -33,17 +36,21 @@ export function listFieldProblems(definition: Definition): Problem[] {
           ? []
           : [{ path: at(index, 'in'), message: `is not below the list "${list}" or its other fields` }]),
         ...(list === undefined ? [] : inListProblems(field, index)),
-        ...(field.format === 'list' ? listProblems(field, index, fields) : alienProblems(field, index)),
+        ...(field.format === 'list' ? listProblems(field, index, fields) : []),
         ...reads(field.visibleIf, at(index, 'visibleIf'), list),
         ...reads(field.computed, at(index, 'computed'), list),
-        ...[field.depends ?? []].flat().flatMap((name) =>
-          isReadable(name, list, owner, lists)
-            ? []
-            : [{ path: at(index, 'depends'), message: notOne(name) }],
-        ),
+        ...[field.depends ?? []]
+          .flat()
+          .flatMap((name) =>
+            isReadable(name, list, owner, lists)
+              ? []
+              : [{ path: at(index, 'depends'), message: notOne(name) }],
+          ),
       ];
     }),
-    ...rules.flatMap(({ when, field }, index) => reads(when, `/form_json/rules/${index}/when`, owner.get(field))),
+    ...rules.flatMap(({ when, field }, index) =>
+      reads(when, `/form_json/rules/${index}/when`, owner.get(field)),
+    ),
   ];
 }
 
@@ -57,13 +64,24 @@ function listProblems(field: Field, index: number, fields: readonly Field[]): Pr
       ? [{ path: `${path}/minEntries`, message: 'the list has to have more entries than it may have' }]
       : []),
     ...(members.length * maxEntries > MOST_BOXES
-      ? [{ path: `${path}/maxEntries`, message: `the list may have at most ${MOST_BOXES} boxes in all its entries` }]
+      ? [
+          {
+            path: `${path}/maxEntries`,
+            message: `the list may have at most ${MOST_BOXES} boxes in all its entries`,
+          },
+        ]
       : []),
     ...(entryTitle === undefined || members.some(({ name }) => name === entryTitle)
       ? []
       : [{ path: `${path}/entryTitle`, message: `the list has no field "${entryTitle}"` }]),
-    ...(field.asTable === true && members.some((one) => one.visibleIf !== undefined || one.depends !== undefined)
-      ? [{ path: `${path}/asTable`, message: 'a table has the same columns in every line: its fields have no conditions' }]
+    ...(field.asTable === true &&
+    members.some((one) => one.visibleIf !== undefined || one.depends !== undefined)
+      ? [
+          {
+            path: `${path}/asTable`,
+            message: 'a table has the same columns in every line: its fields have no conditions',
+          },
+        ]
       : []),
     ...(field.asTable === true && isGroup(field)
       ? [{ path: `${path}/asTable`, message: 'a group has one entry, so it is no table' }]
@@ -81,17 +99,14 @@ function inListProblems(field: Field, index: number): Problem[] {
     ...ofOneBox.flatMap((key) =>
       field[key] === undefined
         ? []
-        : [{ path: `${path}/${key}`, message: 'a field of a list has several answers: use a total over the list' }],
+        : [
+            {
+              path: `${path}/${key}`,
+              message: 'a field of a list has several answers: use a total over the list',
+            },
+          ],
     ),
   ];
-}
-
-function alienProblems(field: Field, index: number): Problem[] {
-  return ofLists.flatMap((key) =>
-    field[key] === undefined || field[key] === false
-      ? []
-      : [{ path: `/form_json/fields/${index}/${key}`, message: 'only a list has entries' }],
-  );
 }
 
 type Lists = ReadonlyMap<string, Field>;

@@ -8,7 +8,8 @@ export const list: WidgetKind = {
   stores: ['string'],
   schema: () => ({
     type: 'string',
-    description: 'Ids of its entries in order, joined by commas. Answers in an entry are under list:id:field.',
+    description:
+      'Ids of its entries in order, joined by commas. Answers in an entry are under list:id:field.',
     pattern: `^${ENTRY_ID}(,${ENTRY_ID}){0,${MOST_ENTRIES - 1}}$`,
   }),
   isWellFormed: (value, field) => {

@@ -81,7 +81,11 @@ const steps: Readonly<Record<string, 1 | -1 | undefined>> = { ArrowUp: -1, Arrow
 function Headings({ form }: Pick<EntryProps, 'form'>) {
   const titles = Object.entries(form.schema.properties ?? {});
   return (
-    <div className={classes.headings} aria-hidden="true" style={{ '--columns': titles.length } as CSSProperties}>
+    <div
+      className={classes.headings}
+      aria-hidden="true"
+      style={{ '--columns': titles.length } as CSSProperties}
+    >
       {titles.map(([key, property]) => (
         <span key={key}>{typeof property === 'object' ? property.title : ''}</span>
       ))}

@@ -40,12 +40,7 @@ function Entries({ form, list, ...props }: FormProps & { list: ListDefinition })
   const { id, readonly, disabled } = props;
   const { describedBy, isInvalid } = controlOf(props);
   const { field, members } = list;
-  const { entries, titleOf, actions, announcement, canAdd, canRemove } = useEntries(
-    field,
-    members,
-    form,
-    id,
-  );
+  const { entries, titleOf, actions, announcement, canAdd, canRemove } = useEntries(field, members, form, id);
   const opened = useRef<string>(undefined);
   const word = inSentence(field.entryWord ?? 'entry');
   const mayChange = !readonly && !disabled;

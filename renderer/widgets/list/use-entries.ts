@@ -16,7 +16,12 @@ export function useEntries(list: Field, members: readonly Field[], form: FormLis
   const entries = form.entries.filter((entry) => entry.list.name === list.name);
   const ids = entryIds(list, values[list.name]);
   const titleOf = (id: string) =>
-    entryTitleOf(list, entries[0] === undefined ? members : fieldsOf(entries[0]), { id, at: ids.indexOf(id) }, values);
+    entryTitleOf(
+      list,
+      entries[0] === undefined ? members : fieldsOf(entries[0]),
+      { id, at: ids.indexOf(id) },
+      values,
+    );
   /** The values of a list with these entries. `more` are those of its fields. */
   const put = (next: readonly string[], more: Values = {}) =>
     events.changeAll({ ...more, [list.name]: idsValue(next) });

@@ -123,7 +123,10 @@ function valuesOf({ year, forms, totals }: FormFacts, context: Context): Context
     if (kind !== 'single' || entry === undefined) continue;
     if (section !== FINAL && entry[INCLUDE] !== true) continue;
     const fields = fieldsFor(definition, year);
-    const settled = settle(withEntries(fields, entry), entry, { context: { ...context, ...yearVariables(year) }, totals });
+    const settled = settle(withEntries(fields, entry), entry, {
+      context: { ...context, ...yearVariables(year) },
+      totals,
+    });
     const included = settled.values[INCLUDE];
     if (included !== undefined) values[`${section}.${INCLUDE}`] = included;
     for (const { name, formerly = [] } of fields) {

@@ -80,7 +80,9 @@ export function firstIssueText(
   const { entry, title } = first;
   const called = entry === undefined ? '' : `${entryTitle(definition, entries[entry], entry)}: `;
   const message =
-    title === undefined ? `${called}${summaryLine(withEntries(fieldsFor(definition, year), entries[entry ?? 0] ?? {}), first)}` : first.message;
+    title === undefined
+      ? `${called}${summaryLine(withEntries(fieldsFor(definition, year), entries[entry ?? 0] ?? {}), first)}`
+      : first.message;
   if (others.length === 0) return message;
   return `${message}\n${others.length === 1 ? 'There is one more problem' : `There are ${others.length} more problems`} on this form.`;
 }

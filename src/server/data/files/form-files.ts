@@ -18,7 +18,9 @@ export async function formFiles(
   const all = fieldsFor(form.definition, form.year);
   const fieldsOf = (entry: Values) => fileFields(withEntries(all, entry));
   const entries = isList(answers) ? answers : [answers];
-  const ids = [...new Set(entries.flatMap((entry) => fieldsOf(entry).flatMap(({ name }) => fileIds(entry[name]))))];
+  const ids = [
+    ...new Set(entries.flatMap((entry) => fieldsOf(entry).flatMap(({ name }) => fileIds(entry[name])))),
+  ];
   const found = new Map((await findFiles(tx, userId, ids, { hold: true })).map((file) => [file.id, file]));
   const issues = entries.flatMap((entry, index) =>
     fieldsOf(entry).flatMap((field) => {

@@ -78,10 +78,14 @@ function includedAnswers(definition: Definition, answers: SavedForm['answers'] |
 }
 
 function settled(form: InForce, answered: Answered, totals: BookTotals, context: Context): SettledEntry {
-  const { values, fromBooks } = settle(withEntries(fieldsFor(form.definition, form.year), answered.values), answered.values, {
-    context: { ...context, ...yearVariables(form.year), ...answered.ofList },
-    totals,
-  });
+  const { values, fromBooks } = settle(
+    withEntries(fieldsFor(form.definition, form.year), answered.values),
+    answered.values,
+    {
+      context: { ...context, ...yearVariables(form.year), ...answered.ofList },
+      totals,
+    },
+  );
   return { values, fromBooks, ...(answered.entry === undefined ? {} : { entry: answered.entry }) };
 }
 
