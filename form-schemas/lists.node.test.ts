@@ -271,7 +271,7 @@ describe('a definition with a list', () => {
       [list(), name, { ...box, visibleIf: { any: ['box', { filled: 'box' }] } }],
       '"box" is not a list',
     ],
-    ['settings of a list', [list(), name, { ...box, maxEntries: 3 }], 'only a list has entries'],
+    ['settings of a list', [list(), name, { ...box, maxEntries: 3 }], 'box: only a list has entries'],
     [
       'too many boxes',
       [

@@ -10,8 +10,8 @@ export class LogicError extends Error {}
 
 const MAX_DEPTH = 40;
 const MAX_STEPS = 5000;
-/** A total is evaluated for each of up to 200 entries. */
-const MAX_RUN_STEPS = MAX_STEPS * 40;
+/** More steps for a total, which is evaluated for each entry. */
+const MAX_TOTAL_STEPS = MAX_STEPS * 40;
 
 /**
  * Evaluates a condition or formula. `values` has money in pence and dates as 'YYYY-MM-DD', and can include dotted
@@ -22,12 +22,14 @@ const MAX_RUN_STEPS = MAX_STEPS * 40;
  */
 export function evaluate(logic: Logic, values: Values): Outcome {
   let steps = 0;
+  let allowed = MAX_STEPS;
   function run(node: Logic, depth: number): Outcome {
     steps += 1;
-    if (depth > MAX_DEPTH || steps > MAX_RUN_STEPS) throw new LogicError('the condition is too long');
+    if (depth > MAX_DEPTH || steps > allowed) throw new LogicError('the condition is too long');
     if (node === null || typeof node !== 'object') return node;
     if (isList(node)) return node.map((part) => run(part, depth + 1));
     const { operator, parts } = operationOf(node);
+    if (totals.has(operator)) allowed = MAX_TOTAL_STEPS;
     return operations[operator](parts, values, (part) => run(part, depth + 1));
   }
   return run(logic, 0);
