@@ -8,7 +8,7 @@ import { late } from '#ui/late.tsx';
 import type { Edit, FieldChanges } from '../commands/command.ts';
 import { fieldNameRefusal } from '../editor/name-refusals.ts';
 import { shapeChanges } from '../palette/shape-changes.ts';
-import { CalcControl, FillControl, WidgetControl } from './binding-controls.tsx';
+import { FillControl, WidgetControl } from './binding-controls.tsx';
 import {
   DefaultControl,
   FlagControl,
@@ -27,6 +27,11 @@ const ConditionControl = late(
   async () => (await import('../conditions/condition-control.tsx')).ConditionControl,
   { loading: ({ id, label }) => <p id={id}>{label}</p> },
 );
+
+/** Loaded with the first field that has it, because it lists several hundred words. */
+const CalcControl = late(async () => (await import('./calc-control.tsx')).CalcControl, {
+  loading: ({ id, label }) => <p id={id}>{label}</p>,
+});
 
 export interface FieldPropertyProps {
   definition: Definition;

@@ -1,4 +1,4 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { use, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { yearVariables } from '#form-schemas/check.ts';
@@ -10,9 +10,9 @@ import { fieldsFor } from '#form-schemas/resolve.ts';
 import { ErrorSummary, focusFirstIssue } from '#renderer/error-summary.tsx';
 import { entryTitle } from '#form-schemas/entry-title.ts';
 import { FormRenderer } from '#renderer/form-renderer.tsx';
-import { ListRenderer } from '#renderer/list-renderer.tsx';
 import { SectionNav } from '#renderer/section-nav.tsx';
 import { Chip } from '#ui/chip.tsx';
+import { TickLine } from '#ui/tick-line.tsx';
 import { late } from '#ui/late.tsx';
 import { Stack, Text } from '#ui/layout.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -43,6 +43,9 @@ import { SavedChip } from './saved-chip.tsx';
 const NextStep = late(async () => (await import('./next-step.tsx')).NextStep, {
   loading: () => null,
 });
+
+/** Fetched only for a form of entries. */
+const ListRenderer = late(async () => (await import('#renderer/list-renderer.tsx')).ListRenderer);
 
 interface FormEditorProps {
   form: OpenForm;
@@ -112,11 +115,11 @@ export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
           }
         >
           {isList || isRecord ? null : (
-            <Checkbox
+            <TickLine
               label="Include in my return"
               disabled={isReadOnly}
               checked={values[INCLUDE] === true}
-              onChange={(event) => setInclude(event.currentTarget.checked)}
+              onChange={setInclude}
               className={classes.include}
             />
           )}
