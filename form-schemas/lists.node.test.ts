@@ -300,7 +300,7 @@ describe('a definition with a list', () => {
 
 describe('answers under a changed definition', () => {
   const there = (values: Values, from: Definition, to: Definition) => migrateAnswers(values, from, to, YEAR);
-  const free = members.map(({ in: _, ...field }) => field).slice(0, 3);
+  const free = members.map(({ in: _list, ...field }) => field).slice(0, 3);
   const [plain, inList] = [form(free), form([list({ minEntries: 1 }), ...members.slice(0, 3)])];
 
   test('go into the first entry when their field is put into a list, and back', () => {

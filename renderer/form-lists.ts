@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { ValidatorType } from '@rjsf/utils';
 import type { Field, Values } from '#form-schemas/definition.ts';
 import { fieldsIn, hasLists, listsIn } from '#form-schemas/lists.ts';
@@ -42,10 +42,38 @@ export interface FormLists {
   readonly validator: ValidatorType;
 }
 
-export const FormListsContext = createContext<FormLists | undefined>(undefined);
+/**
+ * The newest lists of a form. The context holds this store, not the lists: when a context changes, React walks through
+ * every box of the form, and the lists change with every key.
+ */
+export interface ListsStore {
+  readonly get: () => FormLists | undefined;
+  readonly set: (lists: FormLists | undefined) => void;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+export function listsStore(): ListsStore {
+  let current: FormLists | undefined;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => current,
+    set: (lists) => {
+      if (lists === current) return;
+      current = lists;
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+export const FormListsContext = createContext<ListsStore>(listsStore());
 
 export function useFormLists(): FormLists | undefined {
-  return useContext(FormListsContext);
+  const { subscribe, get } = useContext(FormListsContext);
+  return useSyncExternalStore(subscribe, get);
 }
 
 /** The lists among these fields, by name; undefined if there are none. */

@@ -20,7 +20,13 @@ import { useIsReadOnly } from '#ui/read-only.tsx';
 import { Announcements } from './announcements.tsx';
 import type { FileStore } from './file-store.ts';
 import { type FormServices, FormServicesContext } from './form-services.ts';
-import { type FormLists, FormListsContext, listDefinitions, useEntrySections } from './form-lists.ts';
+import {
+  type FormLists,
+  FormListsContext,
+  listDefinitions,
+  listsStore,
+  useEntrySections,
+} from './form-lists.ts';
 import { type FormValidator, useSectionValidator } from './form-validator.ts';
 import { focusField, sectionId, type BookFills } from './form-state.ts';
 import { reuseLogic, reuseSections } from './reuse-parts.ts';
@@ -131,9 +137,35 @@ export function FormRenderer({ ref, ...props }: FormRendererProps) {
   const latest = useRef(settled.values);
   const handlers = useRef<SectionEvents>(undefined);
   const followUps = useRef<(() => void)[]>([]);
+  const [events] = useState<SectionEvents>(() => ({
+    change: (...change) => handlers.current?.change(...change),
+    changeAll: (changed) => handlers.current?.changeAll(changed),
+    leave: (...left) => handlers.current?.leave(...left),
+  }));
+  const validator = useSectionValidator(props.validator);
+  const lists: FormLists | undefined =
+    definitions === undefined
+      ? undefined
+      : {
+          lists: definitions,
+          entries: entries.flatMap((entry, at) => {
+            const form = forms[sections.length + at];
+            return form === undefined ? [] : [{ ...entry, form, index: sections.length + at }];
+          }),
+          values: settled.values,
+          faulty: new Set(byField.keys()),
+          ...{ idPrefix, readOnly, disabled, events, validator },
+        };
+  const [store] = useState(listsStore);
   useLayoutEffect(() => {
     latest.current = settled.values;
-    for (const followUp of followUps.current.splice(0)) followUp();
+    store.set(lists);
+    const follow = () => {
+      for (const followUp of followUps.current.splice(0)) followUp();
+    };
+    // The entries of lists are drawn with the new answers before that.
+    if (lists === undefined) follow();
+    else queueMicrotask(follow);
     handlers.current = {
       change: (name, value, followUp) => {
         followUps.current.push(followUp);
@@ -153,33 +185,13 @@ export function FormRenderer({ ref, ...props }: FormRendererProps) {
       },
     };
   });
-  const [events] = useState<SectionEvents>(() => ({
-    change: (...change) => handlers.current?.change(...change),
-    changeAll: (changed) => handlers.current?.changeAll(changed),
-    leave: (...left) => handlers.current?.leave(...left),
-  }));
-
   const services = useMemo<FormServices>(
     () => ({ files, setOverriding, decorate }),
     [files, setOverriding, decorate],
   );
-  const validator = useSectionValidator(props.validator);
 
   const isPlain = definition.kind === 'dialog';
   const isBoxed = fields.some(({ box }) => box);
-  const lists: FormLists | undefined =
-    definitions === undefined
-      ? undefined
-      : {
-          lists: definitions,
-          entries: entries.flatMap((entry, at) => {
-            const form = forms[sections.length + at];
-            return form === undefined ? [] : [{ ...entry, form, index: sections.length + at }];
-          }),
-          values: settled.values,
-          faulty: new Set(byField.keys()),
-          ...{ idPrefix, readOnly, disabled, events, validator },
-        };
   const parts = (
     <div className={classes.sections} data-boxed={isBoxed || undefined} data-plain={isPlain || undefined}>
       {forms.slice(0, sections.length).map((form, index) => (
@@ -192,7 +204,7 @@ export function FormRenderer({ ref, ...props }: FormRendererProps) {
   );
   return (
     <FormServicesContext value={services}>
-      {lists === undefined ? parts : <FormListsContext value={lists}>{parts}</FormListsContext>}
+      <FormListsContext value={store}>{parts}</FormListsContext>
       <Announcements sections={all} hidden={hidden} outside={settling} />
     </FormServicesContext>
   );

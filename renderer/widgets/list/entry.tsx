@@ -1,5 +1,5 @@
 import { memo, useState, type ComponentProps, type CSSProperties } from 'react';
-import { type Mover, moverId } from '../../use-reordering.ts';
+import { moverId } from '../../use-reordering.ts';
 import { SectionPart } from '../../section-part.tsx';
 import classes from './list.module.css';
 import type { EntryActions } from './use-entries.ts';

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { WidgetProps } from '@rjsf/utils';
 import { isGroup } from '#form-schemas/lists.ts';
 import { inSentence } from '#form-schemas/messages.ts';
@@ -30,9 +30,9 @@ function Group({ id, name, form }: FormProps) {
   const entry = form.entries.find(({ list }) => list.name === name);
   const part = usePart(form);
   return (
-    <div id={id} role="group" aria-labelledby={`${id}__label`} className={classes.group} tabIndex={-1}>
+    <fieldset id={id} aria-labelledby={`${id}__label`} className={classes.group} tabIndex={-1}>
       {entry === undefined ? null : <SectionPart {...part} form={entry.form} index={entry.index} />}
-    </div>
+    </fieldset>
   );
 }
 
@@ -41,26 +41,27 @@ function Entries({ form, list, ...props }: FormProps & { list: ListDefinition })
   const { describedBy, isInvalid } = controlOf(props);
   const { field, members } = list;
   const { entries, titleOf, actions, announcement, canAdd, canRemove } = useEntries(field, members, form, id);
-  const opened = useRef<string>(undefined);
+  const [opened, setOpened] = useState<string>();
+  const toFocus = useRef<string>(undefined);
   const word = inSentence(field.entryWord ?? 'entry');
   const mayChange = !readonly && !disabled;
   const isTable = field.asTable === true;
 
   // The boxes of a new entry are there after the screen has passed it back.
   useEffect(() => {
-    const entry = form.entries.find((one) => one.list.name === field.name && one.id === opened.current);
+    const entry = form.entries.find((one) => one.list.name === field.name && one.id === toFocus.current);
     const first = entry && fieldsOf(entry).find(({ format }) => format !== 'text' && format !== '*');
-    if (first && focusField(form.idPrefix, first.name)) opened.current = undefined;
+    if (first && focusField(form.idPrefix, first.name)) toFocus.current = undefined;
   });
-  const [open] = useState(() => (entry: string) => {
-    opened.current = entry;
-  });
+  const open = useCallback((entry: string) => {
+    toFocus.current = entry;
+    setOpened(entry);
+  }, []);
   const part = usePart(form);
 
   return (
-    <div
+    <fieldset
       id={id}
-      role="group"
       tabIndex={-1}
       aria-labelledby={`${id}__label`}
       aria-describedby={describedBy}
@@ -81,7 +82,7 @@ function Entries({ form, list, ...props }: FormProps & { list: ListDefinition })
             faults={fieldsOf(entry).filter(({ name }) => form.faulty.has(name)).length}
             isTable={isTable}
             hasHeadings={isTable && at === 0}
-            isOpenAtFirst={entries.length <= 3 || opened.current === entry.id}
+            isOpenAtFirst={entries.length <= 3 || opened === entry.id}
             actions={actions}
             canMove={mayChange && entries.length > 1}
             canCopy={mayChange && canAdd}
@@ -100,7 +101,7 @@ function Entries({ form, list, ...props }: FormProps & { list: ListDefinition })
         </button>
       ) : null}
       {mayChange && !canAdd ? <p className={classes.none}>You can add up to {field.maxEntries}.</p> : null}
-    </div>
+    </fieldset>
   );
 }
 

@@ -7,7 +7,6 @@ import { pathOf } from '#form-schemas/paths.ts';
 import { toast } from '#ui/toast.tsx';
 import { defaultsOf } from '../../entries.ts';
 import type { EntryForm, FormLists } from '../../form-lists.ts';
-import { moved } from '../../use-entry-keys.ts';
 import { type Mover, useReordering } from '../../use-reordering.ts';
 
 /** The entries of one list: their titles, and what the filer can do with them. */
