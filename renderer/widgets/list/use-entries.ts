@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Field, Value, Values } from '#form-schemas/definition.ts';
 import { entryIds, idsValue } from '#form-schemas/entry-ids.ts';
 import { MOST_ENTRIES } from '#form-schemas/limits.ts';
@@ -13,7 +13,9 @@ import { type Mover, useReordering } from '../../use-reordering.ts';
 export function useEntries(list: Field, members: readonly Field[], form: FormLists, listId: string) {
   const { values, events } = form;
   const entries = form.entries.filter((entry) => entry.list.name === list.name);
-  const ids = entryIds(list, values[list.name]);
+  const stored = values[list.name];
+  // The same array until the entries change, which tells when to move the focus.
+  const ids = useMemo(() => entryIds(list, stored), [list, stored]);
   const titleOf = (id: string) =>
     entryTitleOf(
       list,
