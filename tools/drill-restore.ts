@@ -45,9 +45,20 @@ await command('restore', join(root, 'restored'), '--from', join(root, 'quiet'), 
 const restored = await startEmbeddedPostgres(join(root, 'restored'));
 report('rows', Object.keys(rows).length, differences(rows, await hashEveryRow(restored.connection)));
 await restored.stop();
-report('files', Object.keys(files).length, differences(files, await hashEveryFile(join(root, 'restored', 'files'))));
+report(
+  'files',
+  Object.keys(files).length,
+  differences(files, await hashEveryFile(join(root, 'restored', 'files'))),
+);
 
-await command('restore', join(root, 'restored-load'), '--from', join(root, 'under-load'), '--keys-from', keys);
+await command(
+  'restore',
+  join(root, 'restored-load'),
+  '--from',
+  join(root, 'under-load'),
+  '--keys-from',
+  keys,
+);
 const again = await start(join(root, 'restored-load'));
 const times = await timesInBooks(again.url, (await signIn(again.url)).token);
 report(

@@ -16,7 +16,8 @@ try {
   process.stdout.write(
     `Restored the backup of ${manifest.made}: ${accounts} accounts and ${manifest.files} files. The keys open it.\n`,
   );
-  if (missing.length > 0) throw new Error(`${missing.length} files that accounts refer to are not in the backup.`);
+  if (missing.length > 0)
+    throw new Error(`${missing.length} files that accounts refer to are not in the backup.`);
 } catch (error) {
   sayRefusal(error);
   process.exitCode = 1;

@@ -89,7 +89,13 @@ async function dump(url: string, folder: string): Promise<{ how: BackedUp['how']
   const env = { ...settingsOf(url), PGOPTIONS: '-c app.scope=system' };
   await runTool(
     tool,
-    ['--format=custom', '--no-owner', '--no-acl', '--enable-row-security', `--file=${join(folder, 'database.dump')}`],
+    [
+      '--format=custom',
+      '--no-owner',
+      '--no-acl',
+      '--enable-row-security',
+      `--file=${join(folder, 'database.dump')}`,
+    ],
     env,
   );
   return { how: 'pg_dump', facts: { database: 'archive', postgres: version } };
@@ -135,7 +141,9 @@ export function fileIn(folder: string, name: string): string {
 }
 
 async function countFiles(folder: string): Promise<number> {
-  const entries = await readdir(join(folder, 'files'), { recursive: true, withFileTypes: true }).catch(() => []);
+  const entries = await readdir(join(folder, 'files'), { recursive: true, withFileTypes: true }).catch(
+    () => [],
+  );
   return entries.filter((entry) => entry.isFile()).length;
 }
 

@@ -18,7 +18,8 @@ const EMPTY: ReadonlySet<string> = new Set([
 ]);
 
 /** Files of the running server, and caches that it builds again. */
-const LEFT_OUT = /(^|\/)(postmaster\.(pid|opts)|pg_internal\.init(\.\d+)?|backup_label(\.old)?|tablespace_map|current_logfiles|pgsql_tmp[^/]*)$/;
+const LEFT_OUT =
+  /(^|\/)(postmaster\.(pid|opts)|pg_internal\.init(\.\d+)?|backup_label(\.old)?|tablespace_map|current_logfiles|pgsql_tmp[^/]*)$/;
 
 /** Copied after everything else: it says where recovery begins. */
 const CONTROL = 'global/pg_control';

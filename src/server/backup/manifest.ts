@@ -24,7 +24,10 @@ export interface Manifest {
 const NAME = 'manifest.json';
 
 /** Hashes everything in the folder, makes sure that it is on the disk, and writes the manifest last. */
-export async function writeManifest(folder: string, facts: Omit<Manifest, 'format' | 'hashes'>): Promise<void> {
+export async function writeManifest(
+  folder: string,
+  facts: Omit<Manifest, 'format' | 'hashes'>,
+): Promise<void> {
   const hashes: Record<string, string> = {};
   for (const path of await pathsIn(folder)) {
     await flush(join(folder, path));
@@ -42,7 +45,8 @@ export async function readWhole(folder: string): Promise<Manifest> {
     if (manifest.hashes[path] !== (await hashOf(join(folder, path))))
       throw new StartRefused(`The backup in ${folder} is damaged: ${path} is not as it was written.`);
   const missing = Object.keys(manifest.hashes).length - paths.length;
-  if (missing > 0) throw new StartRefused(`The backup in ${folder} is damaged: ${missing} files are missing.`);
+  if (missing > 0)
+    throw new StartRefused(`The backup in ${folder} is damaged: ${missing} files are missing.`);
   return manifest;
 }
 
@@ -59,7 +63,11 @@ async function pathsIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1).replaceAll('\\', '/'))
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll('\\', '/'),
+    )
     .toSorted();
 }
 

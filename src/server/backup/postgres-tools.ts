@@ -24,11 +24,17 @@ export async function findTool(name: Tool, serverMajor: number): Promise<string 
 }
 
 /** Runs a program of PostgreSQL; what it prints when it fails becomes the error. */
-export async function runTool(path: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<void> {
-  await run(path, args, { env: { ...process.env, ...env }, maxBuffer: 10_000_000 }).catch((error: unknown) => {
-    const { stderr = '' } = error as { stderr?: string };
-    throw new Error(`${path} failed: ${stderr.slice(-2_000)}`, { cause: error });
-  });
+export async function runTool(
+  path: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<void> {
+  await run(path, args, { env: { ...process.env, ...env }, maxBuffer: 10_000_000 }).catch(
+    (error: unknown) => {
+      const { stderr = '' } = error as { stderr?: string };
+      throw new Error(`${path} failed: ${stderr.slice(-2_000)}`, { cause: error });
+    },
+  );
 }
 
 /**

@@ -76,7 +76,14 @@ async function load(url: string, folder: string): Promise<void> {
   const archive = join(folder, 'database.dump');
   await runTool(
     tool,
-    ['--single-transaction', '--exit-on-error', '--no-owner', '--no-acl', `--dbname=${env['PGDATABASE']}`, archive],
+    [
+      '--single-transaction',
+      '--exit-on-error',
+      '--no-owner',
+      '--no-acl',
+      `--dbname=${env['PGDATABASE']}`,
+      archive,
+    ],
     env,
   );
 }
@@ -85,8 +92,11 @@ async function refuseTables(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    const { rowCount } = await client.query("select from pg_tables where schemaname in ('public', 'pgboss') limit 1");
-    if (rowCount !== 0) throw new StartRefused('The database of DATABASE_URL has tables already. Use an empty one.');
+    const { rowCount } = await client.query(
+      "select from pg_tables where schemaname in ('public', 'pgboss') limit 1",
+    );
+    if (rowCount !== 0)
+      throw new StartRefused('The database of DATABASE_URL has tables already. Use an empty one.');
   } finally {
     await client.end();
   }

@@ -18,7 +18,9 @@ export interface Seal {
 export function createSeal(keys: readonly Buffer[], tokenKey: Buffer): Seal {
   const [first, ...older] = keys;
   if (first === undefined || keys.some((key) => key.length !== 32))
-    throw new StartRefused('SECRET_KEY must be 32 bytes in base64, or several such keys with commas between them.');
+    throw new StartRefused(
+      'SECRET_KEY must be 32 bytes in base64, or several such keys with commas between them.',
+    );
   const seal = (text: string) => encrypt(first, text);
   return {
     tokenFor: (text) => createHmac('sha256', tokenKey).update(text).digest('base64url'),

@@ -36,7 +36,9 @@ export async function renewAll(db: Database, seal: Seal): Promise<Renewed> {
     values += found;
     if (found === 0) return { values, tables: [...tables].toSorted(), unreadable };
   }
-  throw new Error('Values are still encrypted with an older key. A process has another key first in SECRET_KEY.');
+  throw new Error(
+    'Values are still encrypted with an older key. A process has another key first in SECRET_KEY.',
+  );
 }
 
 interface Table {
@@ -85,7 +87,9 @@ async function renewPages(tx: Tx, seal: Seal, table: Table, page: number): Promi
   const columns = sql.join(table.columns.map(({ name }) => sql`${sql.ref(name)}::text as ${sql.ref(name)}`));
   await sql`declare renewing no scroll cursor for
     select ctid::text as "row's place", ${columns} from ${sql.table(table.name.replaceAll('"', ''))}
-    where ctid >= ${sql.lit(`(${page},0)`)}::tid and ctid < ${sql.lit(`(${page + PAGES},0)`)}::tid`.execute(tx);
+    where ctid >= ${sql.lit(`(${page},0)`)}::tid and ctid < ${sql.lit(`(${page + PAGES},0)`)}::tid`.execute(
+    tx,
+  );
   for (;;) {
     const { rows } = await sql<Row>`fetch ${sql.lit(ROWS)} from renewing`.execute(tx);
     for (const row of rows) {

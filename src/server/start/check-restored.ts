@@ -19,7 +19,10 @@ export function checkRestored(env: NodeJS.ProcessEnv): Promise<Restored> {
         .select(({ fn }) => fn.countAll<number>().as('accounts'))
         .executeTakeFirstOrThrow();
       const rows = await tx.selectFrom('files').select('stored_as').execute();
-      return { accounts, missing: rows.map(({ stored_as }) => stored_as).filter((name) => !stored.has(name)) };
+      return {
+        accounts,
+        missing: rows.map(({ stored_as }) => stored_as).filter((name) => !stored.has(name)),
+      };
     });
   });
 }

@@ -78,7 +78,9 @@ test('a restored backup has the same rows and files as the installation, by hash
   expect(files).toBe(1);
   expect(statSync(join(folder, 'quiet')).mode & 0o777).toBe(0o700);
   // Without keysTo a backup has no keys.
-  expect(Object.keys(await hashEveryFile(join(folder, 'quiet'))).filter((path) => /key/i.test(path))).toEqual([]);
+  expect(Object.keys(await hashEveryFile(join(folder, 'quiet'))).filter((path) => /key/i.test(path))).toEqual(
+    [],
+  );
 
   const target = join(folder, 'same');
   await restore(readConfig({ DATA_DIR: target }), join(folder, 'quiet'), { keysFrom: keys });

@@ -98,7 +98,9 @@ async function openedWith(key: string): Promise<number> {
     where c.relkind = 'r' and n.nspname in ('public', 'pgboss')`);
   let count = 0;
   for (const { table } of rows) {
-    const { rows: texts } = await pool.query<{ text: string }>(`select to_jsonb(t)::text as text from ${table} t`);
+    const { rows: texts } = await pool.query<{ text: string }>(
+      `select to_jsonb(t)::text as text from ${table} t`,
+    );
     for (const { text } of texts) {
       for (const [found] of text.matchAll(/(?<=\\x)[0-9a-f]{56,}/g))
         if (seal.renewed(Buffer.from(found, 'hex')) !== undefined) count += 1;
