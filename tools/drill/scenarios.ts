@@ -11,9 +11,9 @@ export interface World {
   readonly mail: Wire;
   readonly database: Wire;
   /** kill -9 of the server, and another in its place. */
-  killServer(): Promise<void>;
+  readonly killServer: () => Promise<void>;
   /** Ms that the product's clock is off. */
-  setClock(ms: number): void;
+  readonly setClock: (ms: number) => void;
 }
 
 export interface Scenario {

@@ -42,6 +42,7 @@ test.each([
   ],
 ] as const)('%s is refused without a server error', async (_, request, status) => {
   const headers = { partnerid: '1', ...('headers' in request ? request.headers : {}) };
-  const reply = await app.app.inject({ ...request, headers, payload: '<x/>' });
+  const payload = request.method === 'POST' ? { payload: '<x/>' } : {};
+  const reply = await app.app.inject({ ...request, headers, ...payload });
   expect(reply.statusCode).toBe(status);
 });
