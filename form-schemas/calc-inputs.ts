@@ -32,6 +32,30 @@ export const calcAmounts = [
   'selfEmployment.taxDeducted',
   // SEISS grants: taxed when received, not reduced by the trading allowance, included in Class 4
   'selfEmployment.seissGrants',
+  // SA103F, one business. The adjustment to the tax year can be negative
+  'fullTrade.turnover',
+  'fullTrade.otherIncome',
+  'fullTrade.tradingAllowance',
+  'fullTrade.expenses',
+  // The part of the expenses that is no cost for tax
+  'fullTrade.disallowable',
+  'fullTrade.capitalAllowances',
+  'fullTrade.balancingCharges',
+  'fullTrade.goodsForOwnUse',
+  'fullTrade.nonTaxableIncome',
+  'fullTrade.yearAdjustment',
+  'fullTrade.overlapRelief',
+  'fullTrade.seissGrants',
+  'fullTrade.accountingAdjustment',
+  'fullTrade.averagingAdjustment',
+  'fullTrade.lossBroughtForward',
+  'fullTrade.otherProfit',
+  'fullTrade.lossAgainstIncome',
+  'fullTrade.taxDeducted',
+  // Reduces the profit for Class 4, not the taxable profit
+  'fullTrade.class4Adjustment',
+  'foreignRegime.tradeProfit',
+  'foreignRegime.tradeLoss',
   // SA104S, one partnership. The share and the adjustment can be negative
   'partnership.share',
   'partnership.yearAdjustment',
@@ -211,6 +235,8 @@ export const calcFlags = [
   'selfEmployment.class4Exempt',
   'selfEmployment.class2Voluntary',
   'selfEmployment.cashBasis',
+  'fullTrade.class4Exempt',
+  'fullTrade.cashBasis',
   'partnership.class4Exempt',
   'partnership.cashBasis',
   'allowances.blindPerson',
@@ -263,6 +289,7 @@ export type CalcFact = (typeof calcFacts)[number];
 /** Topics that the engine refuses by name when one of their boxes is filled in. */
 export const calcRefusals = [
   'unsupported.tradingLossCarriedBack',
+  'unsupported.transitionProfit',
   'unsupported.propertyLossAgainstIncome',
   'unsupported.netPayPensionPayment',
   // SA101

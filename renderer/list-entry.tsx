@@ -5,9 +5,11 @@ import type { ListIssue } from '#form-schemas/check.ts';
 import { INCLUDE } from '#form-schemas/compile.ts';
 import type { Values } from '#form-schemas/definition.ts';
 import type { ListPlace } from '#form-schemas/list-context.ts';
+import { takesBooks } from '#form-schemas/takes-books.ts';
 import { Chip } from '#ui/chip.tsx';
 import { Text } from '#ui/layout.tsx';
 import { FormRenderer, type FormRendererProps } from './form-renderer.tsx';
+import type { BookFills } from './form-state.ts';
 import classes from './list-renderer.module.css';
 import { type Mover, moverId } from './use-reordering.ts';
 
@@ -16,6 +18,7 @@ interface ListEntryProps extends Pick<
   'definition' | 'year' | 'context' | 'choices' | 'files' | 'validator' | 'readOnly' | 'profileHref'
 > {
   entry: Values;
+  bookFills: BookFills | undefined;
   /** What conditions of the entry read from its list. */
   place: ListPlace;
   index: number;
@@ -115,6 +118,9 @@ export function ListEntry(props: ListEntryProps) {
           issues={issues}
           idPrefix={idPrefix}
           context={context}
+          {...(props.bookFills && takesBooks(props.definition.tax_column, context)
+            ? { bookFills: props.bookFills }
+            : {})}
           profileHref={props.profileHref}
           files={props.files}
           validator={props.validator}

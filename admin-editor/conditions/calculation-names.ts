@@ -1,4 +1,4 @@
-import type { calculationAmounts, calculationFlags } from '#form-schemas/outside-names.ts';
+import type { calculationAmounts, calculationFlags } from '#form-schemas/known-names.ts';
 
 type Word = (typeof calculationAmounts)[number] | (typeof calculationFlags)[number];
 
@@ -61,6 +61,7 @@ const plainNames: Partial<Record<Word, string>> = {
   employment_tips: 'tips',
   has_sa103: 'whether there is a self-employment page',
   sa103_valid: 'whether the short self-employment page can be used',
+  only_sa103f: 'whether self-employment is only on the full pages',
   nic2_compulsory: 'whether Class 2 National Insurance must be paid',
   higher_childbenefit: 'whether income is above the threshold of the Child Benefit charge',
   hicbc_percent: 'the percentage of the Child Benefit charge',

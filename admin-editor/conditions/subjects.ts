@@ -4,11 +4,11 @@ import type { Definition, Field } from '#form-schemas/definition.ts';
 import {
   calculationAmounts,
   calculationFlags,
-  FINAL,
   MILES_EMPLOYMENT,
   PERCENTAGE,
   sections,
-} from '#form-schemas/outside-names.ts';
+} from '#form-schemas/known-names.ts';
+import { FINAL } from '#form-schemas/outside-names.ts';
 import { holdsValue } from '#form-schemas/resolve.ts';
 import { profileFields } from '#form-schemas/vocabulary.ts';
 import { otherFormFieldLabel, fieldLabel, fieldLine } from '../editor/names.ts';

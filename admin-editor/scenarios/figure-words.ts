@@ -4,6 +4,7 @@ import { formatPounds, parsePounds } from '#domain/money.ts';
 const flags: Readonly<Record<string, string>> = {
   has_sa103: 'There is a self-employment',
   sa103_valid: 'The short self-employment pages can be used',
+  only_sa103f: 'Self-employment is only on the full pages',
   nic2_compulsory: 'Class 2 National Insurance must be paid',
   higher_childbenefit: 'Income is above the threshold of the Child Benefit charge',
   marriage_transfer_valid: 'Marriage Allowance can be given',

@@ -1,7 +1,7 @@
 import type { Definition, Field, Logic } from '../definition.ts';
 import { isList } from '../is-list.ts';
 import { logicProblems } from '../logic.ts';
-import { calculationAmounts } from '../outside-names.ts';
+import { calculationAmounts } from '../known-names.ts';
 import { holdsValue, widgetOf } from '../resolve.ts';
 import type { Problem } from './problem.ts';
 

@@ -2,7 +2,7 @@ import { parseIsoDate } from '#domain/calendar-date.ts';
 import { taxYearFromLabel } from '#domain/tax-year.ts';
 import type { Definition, Field, Logic } from '../definition.ts';
 import { logicProblems } from '../logic.ts';
-import { calculationAmounts, calculationFlags } from '../outside-names.ts';
+import { calculationAmounts, calculationFlags } from '../known-names.ts';
 import { holdsValue } from '../resolve.ts';
 import type { Problem } from './problem.ts';
 

@@ -1,6 +1,6 @@
 import type { Definition, Field, Logic } from '../definition.ts';
 import { constantsOf, logicProblems, references } from '../logic.ts';
-import { outsideProblem } from '../outside-names.ts';
+import { outsideProblem } from '../known-names.ts';
 import { holdsValue } from '../resolve.ts';
 import { pseudoVariables } from '../vocabulary.ts';
 import { type Problem, unknownConstant, unknownField } from './problem.ts';

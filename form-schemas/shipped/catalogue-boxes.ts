@@ -42,7 +42,7 @@ export interface Catalogue {
   readonly tax_column?: string;
   readonly constants?: Readonly<Record<string, unknown>> | null;
   readonly sections: readonly { readonly boxes: readonly Box[] }[];
-  readonly rules: readonly { readonly id: string; readonly years: Span }[];
+  readonly rules?: readonly { readonly id: string; readonly years: Span }[];
 }
 
 export function catalogueOf(code: string): Catalogue {

@@ -19,6 +19,7 @@ const codes = [
   'SA100',
   'SA101',
   'SA102',
+  'SA103F',
   'SA103S',
   'SA104S',
   'SA105',
@@ -145,7 +146,7 @@ test.skipIf(!hasCatalogue)(
 test.skipIf(!hasCatalogue)(
   'implements every rule of the catalogue in definitions, or elsewhere for the listed reason (skipped where there is no catalogue)',
   () => {
-    const given = codes.flatMap((code) => catalogueOf(code).rules.map((rule) => ({ code, ...rule })));
+    const given = codes.flatMap((code) => (catalogueOf(code).rules ?? []).map((rule) => ({ code, ...rule })));
     expect(given.map(({ id }) => id).sort()).toEqual(Object.keys(ruleSources).sort());
     for (const { code, id, years } of given) {
       const ours = ruleSources[id];

@@ -5,7 +5,7 @@ import { checkForm, checkList, type ListIssue, yearVariables } from '../check.ts
 import { validatorFor } from '../compile/validator-code.ts';
 import type { Definition, Values } from '../definition.ts';
 import { listContext } from '../list-context.ts';
-import { outsideProblem } from '../outside-names.ts';
+import { outsideProblem } from '../known-names.ts';
 import { definitionFor, fieldsFor } from '../resolve.ts';
 import { settle } from '../settle.ts';
 import { fromWire, toWire } from '../wire.ts';

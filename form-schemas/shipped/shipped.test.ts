@@ -53,7 +53,19 @@ test.each(all.map((definition) => [`${definition.code} ${definition.taxYear}`, d
   },
 );
 
-const everyYear = ['SA100', 'SA101', 'SA102', 'SA103S', 'SA104S', 'SA105', 'SA108', 'SA109', 'HW1', 'final'];
+const everyYear = [
+  'SA100',
+  'SA101',
+  'SA102',
+  'SA103F',
+  'SA103S',
+  'SA104S',
+  'SA105',
+  'SA108',
+  'SA109',
+  'HW1',
+  'final',
+];
 
 test.each(shippedTaxYears)('has every form of the product for %s', (year) => {
   const fields = everyYear.map((code) => fieldsFor(named(code, year), year).length);

@@ -2,6 +2,7 @@ import type { TaxInputs } from './inputs.ts';
 import type { YearRates } from './rates/year-rates.ts';
 import { figureRefusals, refusalsOf } from './refusals.ts';
 import type { Calculation } from './result.ts';
+import { allTrades, fullTradesClass4Adjustment } from './steps/all-trades.ts';
 import { allowancesOf } from './steps/allowances.ts';
 import { leftToPay, taxDue, taxToPay } from './steps/balance.ts';
 import { capitalGains } from './steps/capital-gains.ts';
@@ -10,7 +11,6 @@ import { class4Nic } from './steps/class4-nic.ts';
 import { codingOut } from './steps/coding-out.ts';
 import { collected } from './steps/collected.ts';
 import { employmentIncome } from './steps/employment-income.ts';
-import { hasFullTradeRelief } from './steps/full-relief.ts';
 import { grossPayments } from './steps/gross-payments.ts';
 import { holidayLetProfit } from './steps/holiday-let-profit.ts';
 import { incomeReliefs } from './steps/income-reliefs.ts';
@@ -26,7 +26,6 @@ import { taxCharges } from './steps/tax-charges.ts';
 import { taxDeducted } from './steps/tax-deducted.ts';
 import { taxReducers } from './steps/tax-reducers.ts';
 import { adjustedNetIncome, incomeByType, netIncome, totalIncome } from './steps/total-income.ts';
-import { tradingProfit } from './steps/trading-profit.ts';
 import { ifKnown, UNKNOWN } from './unknown.ts';
 import type { YearFigures } from './year-figures.ts';
 
@@ -60,9 +59,7 @@ export function runSteps(
   const inputs = ifKnown(() => withMileage(given, mileage));
 
   const employment = step('employment', () => employmentIncome(inputs));
-  const trading = step('trading', () =>
-    tradingProfit(inputs.selfEmployment ?? {}, rates.reliefs, hasFullTradeRelief(inputs, rates.reliefs)),
-  );
+  const trading = step('trading', () => allTrades(inputs, rates.reliefs));
   const partnership = step('partnership', () => partnershipProfit(inputs.partnerships ?? []));
   const property = step('property', () => propertyProfit(inputs, rates.reliefs));
   const holidayLets = step('holidayLets', () => holidayLetProfit(inputs, property, rates.reliefs));
@@ -100,7 +97,9 @@ export function runSteps(
   );
   const incomeTax = step('incomeTax', () => incomeTaxAfter(tax, reducers));
 
-  const profit = step('nicProfit', () => nicProfit(trading.profit, partnership));
+  const profit = step('nicProfit', () =>
+    nicProfit(trading.profit, partnership, fullTradesClass4Adjustment(inputs)),
+  );
   const class4 = step('class4', () => class4Nic(inputs, profit, rates.class4));
   const class2 = step('class2', () => class2Nic(inputs, profit, rates.class2));
   const loans = step('loans', () =>

@@ -26,9 +26,9 @@ export function explainedFigures(calculation: Calculated): Readonly<Record<Figur
 /** The same, each calculated on first read, because some may be unknown. */
 export function figuresByName({ figures, inputs, rates }: Calculated) {
   const { employment, trading, partnership, property, holidayLets, other, charges, gains, loans } = figures;
-  const { selfEmployment: trade, property: lets, employments } = inputs;
+  const { selfEmployment: trade, fullTrades = [], property: lets, employments } = inputs;
   const made = () => paymentsMade(inputs.payments);
-  const homeWorking = () => [trade, ...employments].flatMap((one) => one?.homeWorking ?? []);
+  const homeWorking = () => [trade, ...fullTrades, ...employments].flatMap((one) => one?.homeWorking ?? []);
   return {
     // Summary bar
     /** All income before expenses, allowances and losses. */
@@ -112,9 +112,10 @@ export function figuresByName({ figures, inputs, rates }: Calculated) {
       asEntered(
         'unadjusted_trading_expenses',
         'Trading expenses entered',
-        trade?.expenses,
-        trade?.homeWorking,
+        ...[trade, ...fullTrades].flatMap((one) => [one?.expenses, one?.homeWorking]),
       ),
+    /** Of businesses on the full pages, to the tax year; can be negative. */
+    trading_adjustments: () => trading.adjustments,
     trading_allowance: () => trading.allowance,
     /** This year's loss, as a positive amount: the profit counts as zero. */
     trading_loss: () => trading.lossOfYear,

@@ -9,6 +9,7 @@ test('returns a full set of fields, all zero, for a person with nothing', () => 
     tax_to_pay: 0,
     has_sa103: 0,
     sa103_valid: 1,
+    only_sa103f: 0,
     nic2_compulsory: 0,
     personal_allowance: 12_570,
     class2_nic_limit: 6845,

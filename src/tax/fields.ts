@@ -1,6 +1,7 @@
 import { type Pence, toPounds } from '#domain/money.ts';
 import { runSteps } from './calculate.ts';
 import { explainedFigures, type FigureName, figuresByName } from './explained-figures.ts';
+import type { TaxInputs } from './inputs.ts';
 import { class2Details, class4Details } from './nic-details.ts';
 import { unknownAfter } from './open-steps.ts';
 import type { YearRates } from './rates/year-rates.ts';
@@ -102,11 +103,13 @@ function flags(calculation: Calculated): Flags {
 function flagsByName({ inputs, figures, rates }: Calculated) {
   const { adjustedNetIncome, trading, class2, charges, mileage } = figures;
   return {
-    /** 1 when there are self-employment figures. */
-    has_sa103: () => flag(inputs.selfEmployment !== undefined),
+    /** 1 when there are self-employment figures, on the short or the full pages. */
+    has_sa103: () => flag(inputs.selfEmployment !== undefined || inputs.fullTrades !== undefined),
     /** 0 when turnover is too high for the short pages. */
     sa103_valid: () =>
       flag(shortPagesAllowed(trading.turnover.value, inputs.selfEmployment?.daysTraded, rates)),
+    /** 1 when self-employment is on the full pages and not on the short ones. */
+    only_sa103f: () => flag(isOnFullPages(inputs)),
     /** 1 when Class 2 is compulsory. */
     nic2_compulsory: () => flag(class2.compulsory),
     /** 1 when adjusted net income is above the threshold of the High Income Child Benefit Charge. */
@@ -120,6 +123,10 @@ function flagsByName({ inputs, figures, rates }: Calculated) {
     apply_miles_to_employment: () =>
       mileage.of === 'employment' ? (employmentOfMiles(inputs.employments)?.place ?? 0) : 0,
   };
+}
+
+function isOnFullPages({ selfEmployment, fullTrades = [] }: TaxInputs): boolean {
+  return selfEmployment === undefined && fullTrades.length > 0;
 }
 
 function thresholds({ class2, childBenefit, dividends }: YearRates) {

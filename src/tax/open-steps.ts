@@ -33,6 +33,7 @@ const firstSteps: Readonly<Record<string, readonly StepName[]>> = {
   'pensions.statePensionLumpSum': ['incomeTax'],
   'pensions.lumpSumTaxDeducted': ['taxDeducted'],
   'unsupported.tradingLossCarriedBack': ['trading'],
+  'unsupported.transitionProfit': ['trading'],
   'unsupported.propertyLossAgainstIncome': ['property', 'reliefs'],
   'unsupported.netPayPensionPayment': ['employment'],
   'unsupported.homeWorkingAboveFirstEmployment': ['employment'],
@@ -48,6 +49,7 @@ const firstSteps: Readonly<Record<string, readonly StepName[]>> = {
 /** Areas of the form vocabulary that have another name in the inputs, or that fill another area. */
 const renamedAreas: Readonly<Record<string, readonly (keyof TaxInputs)[]>> = {
   employment: ['employments'],
+  fullTrade: ['fullTrades'],
   partnership: ['partnerships'],
   workingFromHome: ['employments', 'selfEmployment'],
 };

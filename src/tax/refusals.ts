@@ -123,7 +123,8 @@ function reliefRefusals({ property }: TaxInputs): Refusal[] {
  * The trading allowance replaces every expense: ITTOIA 2005, s.783A. Employees cannot deduct working from home from 6
  * April 2026, as reported on its abolition at hlas.co.uk and tgksaccountancy.com.
  */
-function homeWorkingRefusals({ taxYear, selfEmployment, employments }: TaxInputs): Refusal[] {
+function homeWorkingRefusals(inputs: TaxInputs): Refusal[] {
+  const { taxYear, selfEmployment, fullTrades = [], employments } = inputs;
   const refusals: Refusal[] = [];
   if (claimed(selfEmployment?.homeWorking) && claimed(selfEmployment?.tradingAllowance)) {
     refusals.push({
@@ -132,6 +133,15 @@ function homeWorkingRefusals({ taxYear, selfEmployment, employments }: TaxInputs
       title: 'The trading income allowance replaces the cost of working from home',
       message:
         'Your self-employment form has the trading income allowance (box 10.1), and your working from home form a cost for the business. Clear box 10.1, or make no claim for the business.',
+    });
+  }
+  if (fullTrades.some((one) => claimed(one.homeWorking) && claimed(one.tradingAllowance))) {
+    refusals.push({
+      code: 'fullTrade.homeWorkingWithAllowance',
+      about: ['fullTrade.tradingAllowance', 'workingFromHome.selfEmployed'],
+      title: 'The trading income allowance replaces the cost of working from home',
+      message:
+        'Your full self-employment form has the trading income allowance (box 16.1), and your working from home form a cost for the business. Clear box 16.1, or make no claim for the business.',
     });
   }
   if (taxYear >= '2026-27' && employments.some(({ homeWorking }) => claimed(homeWorking))) {

@@ -17,14 +17,14 @@ import type { StudentLoans } from './steps/student-loans.ts';
 import type { TaxCharges } from './steps/tax-charges.ts';
 import type { TaxReducers } from './steps/tax-reducers.ts';
 import type { IncomeByType } from './steps/total-income.ts';
-import type { TradingProfit } from './steps/trading-profit.ts';
+import type { AllTrades } from './steps/all-trades.ts';
 import type { WorkingNode } from './workings.ts';
 
 /** The results of the steps of one calculation, in statutory order. The wire and the workings are two views of it. */
 export interface YearFigures {
   readonly mileage: Mileage;
   readonly employment: EmploymentIncome;
-  readonly trading: TradingProfit;
+  readonly trading: AllTrades;
   readonly partnership: PartnershipProfit;
   readonly property: PropertyProfit;
   readonly holidayLets: HolidayLetProfit;

@@ -30,6 +30,22 @@ const everything: TaxInputs = person({
     capitalAllowances: given(1500),
     lossBroughtForward: given(4000),
   },
+  fullTrades: [
+    {
+      turnover: given(120_000),
+      expenses: given(70_000),
+      disallowable: given(900),
+      nonTaxableIncome: given(40),
+      yearAdjustment: given(-600),
+      accountingAdjustment: given(300),
+    },
+    {
+      turnover: given(100),
+      expenses: given(2000),
+      yearAdjustment: given(50),
+      accountingAdjustment: given(70),
+    },
+  ],
   partnerships: [{ share: given(8000), lossBroughtForward: given(2500) }, { share: given(-3000) }],
   property: {
     income: given(14_000),

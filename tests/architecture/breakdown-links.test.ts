@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boxOf } from '#client/features/tax/breakdown/row-boxes.ts';
+import { boxOf, fullPagesBoxOf } from '#client/features/tax/breakdown/row-boxes.ts';
 import { tablePlan } from '#client/features/tax/breakdown/table-plan.ts';
 import { shippedTaxYears } from '../../src/domain/tax-year.ts';
 import { fieldsFor } from '../../form-schemas/resolve.ts';
@@ -11,7 +11,11 @@ import type { TaxInputs } from '../../src/tax/inputs.ts';
 import type { WorkingItem } from '../../src/tax/workings.ts';
 import { pounds } from '../../src/domain/money.ts';
 
-const areas: Readonly<Record<string, string>> = { employments: 'employment', partnerships: 'partnership' };
+const areas: Readonly<Record<string, string>> = {
+  employments: 'employment',
+  fullTrades: 'fullTrade',
+  partnerships: 'partnership',
+};
 
 /** Amounts in pounds by area and word, each given under its own name, so that a leaf shows which word it is. */
 function worded(area: string, amounts: Readonly<Record<string, number>>) {
@@ -76,6 +80,12 @@ const people: readonly TaxInputs[] = [
   }),
   someone({ property: { income: 9000, rentARoomExempt: 7500 } }),
   someone({ selfEmployment: { seissGrants: 900 } }, { taxYear: '2020-21' }),
+  someone({
+    fullTrades: { turnover: 131_000, expenses: 9000, yearAdjustment: 70, lossBroughtForward: 4000 },
+  }),
+  someone({ fullTrades: { turnover: 100, expenses: 9000 } }),
+  someone({ fullTrades: { turnover: 9000, tradingAllowance: 1000 } }),
+  someone({ fullTrades: { seissGrants: 900 } }, { taxYear: '2020-21' }),
 ];
 
 function leavesOf(item: WorkingItem): string[] {
@@ -95,11 +105,17 @@ for (const inputs of people) {
 }
 
 const linked = tablePlan.flatMap(({ rows }) => rows.filter(({ form }) => form !== undefined));
+const links = linked.flatMap(({ figure, form = '' }) => {
+  const full = fullPagesBoxOf(figure);
+  return [
+    { figure, form, box: boxOf(figure) },
+    ...(full === undefined ? [] : [{ figure, form: 'SA103F', box: full }]),
+  ];
+});
 
-test.each(linked.map(({ figure, form = '' }) => [figure, form] as const))(
-  'the amount of %s links to a box of %s that its workings read',
-  (figure, form) => {
-    const box = boxOf(figure);
+test.each(links)(
+  'the amount of $figure links to a box of $form that its workings read',
+  ({ figure, form, box }) => {
     const fields = shippedDefinitions()
       .filter(({ code }) => code === form)
       .flatMap((definition) => shippedTaxYears.flatMap((year) => fieldsFor(definition, year)))

@@ -11,6 +11,7 @@ import { inputsOf, ratesFor, type Scenario, scenariosOf } from '#tax/scenario-fi
 /** The areas that TaxInputs has a list of. */
 const lists: Readonly<Record<string, keyof TaxInputs>> = {
   employment: 'employments',
+  fullTrade: 'fullTrades',
   partnership: 'partnerships',
 };
 

@@ -12,6 +12,7 @@ const forms = {
   SA101: 'Additional information',
   SA102: 'Employment',
   SA103S: 'Self-employment',
+  SA103F: 'Self-employment (full)',
   SA104S: 'Partnership',
   SA105: 'UK property',
   SA108: 'Capital gains',

@@ -35,7 +35,19 @@ test.each(sent)('$year $file is written as its XML says', (scenario) => {
 test.each(shippedTaxYears)('%s has XML for every form that is part of the return', (year) => {
   const withXml = sent.filter((one) => one.year === year && one.xml?.length !== 0).map(({ form }) => form);
   expect([...new Set(withXml)].sort()).toEqual(
-    ['HW1', 'SA100', 'SA101', 'SA102', 'SA103S', 'SA104S', 'SA105', 'SA108', 'SA109', 'final'].sort(),
+    [
+      'HW1',
+      'SA100',
+      'SA101',
+      'SA102',
+      'SA103F',
+      'SA103S',
+      'SA104S',
+      'SA105',
+      'SA108',
+      'SA109',
+      'final',
+    ].sort(),
   );
 });
 

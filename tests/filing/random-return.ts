@@ -61,7 +61,19 @@ export interface Written {
   readonly xml: string;
 }
 
-const CODES = ['SA100', 'SA101', 'SA102', 'SA103S', 'SA104S', 'SA105', 'SA108', 'SA109', 'HW1', 'final'];
+const CODES = [
+  'SA100',
+  'SA101',
+  'SA102',
+  'SA103F',
+  'SA103S',
+  'SA104S',
+  'SA105',
+  'SA108',
+  'SA109',
+  'HW1',
+  'final',
+];
 const NOW = new Date('2026-11-20T12:00:00Z');
 
 /** A random return of a year; the same seed gives the same return. */

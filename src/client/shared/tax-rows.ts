@@ -1,4 +1,4 @@
-import type { calculationAmounts } from '#form-schemas/outside-names.ts';
+import type { calculationAmounts } from '#form-schemas/known-names.ts';
 
 /** A row of the table, before its figure is known. */
 export interface RowPlan {

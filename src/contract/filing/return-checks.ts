@@ -30,6 +30,8 @@ export interface ReturnFacts {
   /** The saved sections; undefined when nothing is saved. */
   readonly final: Values;
   readonly selfEmployment: Values | undefined;
+  /** The entries of the full self-employment pages. */
+  readonly fullSelfEmployment: readonly Values[];
   readonly property: Values | undefined;
   readonly employments: readonly Values[];
   /** Amounts of the calculation; the checks only ask whether they are above zero. */
@@ -154,14 +156,16 @@ function credentialsAreThere({ method, username, password }: ReturnFacts) {
   return failure('credentials', 'Username and Password', 'Missing credentials');
 }
 
-function selfEmploymentIsComplete({ income, selfEmployment }: ReturnFacts) {
+function selfEmploymentIsComplete({ income, selfEmployment, fullSelfEmployment }: ReturnFacts) {
   if (!(income.trading > 0 || income.tradingExpenses > 0)) return undefined;
   const title = 'Self employment';
-  if (selfEmployment?.['include'] !== true) {
+  const businesses = [...(selfEmployment === undefined ? [] : [selfEmployment]), ...fullSelfEmployment];
+  const included = businesses.filter((one) => one['include'] === true);
+  if (included.length === 0) {
     const message = 'You have trading income but have not completed your self employment profile.';
     return failure('self_employment', title, message);
   }
-  if (given(selfEmployment['box_1']) && given(selfEmployment['box_2'])) return undefined;
+  if (included.every((one) => given(one['box_1']) && given(one['box_2']))) return undefined;
   const message = 'You have trading income but your self employment profile is incomplete.';
   return failure('self_employment', title, message);
 }

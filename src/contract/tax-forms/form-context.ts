@@ -5,15 +5,11 @@ import { yearVariables } from '#form-schemas/check.ts';
 import { INCLUDE } from '#form-schemas/compile.ts';
 import type { Definition, Value, Values } from '#form-schemas/definition.ts';
 import { isList } from '#form-schemas/is-list.ts';
-import {
-  calculationAmounts,
-  calculationFlags,
-  FINAL,
-  lastKnownName,
-  outsideNames,
-} from '#form-schemas/outside-names.ts';
+import { calculationAmounts, calculationFlags } from '#form-schemas/known-names.ts';
+import { FINAL, lastKnownName, outsideNames } from '#form-schemas/outside-names.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
 import { type BookTotals, type Context, settle } from '#form-schemas/settle.ts';
+import { takesBooks } from '#form-schemas/takes-books.ts';
 import { profileFields } from '#form-schemas/vocabulary.ts';
 import type { Profile } from '../profile/profile.ts';
 
@@ -122,7 +118,10 @@ function valuesOf({ year, forms, totals }: FormFacts, context: Context): Context
     if (kind !== 'single' || entry === undefined) continue;
     if (section !== FINAL && entry[INCLUDE] !== true) continue;
     const fields = fieldsFor(definition, year);
-    const settled = settle(fields, entry, { context: { ...context, ...yearVariables(year) }, totals });
+    const settled = settle(fields, entry, {
+      context: { ...context, ...yearVariables(year) },
+      totals: takesBooks(section, context) ? totals : {},
+    });
     const included = settled.values[INCLUDE];
     if (included !== undefined) values[`${section}.${INCLUDE}`] = included;
     for (const { name, formerly = [] } of fields) {

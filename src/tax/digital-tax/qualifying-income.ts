@@ -15,14 +15,17 @@ export interface QualifyingIncome {
  */
 export function qualifyingIncome({
   selfEmployment,
+  fullTrades = [],
   property,
   holidayLets,
-}: Pick<TaxInputs, 'selfEmployment' | 'property' | 'holidayLets'>): QualifyingIncome | undefined {
-  if (selfEmployment === undefined && property === undefined && holidayLets === undefined) return undefined;
+}: Pick<TaxInputs, 'selfEmployment' | 'fullTrades' | 'property' | 'holidayLets'>):
+  | QualifyingIncome
+  | undefined {
+  const trades = [...(selfEmployment === undefined ? [] : [selfEmployment]), ...fullTrades];
+  if (trades.length === 0 && property === undefined && holidayLets === undefined) return undefined;
   return {
     amount: sum(
-      amountTotal(selfEmployment?.turnover),
-      amountTotal(selfEmployment?.otherIncome),
+      ...trades.flatMap(({ turnover, otherIncome }) => [amountTotal(turnover), amountTotal(otherIncome)]),
       amountTotal(property?.income),
       amountTotal(holidayLets?.income),
     ),

@@ -12,11 +12,11 @@ import type { YearFigures } from '../year-figures.ts';
  * A property loss never reduces gains: ITA 2007, ss.118 and 120. Losses carried back have their own refusal.
  */
 export function lossAgainstGainsRefusals(inputs: TaxInputs, figures: YearFigures): Refusal[] {
-  const { taxYear, selfEmployment, partnerships = [], capitalGains } = inputs;
+  const { taxYear, selfEmployment, fullTrades = [], partnerships = [], capitalGains } = inputs;
   const claimed = reliefInPounds('losses', '', capitalGains?.incomeLosses).value;
   if (claimed === 0) return [];
   const against = 'Your capital gains form sets a loss of this year against gains (box 46)';
-  const businesses = [selfEmployment ?? {}, ...partnerships];
+  const businesses = [selfEmployment ?? {}, ...fullTrades, ...partnerships];
   if (taxYear < '2024-25' && businesses.some(({ cashBasis }) => cashBasis === true)) {
     return [
       {
@@ -46,7 +46,7 @@ export function lossAgainstGainsRefusals(inputs: TaxInputs, figures: YearFigures
         code: 'capitalGains.incomeLossesUsedTwice',
         about: [...againstIncomeBoxes(inputs), 'capitalGains.incomeLosses'],
         title: 'One loss is set against both income and gains',
-        message: `The losses of your business this year are ${formatPounds(made)}, of which ${formatPounds(used)} comes off your income (box 33 of the self-employment form or box 22 of a partnership). Box 46 of the capital gains form can be at most the other ${formatPounds(left)}, and has ${formatPounds(claimed)}. Lower one of the boxes.`,
+        message: `The losses of your business this year are ${formatPounds(made)}, of which ${formatPounds(used)} comes off your income (box 33 of the short self-employment form, box 78 of the full one, or box 22 of a partnership). Box 46 of the capital gains form can be at most the other ${formatPounds(left)}, and has ${formatPounds(claimed)}. Lower one of the boxes.`,
       },
     ];
   }
@@ -57,7 +57,7 @@ export function lossAgainstGainsRefusals(inputs: TaxInputs, figures: YearFigures
         code: 'capitalGains.incomeLossesBeforeIncome',
         about: [...againstIncomeBoxes(inputs), 'capitalGains.incomeLosses'],
         title: 'A loss comes off income before it comes off gains',
-        message: `${against}, and income of ${formatPounds(room)} is left that the loss could come off. Set the loss against income first (box 33 of the self-employment form, or box 22 of a partnership), and only the rest against gains, or clear box 46.`,
+        message: `${against}, and income of ${formatPounds(room)} is left that the loss could come off. Set the loss against income first (box 33 of the short self-employment form, box 78 of the full one, or box 22 of a partnership), and only the rest against gains, or clear box 46.`,
       },
     ];
   }
@@ -79,20 +79,23 @@ function roomOnIncome({ netIncome, reliefs: { limited } }: YearFigures): Pence {
 }
 
 /** The boxes that set a loss against income; the self-employment form's where none does. */
-function againstIncomeBoxes({ selfEmployment, partnerships = [] }: TaxInputs): string[] {
+function againstIncomeBoxes({ selfEmployment, fullTrades = [], partnerships = [] }: TaxInputs): string[] {
   const isClaimed = (one: { lossAgainstIncome?: Amount }) => amountTotal(one.lossAgainstIncome) > 0;
-  const hasShare = partnerships.some(isClaimed) || selfEmployment === undefined;
+  const hasFull = fullTrades.some(isClaimed) || (selfEmployment === undefined && fullTrades.length > 0);
+  const hasShare = partnerships.some(isClaimed) || (selfEmployment === undefined && fullTrades.length === 0);
   return [
-    ...(selfEmployment !== undefined && (isClaimed(selfEmployment) || !hasShare)
+    ...(selfEmployment !== undefined && (isClaimed(selfEmployment) || !(hasShare || hasFull))
       ? ['selfEmployment.lossAgainstIncome']
       : []),
+    ...(hasFull ? ['fullTrade.lossAgainstIncome'] : []),
     ...(hasShare ? ['partnership.lossAgainstIncome'] : []),
   ];
 }
 
-function cashBasisBoxes({ selfEmployment, partnerships = [] }: TaxInputs): string[] {
+function cashBasisBoxes({ selfEmployment, fullTrades = [], partnerships = [] }: TaxInputs): string[] {
   return [
     ...(selfEmployment?.cashBasis === true ? ['selfEmployment.cashBasis'] : []),
+    ...(fullTrades.some(({ cashBasis }) => cashBasis === true) ? ['fullTrade.cashBasis'] : []),
     ...(partnerships.some(({ cashBasis }) => cashBasis === true) ? ['partnership.cashBasis'] : []),
   ];
 }

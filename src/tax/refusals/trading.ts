@@ -4,11 +4,36 @@ import type { Refusal } from '../refusals.ts';
 
 /** What cannot be calculated for trades and partnerships. */
 export function tradingRefusals(inputs: TaxInputs): Refusal[] {
-  return [...cashBasisLosses(inputs), ...grantsOutsideTheirYears(inputs)];
+  return [...allowanceOfSeveral(inputs), ...cashBasisLosses(inputs), ...grantsOutsideTheirYears(inputs)];
+}
+
+/**
+ * One allowance of a person replaces the expenses of all their trades: ITTOIA 2005, ss.783AC and 783AF to 783AI. HMRC
+ * return rule 8554.
+ */
+function allowanceOfSeveral({ selfEmployment, fullTrades = [] }: TaxInputs): Refusal[] {
+  if (fullTrades.length === 0) return [];
+  const trades = [...(selfEmployment === undefined ? [] : [selfEmployment]), ...fullTrades];
+  if (trades.length < 2 || !trades.some(({ tradingAllowance }) => amountTotal(tradingAllowance) > 0))
+    return [];
+  return [
+    {
+      code: 'fullTrade.allowanceOfSeveralTrades',
+      about: ['selfEmployment.tradingAllowance', 'fullTrade.tradingAllowance'],
+      title: 'The trading income allowance with several businesses',
+      message:
+        'There is one trading income allowance for all businesses of a person, and it replaces the expenses of all of them. Your return has several businesses: clear the allowance (box 10.1 of the short form, box 16.1 of the full one) and give the expenses of each. If the allowance is more than all of them together, ask an adviser to split it.',
+    },
+  ];
 }
 
 /** Until 2023-24 a loss on the cash basis can only be carried forward: ITA 2007, s.74E, repealed from 2024-25. */
-function cashBasisLosses({ taxYear, selfEmployment, partnerships = [] }: TaxInputs): Refusal[] {
+function cashBasisLosses({
+  taxYear,
+  selfEmployment,
+  fullTrades = [],
+  partnerships = [],
+}: TaxInputs): Refusal[] {
   if (taxYear >= '2024-25') return [];
   const refusals: Refusal[] = [];
   const barred = (one: { cashBasis?: boolean; lossAgainstIncome?: Amount }) =>
@@ -20,6 +45,15 @@ function cashBasisLosses({ taxYear, selfEmployment, partnerships = [] }: TaxInpu
       title: 'A loss on the cash basis cannot be set against other income',
       message:
         'Your self-employment form uses the cash basis (box 8) and sets this year’s loss against other income (box 33). Until 2023-24 such a loss can only be carried forward: clear box 33.',
+    });
+  }
+  if (fullTrades.some(barred)) {
+    refusals.push({
+      code: 'fullTrade.cashBasisLossAgainstIncome',
+      about: ['fullTrade.lossAgainstIncome', 'fullTrade.cashBasis'],
+      title: 'A loss on the cash basis cannot be set against other income',
+      message:
+        'Your full self-employment form uses the cash basis (box 10) and sets this year’s loss against other income (box 78). Until 2023-24 such a loss can only be carried forward: clear box 78.',
     });
   }
   if (partnerships.some(barred)) {
@@ -35,15 +69,24 @@ function cashBasisLosses({ taxYear, selfEmployment, partnerships = [] }: TaxInpu
 }
 
 /** Grants 1 to 3 were paid in 2020-21, 4 and 5 in 2021-22: Finance Act 2020, Sch.16. Other years have no box for them. */
-function grantsOutsideTheirYears({ taxYear, selfEmployment, partnerships = [] }: TaxInputs): Refusal[] {
+function grantsOutsideTheirYears({
+  taxYear,
+  selfEmployment,
+  fullTrades = [],
+  partnerships = [],
+}: TaxInputs): Refusal[] {
   if (taxYear === '2020-21' || taxYear === '2021-22') return [];
-  if (![selfEmployment ?? {}, ...partnerships].some(({ seissGrants }) => amountTotal(seissGrants) !== 0)) {
+  if (
+    ![selfEmployment ?? {}, ...fullTrades, ...partnerships].some(
+      ({ seissGrants }) => amountTotal(seissGrants) !== 0,
+    )
+  ) {
     return [];
   }
   return [
     {
       code: 'trading.seissOutsideItsYears',
-      about: ['selfEmployment.seissGrants', 'partnership.seissGrants'],
+      about: ['selfEmployment.seissGrants', 'fullTrade.seissGrants', 'partnership.seissGrants'],
       title: 'SEISS grants belong to 2020-21 and 2021-22',
       message:
         'Your return has a Self-Employment Income Support Scheme grant in a year without such grants. Enter it in the year in which it was paid, and take it out of this one.',

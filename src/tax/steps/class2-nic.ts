@@ -61,11 +61,8 @@ export function class2Nic(inputs: TaxInputs, profit: WorkingNode, rates: YearRat
   };
 }
 
-function byChoice({ selfEmployment, partnerships }: TaxInputs): boolean {
-  return (
-    selfEmployment?.class2Voluntary === true ||
-    (partnerships ?? []).some(({ class2Voluntary }) => class2Voluntary === true)
-  );
+function byChoice({ selfEmployment, fullTrades = [], partnerships = [] }: TaxInputs): boolean {
+  return [selfEmployment, ...fullTrades, ...partnerships].some((one) => one?.class2Voluntary === true);
 }
 
 function lowerThreshold({ lowerProfitsThreshold: lower }: YearRates['class2']): Cited<Pence> | undefined {

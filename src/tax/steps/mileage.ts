@@ -39,7 +39,8 @@ const HEAD = { id: 'mileage_claimed', label: 'Mileage' };
 export function mileageClaim(inputs: TaxInputs, rates: YearRates['mileage']): Mileage {
   const miles = milesByType(inputs.journeys ?? []);
   if (miles.size === 0) return nothing('None: there are no business journeys.');
-  const { selfEmployment: trade, property, employments } = inputs;
+  const { property, employments } = inputs;
+  const trade = inputs.selfEmployment ?? inputs.fullTrades?.[0];
   const replacedInTrade = amountTotal(trade?.tradingAllowance) > 0;
   const replacedInProperty = amountTotal(property?.allowance) > 0;
   if (!replacedInTrade && amountTotal(trade?.turnover) + amountTotal(trade?.otherIncome) > 0)
@@ -60,10 +61,10 @@ export function mileageClaim(inputs: TaxInputs, rates: YearRates['mileage']): Mi
 /** The inputs with the claim added to the right expenses. */
 export function withMileage(inputs: TaxInputs, { claimed, of, amount }: Mileage): TaxInputs {
   if (claimed.value === 0) return inputs;
-  const { selfEmployment, property, employments } = inputs;
+  const { property, employments } = inputs;
   switch (of) {
     case 'trade':
-      return { ...inputs, selfEmployment: { ...selfEmployment, mileage: amount } };
+      return withTradeExpense(inputs, { mileage: amount });
     case 'property':
       return { ...inputs, property: { ...property, mileage: amount } };
     case 'employment': {
@@ -219,4 +220,15 @@ function nothing(rule: string, of: Mileage['of'] = 'nothing'): Mileage {
 
 function milesText(hundredths: number): string {
   return `${groupThousands(String(hundredths / 100))} miles`;
+}
+
+/** The inputs with a claim that one trade deducts: the short pages, or the first of the full ones. */
+export function withTradeExpense(
+  inputs: TaxInputs,
+  claim: { readonly mileage: Amount } | { readonly homeWorking: Amount },
+): TaxInputs {
+  const [first, ...others] = inputs.fullTrades ?? [];
+  if (inputs.selfEmployment === undefined && first !== undefined)
+    return { ...inputs, fullTrades: [{ ...first, ...claim }, ...others] };
+  return { ...inputs, selfEmployment: { ...inputs.selfEmployment, ...claim } };
 }

@@ -32,11 +32,8 @@ function isPensioner({ dateOfBirth, taxYear }: TaxInputs): boolean {
   return dateOfBirth !== undefined && hasReachedStatePensionAge(dateOfBirth, taxYearStart(taxYear));
 }
 
-function tickedExempt({ selfEmployment, partnerships }: TaxInputs): boolean {
-  return (
-    selfEmployment?.class4Exempt === true ||
-    (partnerships ?? []).some(({ class4Exempt }) => class4Exempt === true)
-  );
+function tickedExempt({ selfEmployment, fullTrades = [], partnerships = [] }: TaxInputs): boolean {
+  return [selfEmployment, ...fullTrades, ...partnerships].some((one) => one?.class4Exempt === true);
 }
 
 /** Dates compare as text. A person born on 29 February turns 16 on that day, which is in a leap year too. */

@@ -4,7 +4,7 @@ import { present, reliefInPounds, total, type WorkingNode } from '../workings.ts
 
 /**
  * Tax already deducted at source: from pay, contracts in construction, partnership income, interest, pensions,
- * benefits, other income and rents. SA102 box 2, SA103S box 38, SA104S boxes 30 and 31, SA100 TR 3 boxes 1, 12, 14
+ * benefits, other income and rents. SA102 box 2, SA103S box 38, SA103F boxes 81 and 82, SA104S boxes 30 and 31, SA100 TR 3 boxes 1, 12, 14
  * and 19, SA101 Ai 1 box 2, SA105 box 21.
  */
 export function taxDeducted(inputs: TaxInputs, other: OtherSources): WorkingNode {
@@ -12,6 +12,13 @@ export function taxDeducted(inputs: TaxInputs, other: OtherSources): WorkingNode
     reliefInPounds(
       `employment_${index + 1}.tax_deducted`,
       `Tax taken off pay from ${name ?? `employment ${index + 1}`}`,
+      taxDeducted,
+    ),
+  );
+  const fullTrades = (inputs.fullTrades ?? []).map(({ name, taxDeducted }, index) =>
+    reliefInPounds(
+      `full_trade_${index + 1}.tax_deducted`,
+      `Tax taken off the income of ${name ?? `business ${index + 1}`}`,
       taxDeducted,
     ),
   );
@@ -36,6 +43,7 @@ export function taxDeducted(inputs: TaxInputs, other: OtherSources): WorkingNode
         'Construction Industry Scheme deductions',
         inputs.selfEmployment?.taxDeducted,
       ),
+      ...fullTrades,
       ...partnerships,
       ...other.taxDeducted,
       reliefInPounds('property.tax_deducted', 'Tax taken off property income', inputs.property?.taxDeducted),

@@ -8,9 +8,10 @@ export const PRO_REQUIRED = {
 };
 
 export const TURNOVER_TOO_HIGH = {
-  title: 'We cannot help you right now',
+  title: 'Your turnover needs the full pages',
   message:
-    'As your self-employed turnover is higher than the SA103S threshold, the product cannot help you right now.',
+    'Your self-employed turnover is above the limit of the short pages (SA103S). Fill in the form Self-employment (full), and take SA103S out of your return.',
+  open: 'Open Self-employment (full)',
 };
 
 /** What is not in the return: the year's transactions without a tag, and the number of forms with unsaved changes. */

@@ -50,6 +50,7 @@ export function returnFacts(known: {
     declared: filing.declared,
     final: known.final,
     selfEmployment: section(sections, 'self_employment')[0],
+    fullSelfEmployment: section(sections, 'self_employment_full'),
     property: section(sections, 'property')[0],
     employments: section(sections, 'employment'),
     income: {

@@ -15,16 +15,19 @@ interface Line {
   readonly always?: true;
 }
 
+const trade: readonly Line[] = [
+  { label: 'Income', field: 'trading_income', always: true },
+  { label: 'Expenses', field: 'trading_expenses', takesOff: true },
+  { label: 'Trading allowance', field: 'trading_allowance', takesOff: true },
+  { label: 'Taxable profit', field: 'trading_profit', always: true },
+  { label: 'Class 4 National Insurance', field: 'class4_nic' },
+  { label: 'Class 2 National Insurance', field: 'class2_nic' },
+];
+
 /** The figures of the calculation that a form changes, by its section. */
 const linesBySection: Readonly<Record<string, readonly Line[]>> = {
-  self_employment: [
-    { label: 'Income', field: 'trading_income', always: true },
-    { label: 'Expenses', field: 'trading_expenses', takesOff: true },
-    { label: 'Trading allowance', field: 'trading_allowance', takesOff: true },
-    { label: 'Taxable profit', field: 'trading_profit', always: true },
-    { label: 'Class 4 National Insurance', field: 'class4_nic' },
-    { label: 'Class 2 National Insurance', field: 'class2_nic' },
-  ],
+  self_employment: trade,
+  self_employment_full: trade,
   partnership: [
     { label: 'Shares of profit', field: 'partnership_income', always: true },
     { label: 'Losses of earlier years', field: 'partnership_loss_used', takesOff: true },

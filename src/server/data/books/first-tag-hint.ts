@@ -14,11 +14,16 @@ interface Hint {
 const forms: readonly {
   readonly reply: 'se_info' | 'prop_info' | 'emp_info';
   readonly codes: readonly Category['code'][];
-  readonly section: string;
+  /** Where the form that has it stores its answers; for a trade one of two. */
+  readonly sections: readonly string[];
 }[] = [
-  { reply: 'se_info', codes: ['TRAI', 'TROI', 'TRAE', ...tradeHeads], section: 'self_employment' },
-  { reply: 'prop_info', codes: ['PROI', 'PROE', ...propertyHeads], section: 'property' },
-  { reply: 'emp_info', codes: ['EMPI', 'EMPE'], section: 'employment' },
+  {
+    reply: 'se_info',
+    codes: ['TRAI', 'TROI', 'TRAE', ...tradeHeads],
+    sections: ['self_employment', 'self_employment_full'],
+  },
+  { reply: 'prop_info', codes: ['PROI', 'PROE', ...propertyHeads], sections: ['property'] },
+  { reply: 'emp_info', codes: ['EMPI', 'EMPE'], sections: ['employment'] },
 ];
 
 /** The most parts to count. The prompt only asks whether there were any, and large books have tens of thousands. */
@@ -43,7 +48,7 @@ export async function firstTagHint(
       where user_id = ${userId} and category_id = any(${ids}::bigint[])
         and tax_date between ${taxYearStart(year)} and ${taxYearEnd(year)} limit ${MOST_COUNTED}) few) as num_before,
     exists (select from saved_forms
-      where user_id = ${userId} and tax_year = ${year} and section = ${form.section}) as have_info`.execute(
+      where user_id = ${userId} and tax_year = ${year} and section = any(${form.sections})) as have_info`.execute(
     tx,
   );
   const [found] = rows;

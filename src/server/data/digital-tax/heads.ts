@@ -76,10 +76,10 @@ export const holidayLetHeads: Heads<'periodAmount', 'other'> = {
  */
 export const RESIDENTIAL_FINANCE: PropertyExpense = 'residentialFinancialCost';
 
-/** The return adds a claim for working from home to the box of this tag, SA103S box 14. */
+/** The return adds a claim for working from home to the box of this tag, SA103S box 14 or SA103F box 21. */
 export const HOME_WORKING: TagCode = 'TRPR';
 
-/** The return adds the claim for journeys to the box of this tag, SA103S box 12 or SA105 box 29. */
+/** The return adds the claim for journeys to the box of this tag: SA103S box 12, SA103F box 20 or SA105 box 29. */
 export const MILEAGE: Readonly<Record<BusinessType, TagCode>> = { SE: 'TRVE', PROPERTY: 'PRTR' };
 
 /** Every tag that counts in a business of this type. */

@@ -229,6 +229,7 @@ function answersOf({ saved, final }: ReturnFigures) {
   return {
     final,
     selfEmployment: entriesOf('self_employment')[0],
+    fullSelfEmployment: entriesOf('self_employment_full'),
     property: entriesOf('property')[0],
     employments: entriesOf('employment'),
   };
@@ -238,11 +239,12 @@ function answersOf({ saved, final }: ReturnFigures) {
 function incomeOf({ calculation, inputs }: ReturnFigures) {
   const filled = (amount: readonly { value: number }[] | undefined) =>
     (amount ?? []).reduce((sum, { value }) => sum + value, 0);
-  const { selfEmployment: trade, property } = inputs;
+  const { selfEmployment, fullTrades = [], property } = inputs;
+  const trades = [selfEmployment, ...fullTrades];
   const pay = inputs.employments.reduce((sum, one) => sum + filled(one.pay), 0);
   return {
-    trading: filled(trade?.turnover) + filled(trade?.otherIncome),
-    tradingExpenses: filled(trade?.expenses),
+    trading: trades.reduce((sum, one) => sum + filled(one?.turnover) + filled(one?.otherIncome), 0),
+    tradingExpenses: trades.reduce((sum, one) => sum + filled(one?.expenses), 0),
     property: filled(property?.income),
     propertyExpenses: filled(property?.expenses),
     paye: pay,

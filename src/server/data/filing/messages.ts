@@ -96,8 +96,8 @@ export const DEMO_IN_RETURN = {
 
 /** Spec 3, 2.5. */
 export const TURNOVER_TOO_HIGH = {
-  title: 'Self-employed turnover too high',
-  text: 'As your self-employed turnover is higher than the SA103S threshold, we cannot help you right now.',
+  title: 'Your turnover needs the full pages',
+  text: 'Your self-employed turnover is above the limit of the short pages (SA103S). Fill in the form Self-employment (full), SA103F, and take SA103S out of your return.',
 } as const;
 
 /** HMRC accepts no other characters in a Unique Taxpayer Reference. */

@@ -2,7 +2,7 @@ import type { CalcAmount, CalcFact, CalcFlag, CalcInput, CalcRefusal } from '#fo
 import { calcAmounts, calcFlags } from '#form-schemas/calc-inputs.ts';
 import { type CalcTopic, calcTopics } from '#form-schemas/calc-topics.ts';
 import type { Amount } from '#tax/amount.ts';
-import type { EmploymentInputs, PartnershipInputs, TaxInputs } from '#tax/inputs.ts';
+import type { EmploymentInputs, FullTradeInputs, PartnershipInputs, TaxInputs } from '#tax/inputs.ts';
 
 /**
  * Boxes and the engine use the same words: area.word. A word that only one of them has does not compile here, unless it
@@ -33,7 +33,9 @@ type EngineAmount = Exclude<
   // The claims of HW1 and journeys become expenses of these.
   | 'employment.homeWorking'
   | 'selfEmployment.homeWorking'
+  | 'fullTrade.homeWorking'
   | 'employment.mileage'
+  | 'fullTrade.mileage'
   | 'selfEmployment.mileage'
   | 'property.mileage'
 >;
@@ -41,6 +43,7 @@ type EngineFlag = Exclude<
   EngineWord<boolean>,
   // Chosen once for all businesses; the Postgraduate Loan is a choice of one; an answer of zero counts.
   | 'partnership.class2Voluntary'
+  | 'fullTrade.class2Voluntary'
   | 'studentLoans.postgraduate'
   | 'capitalGains.rateChangeAnswered'
   // Whether the form is in the return.
@@ -53,6 +56,7 @@ type EngineFact = Exclude<
   | 'employment.name'
   | 'employment.place'
   | 'partnership.name'
+  | 'fullTrade.name'
   | 'selfEmployment.class2Weeks'
   | 'selfEmployment.daysTraded'
 >;
@@ -67,11 +71,19 @@ type EngineWord<Kind> = {
 
 type Areas = { [Name in SingleArea]: NonNullable<TaxInputs[Name]> } & {
   employment: EmploymentInputs;
+  fullTrade: FullTradeInputs;
   partnership: PartnershipInputs;
 };
 type SingleArea = Exclude<
   keyof TaxInputs,
-  'taxYear' | 'region' | 'dateOfBirth' | 'employments' | 'partnerships' | 'journeys' | 'unsupported'
+  | 'taxYear'
+  | 'region'
+  | 'dateOfBirth'
+  | 'employments'
+  | 'fullTrades'
+  | 'partnerships'
+  | 'journeys'
+  | 'unsupported'
 >;
 
 export function isTaken(calc: CalcInput): calc is TakenInput {

@@ -1,5 +1,5 @@
 import type { TaxYear } from '#domain/tax-year.ts';
-import { calculationAmounts, calculationFlags } from '#form-schemas/outside-names.ts';
+import { calculationAmounts, calculationFlags } from '#form-schemas/known-names.ts';
 import { toTaxCalculationFields } from '#tax/fields.ts';
 import type { Calculation } from '#tax/result.ts';
 import type { Tx } from '../../db/database.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calculationAmounts, calculationFlags } from '#form-schemas/outside-names.ts';
+import { calculationAmounts, calculationFlags } from '#form-schemas/known-names.ts';
 import { toTaxCalculationFields } from '#tax/fields.ts';
 import { taxInputs } from './tax-inputs.ts';
 import { calculateAsShipped } from '#tax/for-tests.ts';

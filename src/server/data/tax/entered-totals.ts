@@ -7,17 +7,21 @@ import type { PartnershipInputs, TaxInputs } from '#tax/inputs.ts';
  * rounded, and expenses count even where an allowance would replace them.
  */
 export function enteredTotals(inputs: TaxInputs): { income: Pence; expense: Pence } {
-  const { employments, selfEmployment: trade, partnerships = [], property, holidayLets: lets } = inputs;
+  const { employments, selfEmployment, fullTrades = [], partnerships = [] } = inputs;
+  const { property, holidayLets: lets } = inputs;
+  const trades = [...(selfEmployment === undefined ? [] : [selfEmployment]), ...fullTrades];
   const { savings, dividends, pensions, benefits, otherIncome, additionalIncome: additional } = inputs;
   return {
     income: totalOf(
       ...employments.flatMap(({ pay, tips, benefits }) => [pay, tips, benefits]),
-      trade?.turnover,
-      trade?.otherIncome,
-      trade?.balancingCharges,
-      trade?.goodsForOwnUse,
-      trade?.otherProfit,
-      trade?.seissGrants,
+      ...trades.flatMap((one) => [
+        one.turnover,
+        one.otherIncome,
+        one.balancingCharges,
+        one.goodsForOwnUse,
+        one.otherProfit,
+        one.seissGrants,
+      ]),
       ...partnerships.flatMap((one) => [
         profitShare(one),
         one.otherProfit,
@@ -50,10 +54,7 @@ export function enteredTotals(inputs: TaxInputs): { income: Pence; expense: Penc
     ),
     expense: totalOf(
       ...employments.flatMap(({ expenses, homeWorking, mileage }) => [expenses, homeWorking, mileage]),
-      trade?.expenses,
-      trade?.homeWorking,
-      trade?.mileage,
-      trade?.capitalAllowances,
+      ...trades.flatMap((one) => [one.expenses, one.homeWorking, one.mileage, one.capitalAllowances]),
       property?.expenses,
       property?.mileage,
       property?.capitalAllowances,

@@ -1,5 +1,6 @@
 import { type Amount, amountTotal } from '#tax/amount.ts';
 import type { EmploymentInputs, TaxInputs } from '#tax/inputs.ts';
+import { withTradeExpense } from '#tax/steps/mileage.ts';
 
 interface Claims {
   readonly employee: Amount;
@@ -14,16 +15,14 @@ interface Claims {
  */
 export function withHomeWorking(inputs: TaxInputs, { employee, business, hasTrade }: Claims): TaxInputs {
   const [first, ...others] = inputs.employments;
-  const { selfEmployment: trade } = inputs;
   const forJob = amountTotal(employee) > 0;
   const forTrade = amountTotal(business) > 0;
   // The order of the employments must not silently decide the value of a claim.
   const isTooMuch =
     forJob && others.length > 0 && first !== undefined && amountTotal(employee) > roomOf(first);
   return {
-    ...inputs,
+    ...(forTrade && hasTrade ? withTradeExpense(inputs, { homeWorking: business }) : inputs),
     ...(forJob && first ? { employments: [{ ...first, homeWorking: employee }, ...others] } : {}),
-    ...(forTrade && hasTrade ? { selfEmployment: { ...trade, homeWorking: business } } : {}),
     unsupported: [
       ...(inputs.unsupported ?? []),
       ...(forJob && first === undefined ? ['unsupported.homeWorkingWithoutEmployment'] : []),

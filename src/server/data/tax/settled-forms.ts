@@ -6,6 +6,7 @@ import { type ListPlace, listContext } from '#form-schemas/list-context.ts';
 import { FINAL } from '#form-schemas/outside-names.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
 import { type BookTotals, type Context, settle } from '#form-schemas/settle.ts';
+import { takesBooks } from '#form-schemas/takes-books.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { InForce } from '../definitions/in-force.ts';
 import type { SavedForm } from '../answers/saved-forms.repo.ts';
@@ -77,9 +78,10 @@ function includedAnswers(definition: Definition, answers: SavedForm['answers'] |
 }
 
 function settled(form: InForce, answered: Answered, totals: BookTotals, context: Context): SettledEntry {
+  const scope = { ...context, ...yearVariables(form.year), ...answered.ofList };
   const { values, fromBooks } = settle(fieldsFor(form.definition, form.year), answered.values, {
-    context: { ...context, ...yearVariables(form.year), ...answered.ofList },
-    totals,
+    context: scope,
+    totals: takesBooks(form.definition.tax_column, scope) ? totals : {},
   });
   return { values, fromBooks, ...(answered.entry === undefined ? {} : { entry: answered.entry }) };
 }

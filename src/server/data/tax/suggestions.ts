@@ -1,7 +1,7 @@
 import type { Suggestion } from '#contract/tax/tax-calculation.ts';
 import { formatPounds } from '#domain/money.ts';
 import { betterPropertyChoice } from '#tax/better-property-choice.ts';
-import { betterTradingChoice } from '#tax/better-trading-choice.ts';
+import { betterTradingChoice, onlyTrade } from '#tax/better-trading-choice.ts';
 import { amountTotal } from '#tax/amount.ts';
 import type { Calculated } from '#tax/result.ts';
 
@@ -14,10 +14,14 @@ type Facts = Pick<Calculated, 'inputs' | 'rates'>;
 
 function tradingSuggestion({ inputs, rates }: Facts): Suggestion[] {
   const choice = betterTradingChoice(inputs, rates);
-  const isClaimed = amountTotal(inputs.selfEmployment?.tradingAllowance) > 0;
-  if (choice === undefined || choice.saving <= 0) return [];
+  const only = onlyTrade(inputs);
+  if (choice === undefined || only === undefined || choice.saving <= 0) return [];
+  const isClaimed = amountTotal(only.trade.tradingAllowance) > 0;
   const saving = formatPounds(choice.saving);
-  const link = { form: 'SA103S', field: 'box_10_1', box: '10.1' };
+  const link =
+    only.pages === 'short'
+      ? { form: 'SA103S', field: 'box_10_1', box: '10.1' }
+      : { form: 'SA103F', field: 'box_16_1', box: '16.1' };
   if (choice.better === 'allowance' && !isClaimed) {
     const words = `The trading income allowance instead of your expenses would save ${saving} of tax.`;
     return [{ code: 'trading_allowance', words, link }];

@@ -7,6 +7,7 @@ import type { CalcInput } from '#form-schemas/calc-inputs.ts';
 import type { Amount, Figure, Source } from '#tax/amount.ts';
 import type {
   EmploymentInputs,
+  FullTradeInputs,
   Journey,
   PartnershipInputs,
   Region,
@@ -39,6 +40,7 @@ export function taxInputs(
   const boxes = entries.flatMap((read) => read.boxes);
   const areas = areasOf(boxes.filter(({ calc }) => isTaken(calc) && !isListed(calc)));
   const trader = includedForm(forms, 'self_employment');
+  const fullPages = includedForm(forms, 'self_employment_full');
   const landlord = includedForm(forms, 'property');
   const { selfEmployment, property, studentLoans, capitalGains, workingFromHome, residence, ...others } =
     areas;
@@ -50,7 +52,7 @@ export function taxInputs(
     ...(journeys === undefined || journeys.length === 0 ? {} : { journeys }),
     ...others,
     employments: listOf(entries, 'employment'),
-    ...partnershipsOf(entries, selfEmployment?.['class2Voluntary'] === true),
+    ...businessesOf(entries, selfEmployment?.['class2Voluntary'] === true),
     ...(trader !== undefined || hasTrade(selfEmployment)
       ? {
           selfEmployment: {
@@ -70,7 +72,7 @@ export function taxInputs(
   return withHomeWorking(inputs, {
     employee: (workingFromHome?.['employee'] ?? []) as Amount,
     business: (workingFromHome?.['selfEmployed'] ?? []) as Amount,
-    hasTrade: trader !== undefined,
+    hasTrade: trader !== undefined || fullPages !== undefined,
   });
 }
 
@@ -140,19 +142,25 @@ function areasOf(boxes: readonly Box[]): Readonly<Record<string, Area | undefine
   return areas;
 }
 
-/** Areas where each entry is separate: one employer, one partnership. */
-type ListArea = 'employment' | 'partnership';
+/** Areas where each entry is separate, and the section of their form: one employer, one business, one partnership. */
+const listAreas = {
+  employment: 'employment',
+  fullTrade: 'self_employment_full',
+  partnership: 'partnership',
+} as const;
+type ListArea = keyof typeof listAreas;
+type Listed = EmploymentInputs & FullTradeInputs & PartnershipInputs;
 
 function isListed(calc: CalcInput): boolean {
-  return calc.startsWith('employment.') || calc.startsWith('partnership.');
+  return Object.hasOwn(listAreas, calc.slice(0, calc.indexOf('.')));
 }
 
 /** One for each entry of the list’s form, even an empty one, and for any other form with boxes in this area. */
-function listOf(entries: readonly Read[], area: ListArea): Partial<EmploymentInputs & PartnershipInputs>[] {
+function listOf(entries: readonly Read[], area: ListArea): Partial<Listed>[] {
   let place = 0;
   return entries.flatMap(({ section, name, boxes }) => {
     const own = boxes.filter(({ calc }) => calc.startsWith(`${area}.`) && isTaken(calc));
-    const isPage = section === area;
+    const isPage = section === listAreas[area];
     if (!isPage && own.length === 0) return [];
     if (isPage) place += 1;
     return [{ ...name, ...(isPage && area === 'employment' ? { place } : {}), ...areasOf(own)[area] }];
@@ -160,10 +168,14 @@ function listOf(entries: readonly Read[], area: ListArea): Partial<EmploymentInp
 }
 
 /** Class 2 is chosen once for all businesses, in the final section. */
-function partnershipsOf(entries: readonly Read[], class2Voluntary: boolean): Partial<TaxInputs> {
-  const partnerships = listOf(entries, 'partnership');
-  if (partnerships.length === 0) return {};
-  return { partnerships: partnerships.map((one) => (class2Voluntary ? { ...one, class2Voluntary } : one)) };
+function businessesOf(entries: readonly Read[], class2Voluntary: boolean): Partial<TaxInputs> {
+  const withChoice = (area: 'fullTrade' | 'partnership') =>
+    listOf(entries, area).map((one) => (class2Voluntary ? { ...one, class2Voluntary } : one));
+  const [fullTrades, partnerships] = [withChoice('fullTrade'), withChoice('partnership')];
+  return {
+    ...(fullTrades.length === 0 ? {} : { fullTrades }),
+    ...(partnerships.length === 0 ? {} : { partnerships }),
+  };
 }
 
 /** A choice about Class 2 alone does not make a trade: the final section asks every filer about it. */

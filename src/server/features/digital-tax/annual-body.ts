@@ -1,13 +1,17 @@
-import type { BusinessType } from '#contract/digital-tax/digital-tax-words.ts';
 import { type Pence, pence, toPounds } from '#domain/money.ts';
+import type { TaxYear } from '#domain/tax-year.ts';
 import type { Values } from '#form-schemas/definition.ts';
 
+/** The forms that an annual submission is made from. */
+export type AnnualForm = 'SA103S' | 'SA103F' | 'SA105';
+
 /**
- * Boxes of SA103S and SA105 and their fields of HMRC's annual submission: sa103f_mapping_v3.csv and
- * sa105_mapping_v1.csv. Allowances for single buildings need more than the short form has, so they have no field here.
+ * Boxes and their fields of HMRC's annual submission: sa103f_mapping_v3.csv and sa105_mapping_v1.csv. Allowances for
+ * single buildings need more than the forms have, so they have no field here. HMRC is giving up those of averaging and
+ * of overlap relief.
  */
-const fields: Readonly<Record<BusinessType, Readonly<Record<string, string>>>> = {
-  SE: {
+const fields: Readonly<Record<AnnualForm, Readonly<Record<string, string>>>> = {
+  SA103S: {
     box_10_1: 'allowances.tradingIncomeAllowance',
     box_23: 'allowances.annualInvestmentAllowance',
     box_24: 'allowances.capitalAllowanceMainPool',
@@ -16,7 +20,25 @@ const fields: Readonly<Record<BusinessType, Readonly<Record<string, string>>>> =
     box_26: 'adjustments.balancingChargeOther',
     box_27: 'adjustments.goodsAndServicesOwnUse',
   },
-  PROPERTY: {
+  SA103F: {
+    box_16_1: 'allowances.tradingIncomeAllowance',
+    box_49: 'allowances.annualInvestmentAllowance',
+    box_50: 'allowances.capitalAllowanceMainPool',
+    box_51: 'allowances.capitalAllowanceSpecialRatePool',
+    box_52: 'allowances.zeroEmissionsGoodsVehicleAllowance',
+    box_52_1: 'allowances.zeroEmissionsCarAllowance',
+    box_54: 'allowances.electricChargePointAllowance',
+    box_55: 'allowances.enhancedCapitalAllowance',
+    box_56: 'allowances.allowanceOnSales',
+    box_59: 'adjustments.balancingChargeOther',
+    box_60: 'adjustments.goodsAndServicesOwnUse',
+    box_62: 'adjustments.includedNonTaxableProfits',
+    box_68: 'adjustments.basisAdjustment',
+    box_71: 'adjustments.accountingAdjustment',
+    box_73_3: 'adjustments.transitionProfitAmount',
+    box_75: 'adjustments.outstandingBusinessIncome',
+  },
+  SA105: {
     box_20_1: 'allowances.propertyIncomeAllowance',
     box_30: 'adjustments.privateUseAdjustment',
     box_31: 'adjustments.balancingCharge',
@@ -28,6 +50,15 @@ const fields: Readonly<Record<BusinessType, Readonly<Record<string, string>>>> =
   },
 };
 
+/** HMRC's body has these only up to 2024-25, the last year in which the expenditure could be made. */
+const UP_TO_2024 = [
+  'allowances.zeroEmissionsGoodsVehicleAllowance',
+  'allowances.electricChargePointAllowance',
+];
+
+/** The one figure that can be taken off. */
+const SIGNED = 'adjustments.basisAdjustment';
+
 /** The trading and property allowances replace everything else: HMRC refuses them together. */
 const INSTEAD = ['allowances.tradingIncomeAllowance', 'allowances.propertyIncomeAllowance'];
 
@@ -36,6 +67,9 @@ const titles: Readonly<Record<string, string>> = {
   propertyIncomeAllowance: 'Property income allowance',
   annualInvestmentAllowance: 'Annual Investment Allowance',
   capitalAllowanceMainPool: 'Capital allowances at the main rate',
+  capitalAllowanceSpecialRatePool: 'Capital allowances at the special rate',
+  zeroEmissionsGoodsVehicleAllowance: 'Allowance for zero-emission goods vehicles',
+  allowanceOnSales: 'Allowances on sale or at the end of the business',
   zeroEmissionsCarAllowance: 'Allowance for zero-emission cars',
   enhancedCapitalAllowance: 'Other 100% capital allowances',
   electricChargePointAllowance: 'Allowance for electric charge points',
@@ -44,6 +78,11 @@ const titles: Readonly<Record<string, string>> = {
   balancingChargeOther: 'Balancing charges',
   balancingCharge: 'Balancing charges',
   goodsAndServicesOwnUse: 'Goods and services for own use',
+  includedNonTaxableProfits: 'Income that is not business profit',
+  basisAdjustment: 'Adjustment to the tax year',
+  accountingAdjustment: 'Adjustment for a change of accounting practice',
+  transitionProfitAmount: 'Transition profit of the year',
+  outstandingBusinessIncome: 'Any other business income',
   privateUseAdjustment: 'Private use adjustment',
 };
 
@@ -55,21 +94,24 @@ export interface AnnualLine {
   readonly pence: Pence;
 }
 
-/** The figures of the annual submission, from the settled boxes of the business's form. */
-export function annualLines(type: BusinessType, values: Values): readonly AnnualLine[] {
-  const found = Object.entries(fields[type]).flatMap(([box, path]): AnnualLine[] => {
+/** The figures of the annual submission of a year, from the settled boxes of the business's form. */
+export function annualLines(form: AnnualForm, year: TaxYear, values: Values): readonly AnnualLine[] {
+  const found = Object.entries(fields[form]).flatMap(([box, path]): AnnualLine[] => {
     const value = values[box];
     const title = titles[path.slice(path.indexOf('.') + 1)] ?? path;
     const kind = path.startsWith('allowances.') ? 'allowance' : 'adjustment';
-    return typeof value === 'number' && value > 0 ? [{ path, title, kind, pence: pence(value) }] : [];
+    if (typeof value !== 'number' || value === 0 || (value < 0 && path !== SIGNED)) return [];
+    // SA105 keeps charge points for longer.
+    if (form === 'SA103F' && year > '2024-25' && UP_TO_2024.includes(path)) return [];
+    return [{ path, title, kind, pence: pence(value) }];
   });
   const only = found.filter(({ path }) => INSTEAD.includes(path));
   return only.length > 0 ? only : found;
 }
 
 /** The annual submission from the settled boxes of the business's form; undefined if it has nothing to say. */
-export function annualBody(type: BusinessType, values: Values): object | undefined {
-  const used = annualLines(type, values);
+export function annualBody(form: AnnualForm, year: TaxYear, values: Values): object | undefined {
+  const used = annualLines(form, year, values);
   if (used.length === 0) return undefined;
   const part = (name: string) =>
     Object.fromEntries(
@@ -81,13 +123,13 @@ export function annualBody(type: BusinessType, values: Values): object | undefin
   const adjustments = {
     ...part('adjustments'),
     // HMRC requires it next to adjustments of property; the form is for people who live in the United Kingdom.
-    ...(type === 'PROPERTY' && { nonResidentLandlord: false }),
+    ...(form === 'SA105' && { nonResidentLandlord: false }),
   };
   const body = {
     ...(hasAny(part('adjustments')) && { adjustments }),
     ...(hasAny(allowances) && { allowances }),
   };
-  return type === 'SE' ? body : { ukProperty: body };
+  return form === 'SA105' ? { ukProperty: body } : body;
 }
 
 function hasAny(part: object): boolean {

@@ -7,24 +7,35 @@ import { type Business, ownBusiness } from '../../data/digital-tax/hmrc-year.ts'
 import { returnFigures } from '../../data/tax/return-figures.ts';
 import { HmrcUnreachable } from '../../integrations/hmrc-mtd/hmrc-error.ts';
 import type { Services } from '../../services.ts';
-import { annualBody } from './annual-body.ts';
+import { annualBody, type AnnualForm } from './annual-body.ts';
 import { hasFigures } from './has-figures.ts';
 import { resultOf } from './result-of.ts';
 import { sendOnce } from './send-once.ts';
 
-const forms = { SE: 'SA103S', PROPERTY: 'SA105' } as const;
+/** A trade is on the short pages or, if those are not in the return, on the full ones. */
+const forms: Readonly<Record<Business['type'], readonly [AnnualForm, ...AnnualForm[]]>> = {
+  SE: ['SA103S', 'SA103F'],
+  PROPERTY: ['SA105'],
+};
 
-/** A business and the settled boxes of its form, which have its allowances and adjustments. Throws not_found. */
+/**
+ * A business with its form and the settled boxes of it, which have its allowances and adjustments. Of several
+ * businesses on the full pages, the first has the books. Throws not_found.
+ */
 export async function businessForm(
   tx: Tx,
   seal: Seal,
   { userId, businessId, year }: { userId: number; businessId: string; year: TaxYear },
   now: Date,
-): Promise<{ business: Business; values: Values }> {
+): Promise<{ business: Business; form: AnnualForm; values: Values }> {
   const business = await ownBusiness(tx, userId, businessId);
   const { forms: settled } = await returnFigures(tx, seal, userId, year, now);
-  const form = settled.find(({ definition }) => definition.code === forms[business.type]);
-  return { business, values: form?.entries[0]?.values ?? {} };
+  const [usual] = forms[business.type];
+  const isIn = (code: AnnualForm) =>
+    settled.some(({ definition, included }) => included && definition.code === code);
+  const form = forms[business.type].find(isIn) ?? usual;
+  const values = settled.find(({ definition }) => definition.code === form)?.entries[0]?.values ?? {};
+  return { business, form, values };
 }
 
 /**
@@ -39,10 +50,10 @@ export async function sendAnnual(
 ): Promise<{ status: number; result: string }> {
   const { db, seal } = services;
   const { userId, agentId } = call.caller;
-  const { business, values } = await db.asUser(userId, (tx) =>
+  const { business, form, values } = await db.asUser(userId, (tx) =>
     businessForm(tx, seal, { userId, businessId, year }, call.now),
   );
-  const body = annualBody(business.type, values);
+  const body = annualBody(form, year, values);
   if (body === undefined) return { status: 204, result: '{}' };
   const session = await hmrcSession(services, call);
   const kind = business.type === 'SE' ? 'trade' : 'property';

@@ -22,7 +22,7 @@ export async function yearStatement(
 ): Promise<ReplyOf<typeof getYearStatement>> {
   const { db, seal } = services;
   const { userId } = call.caller;
-  const { business, values, sent, isCumulative } = await db.asUser(userId, async (tx) => ({
+  const { business, form, values, sent, isCumulative } = await db.asUser(userId, async (tx) => ({
     ...(await businessForm(tx, seal, { userId, businessId, year }, call.now)),
     sent: await sentFor(tx, seal, userId, year),
     isCumulative: (await ratesInForce(tx, year, call.now)).digitalTax.cumulative.value,
@@ -43,7 +43,7 @@ export async function yearStatement(
     income: total('income'),
     expenses: total('expenses'),
     finance_costs: total('finance'),
-    annual: annualLines(business.type, values).map(({ title, kind: of, pence: amount }) => ({
+    annual: annualLines(form, year, values).map(({ title, kind: of, pence: amount }) => ({
       title,
       amount: toPounds(amount),
       kind: of,

@@ -179,17 +179,17 @@ export async function store(
     });
     if (row === undefined) {
       const other = await findOnItsWay(tx, userId, request.year);
-      return {
-        found: other
-          ? answerOf(other, alreadyFiling(other.submitted))
-          : notSent(alreadyFiling(now).title, alreadyFiling(now).text),
-      };
+      if (other !== undefined) return { found: answerOf(other, alreadyFiling(other.submitted)) };
+      // It ended between the two looks.
+      const ended = { user_id: userId, tax_year: request.year, irmark_base64: prepared.irmark.base64 };
+      const accepted = await findAccepted(tx, { ...ended, test: request.test }, now);
+      const words = alreadyFiling(now);
+      return { found: accepted ? acceptedBefore(accepted, request) : notSent(words.title, words.text) };
     }
     const same = await findAccepted(tx, row, now);
     if (same !== undefined) {
       await deleteSubmission(tx, row);
-      const filed = filedBefore(taxYearLabel(request.year), formatUkDate(ukDateOf(same.submitted)));
-      return { found: request.test ? answerOf(same) : answerOf(same, filed) };
+      return { found: acceptedBefore(same, request) };
     }
     const built = 'input' in gathered ? gathered : undefined;
     const order =
@@ -211,6 +211,12 @@ export async function store(
     if (built !== undefined) await keepSources(tx, services.seal, row, built.sources);
     return { row };
   });
+}
+
+/** The reply about the same return, which HMRC accepted. */
+function acceptedBefore(row: SubmissionRow, { year, test }: FilingRequest): SubmitReply {
+  if (test) return answerOf(row);
+  return answerOf(row, filedBefore(taxYearLabel(year), formatUkDate(ukDateOf(row.submitted))));
 }
 
 /** There is one first return, and then amendments. Call it while no other return of the year can be on its way. */

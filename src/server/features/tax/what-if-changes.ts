@@ -1,7 +1,7 @@
 import type { WhatIfChanges } from '#contract/tax/what-if.ts';
 import { formatPounds, parsePounds, pence, type Pence, sum } from '#domain/money.ts';
 import { type Amount, amountTotal, stated } from '#tax/amount.ts';
-import type { EmploymentInputs, TaxInputs } from '#tax/inputs.ts';
+import type { EmploymentInputs, FullTradeInputs, SelfEmploymentInputs, TaxInputs } from '#tax/inputs.ts';
 import { AppError } from '../../http/app-error.ts';
 
 /** The parts of a question that are amounts. */
@@ -29,7 +29,7 @@ export const titles: Readonly<Record<keyof WhatIfChanges, string>> = {
  * invalid amount.
  */
 export function changed(inputs: TaxInputs, changes: WhatIfChanges): TaxInputs {
-  const { selfEmployment, property, holidayLets, savings, dividends, pensionContributions, giftAid } = inputs;
+  const { property, holidayLets, savings, dividends, pensionContributions, giftAid } = inputs;
   const move = <A extends object>(
     area: A | undefined,
     name: AmountName,
@@ -44,10 +44,8 @@ export function changed(inputs: TaxInputs, changes: WhatIfChanges): TaxInputs {
     );
     return { ...area, ...Object.fromEntries(words.map((word, at) => [word, moved[at]])) } as A;
   };
-  const trade = move(selfEmployment, 'trading_income', ['turnover', 'otherIncome']);
   const lets = lettings(property, holidayLets, changeOf(changes, 'property_income'));
   const rest = {
-    selfEmployment: move(trade, 'trading_expenses', ['expenses', 'homeWorking', 'mileage']),
     property: move(lets.property, 'property_expenses', ['expenses', 'mileage']),
     holidayLets: lets.holidayLets,
     savings: move(savings, 'interest', ['untaxedInterest', 'foreignInterest', 'taxedInterest']),
@@ -58,6 +56,7 @@ export function changed(inputs: TaxInputs, changes: WhatIfChanges): TaxInputs {
   return {
     ...inputs,
     ...rest,
+    ...trades(inputs, changes),
     employments: employments(inputs.employments, changes),
     ...(changes.region === undefined ? {} : { region: changes.region }),
     ...(changes.marriage === undefined
@@ -74,6 +73,42 @@ export function changed(inputs: TaxInputs, changes: WhatIfChanges): TaxInputs {
 
 /** The words of an area that contain money. */
 type AmountWord<A> = { [W in keyof A]-?: NonNullable<A[W]> extends Amount ? W : never }[keyof A];
+
+/**
+ * Trades on the short pages come before those on the full ones, in their order. Without any, a change makes one on the
+ * short pages.
+ */
+function trades({ selfEmployment, fullTrades = [] }: TaxInputs, changes: WhatIfChanges) {
+  const onShort = selfEmployment !== undefined || fullTrades.length === 0;
+  const all: readonly (SelfEmploymentInputs | FullTradeInputs)[] = [
+    ...(onShort ? [selfEmployment ?? {}] : []),
+    ...fullTrades,
+  ];
+  const income = changeOf(changes, 'trading_income');
+  const cost = changeOf(changes, 'trading_expenses');
+  if (income === 0 && cost === 0) return {};
+  const incomes = withMore(
+    all.flatMap(({ turnover, otherIncome }) => [turnover, otherIncome]),
+    'trading_income',
+    income,
+  );
+  const costs = withMore(
+    all.flatMap(({ expenses, homeWorking, mileage }) => [expenses, homeWorking, mileage]),
+    'trading_expenses',
+    cost,
+  );
+  const changedTrades = all.map((one, at) => ({
+    ...one,
+    turnover: incomes[2 * at],
+    otherIncome: incomes[2 * at + 1],
+    expenses: costs[3 * at],
+    homeWorking: costs[3 * at + 1],
+    mileage: costs[3 * at + 2],
+  }));
+  if (!onShort) return { fullTrades: changedTrades };
+  const [short, ...full] = changedTrades;
+  return { selfEmployment: short, ...(full.length === 0 ? {} : { fullTrades: full }) };
+}
 
 /** Holiday lets are property too, with separate boxes. */
 function lettings(

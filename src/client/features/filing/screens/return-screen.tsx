@@ -7,6 +7,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { late } from '#ui/late.tsx';
+import { LinkButton } from '#ui/quiet-button.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import type { TaxCalculation } from '#contract/tax/tax-calculation.ts';
 import type { WireTaxYear } from '#contract/tax-years/tax-years.ts';
@@ -23,6 +24,7 @@ import { useGuardedYear } from '../../../shared/forms/use-guarded-year.ts';
 import { type PathState, paths, pathTo } from '../../../shared/paths.ts';
 import { useGetUserProfileQuery } from '../../../shared/profile.ts';
 import { useGetTaxCalculationQuery } from '../../../shared/tax-calculation.ts';
+import { formTarget } from '../../../shared/source-target.ts';
 import { useTaxYear } from '../../../shared/tax-year/use-tax-year.ts';
 import { useGetTaxSubmissionsQuery } from '../api.ts';
 import { ApprovalNotice } from '../components/approval-notice.tsx';
@@ -174,7 +176,18 @@ function FormOfYear({
   if (!forms.data || !unsaved.data) return <Loading />;
   const figures: TaxCalculation = calculation.data;
   if (figures['sa103_valid'] === 0)
-    return <EmptyState title={TURNOVER_TOO_HIGH.title}>{TURNOVER_TOO_HIGH.message}</EmptyState>;
+    return (
+      <EmptyState
+        title={TURNOVER_TOO_HIGH.title}
+        action={
+          <LinkButton as={Link} {...formTarget({ form: 'SA103F' }, year.id)}>
+            {TURNOVER_TOO_HIGH.open}
+          </LinkButton>
+        }
+      >
+        {TURNOVER_TOO_HIGH.message}
+      </EmptyState>
+    );
   return (
     <ReturnForm
       final={opening.form}

@@ -6,9 +6,11 @@ import { INCLUDE } from '#form-schemas/compile.ts';
 import type { Values } from '#form-schemas/definition.ts';
 import type { DialogValues } from '#form-schemas/dialogs.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
+import { takesBooks } from '#form-schemas/takes-books.ts';
 import { ErrorSummary, focusFirstIssue } from '#renderer/error-summary.tsx';
 import { entryTitle } from '#form-schemas/entry-title.ts';
 import { FormRenderer } from '#renderer/form-renderer.tsx';
+import type { BookFills } from '#renderer/form-state.ts';
 import { ListRenderer } from '#renderer/list-renderer.tsx';
 import { SectionNav } from '#renderer/section-nav.tsx';
 import { Chip } from '#ui/chip.tsx';
@@ -171,6 +173,7 @@ export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
               onChange={setEntries}
               issues={issues}
               validator={draft.validator}
+              bookFills={bookFills}
               context={context}
               profileHref={paths.profileMain}
               files={files}
@@ -185,7 +188,7 @@ export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
               onChange={(next) => setEntries([next])}
               issues={issues}
               validator={draft.validator}
-              bookFills={bookFills}
+              bookFills={takesBooks(definition.tax_column, context) ? bookFills : NO_FILLS}
               context={context}
               profileHref={paths.profileMain}
               files={files}
@@ -205,6 +208,7 @@ export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
 }
 
 const NOTHING: Values = {};
+const NO_FILLS: BookFills = {};
 
 /** Links next to values from elsewhere stay in the app: transactions with their tag and year, and the profile. */
 function useFactLinks(yearId: number) {

@@ -5,6 +5,7 @@ import { taxYearLabel } from '#domain/tax-year.ts';
 import { INCLUDE } from '#form-schemas/compile.ts';
 import type { Values } from '#form-schemas/definition.ts';
 import { listContext } from '#form-schemas/list-context.ts';
+import { takesBooks } from '#form-schemas/takes-books.ts';
 import { entryTitle } from '#form-schemas/entry-title.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useGetBookTotalsQuery } from '../../../shared/forms/api.ts';
@@ -97,7 +98,11 @@ function Entries({ form }: { form: OpenForm }) {
           <Text size="sm">{form.isWithdrawn ? '' : includedText(entry)} Boxes left empty are not shown.</Text>
           <PrintedSections
             files={files}
-            sections={printedForm(definition, year, entry, { totals, context: contextAt(index), choices })}
+            sections={printedForm(definition, year, entry, {
+              totals: takesBooks(definition.tax_column, contextAt(index)) ? totals : {},
+              context: contextAt(index),
+              choices,
+            })}
           />
         </section>
       ))}

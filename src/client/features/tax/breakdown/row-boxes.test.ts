@@ -8,11 +8,14 @@ import { breakdown } from './sections.ts';
 const definitions = shippedDefinitions();
 
 /** A calculation that has every figure. */
-const everything = new Proxy({} as TaxCalculation, { get: () => 1 });
+const everything = (onlyFull: 0 | 1) =>
+  new Proxy({} as TaxCalculation, { get: (_, name) => (name === 'only_sa103f' ? onlyFull : 1) });
 
-const links = (breakdown(everything, new Map()) ?? []).flatMap(({ rows }) =>
-  rows.flatMap(({ figure, link }) => (link !== undefined && 'form' in link ? [{ figure, ...link }] : [])),
-);
+const links = ([0, 1] as const)
+  .flatMap((onlyFull) => breakdown(everything(onlyFull), new Map()) ?? [])
+  .flatMap(({ rows }) =>
+    rows.flatMap(({ figure, link }) => (link !== undefined && 'form' in link ? [{ figure, ...link }] : [])),
+  );
 
 test('every amount with a box links to a box the form has', () => {
   const missing = links.filter(
@@ -23,6 +26,7 @@ test('every amount with a box links to a box the form has', () => {
         return definition !== undefined && fieldsFor(definition, year).some(({ name }) => name === box);
       }),
   );
-  expect(links.length).toBeGreaterThan(20);
+  expect(links.filter(({ form }) => form === 'SA103F').length).toBe(8);
+  expect(links.length).toBeGreaterThan(40);
   expect(missing).toEqual([]);
 });

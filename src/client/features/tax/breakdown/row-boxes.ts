@@ -16,6 +16,7 @@ const boxes: Readonly<Record<string, string>> = {
   employment_salary: 'box_1',
   trading_income: 'box_9',
   seiss_grant: 'box_27_1',
+  trading_adjustments: 'box_68',
   trading_expenses: 'box_11',
   trading_allowance: 'box_10_1',
   trading_loss: 'box_11',
@@ -53,6 +54,21 @@ const boxes: Readonly<Record<string, string>> = {
   paid_on_account: 'tax_already_paid_on_account_for_current_year',
   paid_otherwise: 'any_other_payments',
 };
+
+/** The boxes of the same figures on the full self-employment pages. */
+const fullPages: Readonly<Record<string, string>> = {
+  trading_income: 'box_15',
+  seiss_grant: 'box_70_1',
+  trading_expenses: 'box_17',
+  trading_allowance: 'box_16_1',
+  trading_loss: 'box_17',
+  trading_loss_used: 'box_74',
+};
+
+/** The box on the full self-employment pages; undefined for figures that are not of a trade. */
+export function fullPagesBoxOf(figure: string): string | undefined {
+  return fullPages[figure];
+}
 
 /** The box that an amount in the table links to; undefined where it links to the whole form. */
 export function boxOf(figure: string): string | undefined {

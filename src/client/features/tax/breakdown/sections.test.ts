@@ -74,6 +74,12 @@ test('links an amount to the transactions it adds up, or to the form when the fi
   ).toEqual({ tag: 'TRAE,TRAD' });
 });
 
+test('links the amounts of a trade on the full pages to those', () => {
+  const link = rowsOf({ ...trader, only_sa103f: 1 }, none).map(({ link: of }) => of);
+  expect(link).toContainEqual({ form: 'SA103F', box: 'box_15' });
+  expect(link).not.toContainEqual({ form: 'SA103S', box: 'box_9' });
+});
+
 test('labels an overpaid year as overpaid', () => {
   expect(rowsOf(trader, none).find(({ figure }) => figure === 'tax_to_pay')).toMatchObject({
     label: 'To be repaid to you',

@@ -1,6 +1,6 @@
 import type { TaxCalculation } from '#contract/tax/tax-calculation.ts';
 import { negate, type Pence, pounds } from '#domain/money.ts';
-import { boxOf } from './row-boxes.ts';
+import { boxOf, fullPagesBoxOf } from './row-boxes.ts';
 import { tagsAsOne } from '../../../shared/tag-codes.ts';
 import type { RowPlan } from '../../../shared/tax-rows.ts';
 import { type SectionPlan, tablePlan } from './table-plan.ts';
@@ -53,7 +53,7 @@ function rowsOf(section: SectionPlan, calculation: TaxCalculation, books: BookTo
   for (const plan of section.rows) {
     const value = calculation[plan.figure];
     if (typeof value === 'number' && (value !== 0 || plan.always || (plan.strong && hasRowsAbove))) {
-      rows.push(rowOf(plan, value, books));
+      rows.push(rowOf(plan, value, calculation, books));
       hasRowsAbove = true;
     }
     if (plan.strong) hasRowsAbove = false;
@@ -61,7 +61,7 @@ function rowsOf(section: SectionPlan, calculation: TaxCalculation, books: BookTo
   return rows;
 }
 
-function rowOf(plan: RowPlan, inPounds: number, books: BookTotals): Row {
+function rowOf(plan: RowPlan, inPounds: number, calculation: TaxCalculation, books: BookTotals): Row {
   const value = pounds(inPounds);
   const label = value < 0 ? (plan.belowNil ?? plan.label) : plan.label;
   return {
@@ -70,7 +70,7 @@ function rowOf(plan: RowPlan, inPounds: number, books: BookTotals): Row {
     name: plan.name ?? label,
     amount: plan.takenOff && value !== 0 ? negate(value) : value,
     value,
-    link: linkOf(plan, inPounds, books),
+    link: linkOf(plan, inPounds, calculation, books),
     strong: plan.strong === true,
   };
 }
@@ -78,6 +78,7 @@ function rowOf(plan: RowPlan, inPounds: number, books: BookTotals): Row {
 function linkOf(
   { figure, tags = [], form, journeys }: RowPlan,
   value: number,
+  calculation: TaxCalculation,
   books: BookTotals,
 ): RowLink | undefined {
   if (journeys) return { journeys: 'all' };
@@ -85,6 +86,8 @@ function linkOf(
   const total = used.reduce((sum, tag) => sum + (books.get(tag) ?? 0), 0);
   if (used.length > 0 && matchesBooks(value, total)) return { tag: tagsAsOne(used) };
   if (form === undefined) return undefined;
+  const full = calculation['only_sa103f'] === 1 ? fullPagesBoxOf(figure) : undefined;
+  if (full !== undefined) return { form: 'SA103F', box: full };
   const box = boxOf(figure);
   return { form, ...(box === undefined ? {} : { box }) };
 }

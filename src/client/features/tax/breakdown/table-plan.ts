@@ -80,6 +80,12 @@ export const tablePlan: readonly SectionPlan[] = [
     title: 'Trading information',
     rows: [
       { figure: 'trading_income', label: 'Trading income', tags: ['TRAI', 'TROI'], form: 'SA103S' },
+      {
+        figure: 'trading_adjustments',
+        label: 'Adjustments to the tax year',
+        name: 'Adjustments of self-employment to the tax year',
+        form: 'SA103F',
+      },
       { figure: 'seiss_grant', label: 'SEISS grants', tags: ['SEIS'], form: 'SA103S' },
       {
         figure: 'trading_expenses',

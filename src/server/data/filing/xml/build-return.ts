@@ -169,7 +169,13 @@ function formsWithoutPage(forms: readonly IncludedForm[]): readonly FilingIssue[
 }
 
 /** How many times a page can occur (MTR schema). */
-const AT_MOST: Readonly<Partial<Record<PageName, number>>> = { SA102: 50, SA103S: 50, SA104S: 50, SA105: 1 };
+const AT_MOST: Readonly<Partial<Record<PageName, number>>> = {
+  SA102: 50,
+  SA103F: 50,
+  SA103S: 50,
+  SA104S: 50,
+  SA105: 1,
+};
 
 function tooMany(counts: ReadonlyMap<PageName, number>): readonly FilingIssue[] {
   return [...counts]

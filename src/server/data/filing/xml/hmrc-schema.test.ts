@@ -81,7 +81,7 @@ function validate(message: string): void {
 }
 
 function fullReturn(): string {
-  const codes = ['SA100', 'SA101', 'SA102', 'SA103S', 'SA104S', 'SA105', 'SA108', 'SA109'] as const;
+  const codes = ['SA100', 'SA101', 'SA102', 'SA103F', 'SA103S', 'SA104S', 'SA105', 'SA108', 'SA109'] as const;
   const forms = codes.map((code) => fullForm(code));
   return wrapped(forms, {
     child_benefit: true,
@@ -144,7 +144,7 @@ function fullForm(
     .flatMap(asOften);
   const fields = leaves.map(([xml, leaf], index) => fieldFor(`f${index}`, xml, leaf)).toReversed();
   const values = Object.fromEntries(leaves.map(([, leaf], index) => [`f${index}`, sampleOf(leaf)]));
-  const kind = code === 'SA102' || code === 'SA104S' ? 'list' : 'single';
+  const kind = ['SA102', 'SA103F', 'SA104S'].includes(code) ? 'list' : 'single';
   return {
     definition: { code, taxYear: '2024-25', kind, title: code, tax_column: code, form_json: { fields } },
     entries: kind === 'list' ? [values, values] : [values],
@@ -178,7 +178,7 @@ function isFilledByForm(path: string): boolean {
 
 /** A return has one entry about Class 2 and 4: with a business it is on the business page. */
 function isNicsOfPartner(path: string): boolean {
-  return path.startsWith('SA104S/NICs/');
+  return path.startsWith('SA104S/NICs/') || path.startsWith('SA103F/NICs/');
 }
 
 function sampleOf(leaf: Leaf): Value {

@@ -8,20 +8,30 @@ import { type FilingIssue, issueAt, type Origin } from './issues.ts';
 /**
  * Working from home has no separate page. The claim goes into a box of another form that shares an element with its
  * expenses. That is the other expenses of the first employment (SA102 box 20), or the rent, rates and power of the
- * business (SA103S box 14).
+ * business (SA103S box 14, or SA103F box 21).
  */
 const CLAIMS = [
   {
     from: 'emp_claim',
-    element: 'SA102/Expenses/OtherExpensesAndCapitalAllowances',
+    elements: ['SA102/Expenses/OtherExpensesAndCapitalAllowances'],
     needs: 'needs the employment form in the return',
   },
   {
     from: 'se_cost',
-    element: 'SA103S/AllowableBusinessExpenses/RentAndOtherPropertyCosts',
-    needs: 'needs the self-employment form, without the trading income allowance, in the return',
+    elements: [
+      'SA103S/AllowableBusinessExpenses/RentAndOtherPropertyCosts',
+      'SA103F/BusinessExpenses/TotalExpenses/RentAndOtherPropertyCosts',
+    ],
+    needs: 'needs a self-employment form, without the trading income allowance, in the return',
   },
-] as const;
+] as const satisfies readonly Claim[];
+
+interface Claim {
+  readonly from: string;
+  /** The elements that can have it, one of which does. */
+  readonly elements: readonly string[];
+  readonly needs: string;
+}
 
 /** The claims as expense boxes are filed: in whole pounds, rounded up. Pence in and out. */
 export function claimsInPounds(context: Context = {}): Context {
@@ -44,8 +54,8 @@ export function homeWorkingIssues(forms: readonly IncludedForm[]): readonly Fili
 }
 
 /**
- * What these forms of the return claim for working from home as an expense of the business. Zero if the
- * self-employment form is not in the return, or has the trading income allowance.
+ * What these forms of the return claim for working from home as an expense of the business. Zero if no
+ * self-employment form is in the return, or it has the trading income allowance.
  */
 export function businessClaim(forms: readonly IncludedForm[]): Pence {
   const [, business] = CLAIMS;
@@ -53,10 +63,13 @@ export function businessClaim(forms: readonly IncludedForm[]): Pence {
 }
 
 /** What the boxes of a form that show a claim add to its element. */
-function claimedIn({ definition, entries }: IncludedForm, { from, element }: (typeof CLAIMS)[number]): Pence {
+function claimedIn({ definition, entries }: IncludedForm, { from, elements }: Claim): Pence {
   const boxes = definition.form_json.fields.filter(
     ({ xml, computed }) =>
-      xml === element && computed !== undefined && references(computed).has(nameOf(from)),
+      xml !== undefined &&
+      elements.includes(xml) &&
+      computed !== undefined &&
+      references(computed).has(nameOf(from)),
   );
   // Fields of different years can have one name.
   const names = [...new Set(boxes.map(({ name }) => name))];

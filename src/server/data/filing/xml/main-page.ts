@@ -78,6 +78,11 @@ function putSchedules(page: Page, counts: ReadonlyMap<PageName, number>): void {
     put1('EmploymentSchedule', true);
     put1('NumberOfEmploymentSchedules', employments);
   }
+  const fullPages = counts.get('SA103F');
+  if (fullPages) {
+    put1('FullSelfEmploymentSchedule', true);
+    put1('NumberOfFullSelfEmploymentSchedules', fullPages);
+  }
   const businesses = counts.get('SA103S');
   if (businesses) {
     put1('ShortSelfEmploymentSchedule', true);

@@ -6,12 +6,14 @@ export const class2Paths: Readonly<Record<string, { readonly tick: string; reado
     tick: 'ProfitsLossesNICsAndCIS/PayClass2NICvoluntarily',
     amount: 'ProfitsLossesNICsAndCIS/Class2NICamount',
   },
+  SA103F: { tick: 'NICs/PayClass2NICvoluntarily', amount: 'NICs/Class2NICamount' },
   SA104S: { tick: 'NICs/PayClass2NICvoluntarily', amount: 'NICs/Class2NICamount' },
 };
 
 /** Where a business page says that no Class 4 is paid. */
 export const class4ExemptPaths: Readonly<Record<string, string>> = {
   SA103S: 'ProfitsLossesNICsAndCIS/Class4NICexempt',
+  SA103F: 'NICs/Class4NICexempt',
   SA104S: 'NICs/Class4NICexempt',
 };
 
@@ -22,6 +24,7 @@ export function class2Payer(pages: readonly Page[]): Page | undefined {
   const partnerships = pages.filter(({ form }) => form === 'SA104S');
   return (
     pages.find(({ form }) => form === 'SA103S') ??
+    pages.find(({ form }) => form === 'SA103F') ??
     partnerships.find(({ texts }) => texts.has('NICs/Class2NICamount')) ??
     partnerships[0]
   );
@@ -36,12 +39,17 @@ const once: readonly {
   {
     paths: {
       SA103S: ['ProfitsLossesNICsAndCIS/Class4NICexempt'],
+      SA103F: ['NICs/Class4NICexempt', 'NICs/AdjustmentToClass4NICProfits'],
       SA104S: ['NICs/Class4NICexempt', 'NICs/AdjustmentToClass4NICProfits'],
     },
     says: 'can be in only one place in the return, for all businesses and partnerships together',
   },
   {
-    paths: { SA103S: ['ProfitsLossesNICsAndCIS/Class2NICamount'], SA104S: ['NICs/Class2NICamount'] },
+    paths: {
+      SA103S: ['ProfitsLossesNICsAndCIS/Class2NICamount'],
+      SA103F: ['NICs/Class2NICamount'],
+      SA104S: ['NICs/Class2NICamount'],
+    },
     says: 'can be given once, for all businesses and partnerships together',
   },
 ];

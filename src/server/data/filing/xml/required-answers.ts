@@ -22,7 +22,7 @@ export function addRequiredAnswers(
   for (const page of pages) {
     // Up to 2024-25 the form has a tick where the return has a question; unticked means no.
     if (page.form === 'SA102') answerIfInOrder(page, 'Employment/CompanyDirector', false);
-    if (page.form === 'SA103S') {
+    if (page.form === 'SA103S' || page.form === 'SA103F') {
       const given = (name: string) => page.texts.has(`BusinessDetails/${name}`);
       answerIfInOrder(page, 'BusinessDetails/DidYourBusinessStart', given('DateBusinessStarted'));
       answerIfInOrder(page, 'BusinessDetails/DidYourBusinessCease', given('DateBusinessCeased'));
@@ -54,7 +54,8 @@ function needComputation(page: Page): void {
 
 /** Two ticks of the final section go on the first business; a partner can pay Class 2 as well. */
 function addFinalAnswers(pages: readonly Page[], final: Values): void {
-  const business = pages.find((page) => page.form === 'SA103S');
+  const business =
+    pages.find((page) => page.form === 'SA103S') ?? pages.find((page) => page.form === 'SA103F');
   const changed = { form: 'final', field: 'details_changed', label: 'Name or address changed' };
   const class2 = { form: 'final', field: 'nic2_pay', label: 'Voluntary Class 2 National Insurance' };
   if (business) {

@@ -29,6 +29,7 @@ export const pageNames = [
   'SA100',
   'SA101',
   'SA102',
+  'SA103F',
   'SA103S',
   'SA104S',
   'SA105',

@@ -1,4 +1,4 @@
-import { date, type Group, tick, up, zeroOrMore } from '../elements.ts';
+import { date, type Group, positive, signed, tick, up, zeroOrMore } from '../elements.ts';
 import { elements2024 } from './2024-25.ts';
 import { lifetimeAllowance } from './additional-information.ts';
 import { renamed, withFirst, withLast, without } from './differences.ts';
@@ -27,6 +27,28 @@ const SA102 = without(
 
 /** Box 8 chose the cash basis; since 2024-25 it opts out of it. */
 const SA103S = renamed(elements2024.SA103S, 'BusinessDetails/ElectionToOptOutOfCashBasis', 'CashBasis');
+
+const PROFIT = 'TaxableProfitOrLoss';
+
+/**
+ * Box 10 chose the cash basis; boxes 66 and 67 gave the basis period, 68 its adjustment, 69 the overlap relief, and
+ * boxes 73.1 and 73.2 the transition part. The names are those of the box list; their places are not confirmed.
+ */
+const SA103F = withLast(
+  renamed(
+    renamed(elements2024.SA103F, 'BusinessDetails/ElectionToOptOutOfCashBasis', 'CashBasis'),
+    `${PROFIT}/TaxYearAdjustment`,
+    'BasisPeriodAdjustment',
+  ),
+  PROFIT,
+  {
+    DateBasisPeriodBegan: date,
+    DateBasisPeriodEnded: date,
+    OverlapReliefNotPreviouslyDeducted: up(positive),
+    ProfitOrLossOfTheTransitionPart: signed,
+    OverlapReliefOfTheTransitionPart: up(positive),
+  },
+);
 
 const SHARE = 'ShareOfPartnershipTradingOrProfessionalProfits';
 
@@ -62,7 +84,13 @@ const SA108 = renamed(
   'CarriedInterest',
 );
 
-export const elements2023 = { ...elements2024, SA100, SA101, SA102, SA103S, SA104S, SA108 } satisfies Record<
-  string,
-  Group
->;
+export const elements2023 = {
+  ...elements2024,
+  SA100,
+  SA101,
+  SA102,
+  SA103F,
+  SA103S,
+  SA104S,
+  SA108,
+} satisfies Record<string, Group>;

@@ -1,3 +1,4 @@
+import { fullSelfEmployment2024 } from './full-self-employment.ts';
 import {
   always,
   atMost,
@@ -235,6 +236,7 @@ export const elements2024 = {
   SA101: additionalInformation,
   SA102,
   SA103S,
+  SA103F: fullSelfEmployment2024,
   SA104S: partnership2024,
   SA105,
   SA108: capitalGains2024,

@@ -1,3 +1,4 @@
+import { fullSelfEmployment2025 } from './full-self-employment.ts';
 import {
   always,
   atMost,
@@ -117,6 +118,7 @@ export const elements2025 = {
   SA101: additionalInformation,
   SA102,
   SA103S,
+  SA103F: fullSelfEmployment2025,
   SA104S: partnership2025,
   SA105,
   SA108: capitalGains2025,

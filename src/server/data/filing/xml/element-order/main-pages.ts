@@ -44,6 +44,8 @@ const schedules = (residence: 'ResidentRemittanceSchedule' | 'ResidenceFIGschedu
   group({
     EmploymentSchedule: tick,
     NumberOfEmploymentSchedules: whole(1, 50),
+    FullSelfEmploymentSchedule: tick,
+    NumberOfFullSelfEmploymentSchedules: whole(1, 50),
     ShortSelfEmploymentSchedule: tick,
     NumberOfShortSelfEmploymentSchedules: whole(1, 50),
     ShortPartnershipSchedule: tick,
