@@ -68,7 +68,8 @@ async function runScenario(name: string): Promise<void> {
         counts[kind] += 1;
         console.log(`  round ${round}: ${kind}: ${what}`);
       }
-      if (round % 20 === 0) console.log(`  ${name}, ${round} rounds: ${JSON.stringify(counts)}`);
+      if (round % 5 === 0)
+        console.log(`  ${name}, ${round} rounds: ${JSON.stringify({ ...sums, ...counts })}`);
     }
   } finally {
     await drill.close();

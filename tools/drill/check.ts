@@ -112,9 +112,9 @@ const updates: Check = async ({ db, sandboxUrl }, { userId, nino }, done) => {
   return isOpen ? [{ kind: 'half done', what }] : [];
 };
 
-/** A mail can take a few attempts, so this waits for it. */
+/** A mail whose process was killed is sent by another after a minute or so, so this waits for it. */
 const mails: Check = async ({ sandboxUrl }, { email }, done) => {
-  for (let turn = 0; turn < 150; turn += 1) {
+  for (let turn = 0; turn < 600; turn += 1) {
     const reply = await fetch(`${sandboxUrl}/mailbox.json?to=${encodeURIComponent(email)}`);
     const { mails: arrived } = (await reply.json()) as { mails: unknown[] };
     if (arrived.length > done.mailPresses) return [{ kind: 'doubled', what: `${arrived.length} mails` }];
