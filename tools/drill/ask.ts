@@ -42,6 +42,18 @@ export async function ask<T>(
   }
 }
 
+/** Waits until a process is there, for at most two minutes: people do not press a button of a page that does not load. */
+export async function reachable(door: Door): Promise<void> {
+  for (let turn = 0; turn < 240; turn += 1) {
+    const isThere = await fetch(`${door.url}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isThere) return;
+    await after(500);
+  }
+}
+
 /** A form with one file. */
 export function formWith(name: string, content: Buffer): FormData {
   const form = new FormData();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { browserHeaders } from '#tests/support/hmrc.ts';
 import { CREDENTIALS, JOB } from '#tests/support/filing.ts';
 import { paymentTo } from '#tests/support/payments.ts';
-import { ask, type Door, formWith, pause, type Reply } from './ask.ts';
+import { ask, type Door, formWith, pause, reachable, type Reply } from './ask.ts';
 
 /** Someone who uses everything at once. */
 export interface Person {
@@ -72,6 +72,7 @@ export function startWork({ door, person, later, signInAgain }: Setting): Work {
   const end = new AbortController();
 
   const call = async <T>(method: string, path: string, more: Parameters<typeof ask>[4] = {}) => {
+    await reachable(door);
     const reply = await ask<T & { status?: string }>(door, person.token, method, path, more);
     if (reply?.status === 401) await signInAgain(person).catch(() => undefined);
     else if (reply !== undefined && reply.status >= 500 && reply.status !== 503 && reply.status !== 502)
@@ -166,6 +167,7 @@ export function startWork({ door, person, later, signInAgain }: Setting): Work {
   const askForLink = async () => {
     const path = `/userFromEmail.php?email=${encodeURIComponent(person.email)}`;
     for (let press = 0; press < 4 && done.mails === 0; press += 1) {
+      await reachable(door);
       done.mailPresses += 1;
       const reply = await ask<{ status: string }>(door, undefined, 'GET', path);
       if (reply?.status === 200 && reply.body.status === 'success') done.mails += 1;
