@@ -77,7 +77,16 @@ export async function startDrill(dataDir: string, { usesStore }: { usesStore: bo
     async killServer() {
       current.child.kill('SIGKILL');
       await current.ended;
-      current = await next.catch(() => start());
+      // The database may be away as well: like a supervisor, start it until it runs.
+      for (;;) {
+        const started = await next.catch(() => undefined);
+        if (started !== undefined) {
+          current = started;
+          break;
+        }
+        await pause(1_000);
+        next = start();
+      }
       door.url = current.url;
       next = start();
       // One that cannot start during a fault is started again when it is needed.
