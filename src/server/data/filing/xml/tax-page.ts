@@ -18,6 +18,8 @@ export interface TaxFigures {
   /** Owed for this year and collected through a later code: box 8. */
   readonly underpaidInFutureCode?: Pence;
   readonly firstPaymentOnAccount?: Pence;
+  /** Credit for foreign tax on income: box 2 of SA106. */
+  readonly foreignTaxCredit?: Pence;
 }
 
 /**
