@@ -74,7 +74,7 @@ export const comparedLines: readonly ComparedLine[] = [
         ({ incomeTax }) => [incomeTax.totalReliefs, incomeTax.marriageAllowanceRelief],
         () => [financeRelief(of)],
       ),
-    ours: (of) => added([of.tax_reductions], [of.property_residential_finance_relief]),
+    ours: (of) => added([of.tax_reductions, of.foreign_tax_credit], [of.property_residential_finance_relief]),
   },
   {
     name: 'charges',
