@@ -29,7 +29,7 @@ describe('credit for foreign tax on income', () => {
         basicRateLimit: { ...incomeTax.basicRateLimit, value: pounds(24_300) },
         bands: { ...incomeTax.bands, value: [band(0, 20), band(3200, 25), band(24_300, 40)] },
       },
-    } as typeof rates);
+    });
   };
 
   test('is at most the UK tax on the income: INTM165050, example 1', () => {
