@@ -163,6 +163,8 @@ export const calcAmounts = [
   'payments.underpaidInFutureCode',
   'payments.onAccountPaid',
   'payments.otherPayments',
+  // Each payment on account for the next year that the filer claims to make instead
+  'payments.reducedOnAccount',
   // SA101, Ai 1 and the share schemes of Ai 2
   'additionalIncome.giltInterest',
   'additionalIncome.giltTaxDeducted',
@@ -171,6 +173,19 @@ export const calcAmounts = [
   'additionalIncome.closeCompanyLoans',
   'additionalIncome.businessReceipts',
   'additionalIncome.shareSchemes',
+  // SA101, Ai 1: gains on life insurance. A slice is each gain of a box divided by its years, added together
+  'lifeInsurance.taxedGains',
+  'lifeInsurance.taxedSlice',
+  'lifeInsurance.untaxedGains',
+  'lifeInsurance.untaxedSlice',
+  'lifeInsurance.voidedIsaGains',
+  'lifeInsurance.voidedIsaSlice',
+  'lifeInsurance.voidedIsaTax',
+  // SA101, Ai 2: after a job, each without its exempt part
+  'lumpSums.afterEmployment',
+  'lumpSums.retirementScheme',
+  'lumpSums.compensation',
+  'lumpSums.taxDeducted',
   // SA101: deducted from income
   'incomeReliefs.annualPayments',
   'incomeReliefs.loanInterest',
@@ -196,6 +211,12 @@ export const calcAmounts = [
   // SA101: savings above the annual allowance, and the tax on them that the scheme pays
   'pensionCharges.annualAllowanceExcess',
   'pensionCharges.annualAllowancePaidByScheme',
+  // To work out the excess from them
+  'pensionCharges.savings',
+  'pensionCharges.ownPayments',
+  'pensionCharges.netPay',
+  'pensionCharges.sacrificed',
+  'pensionCharges.unusedAllowance',
   // SA108, by class of asset. Gains before losses
   'capitalGains.residentialGains',
   'capitalGains.residentialLosses',
@@ -252,6 +273,10 @@ export type CalcAmount = (typeof calcAmounts)[number];
 export const calcFlags = [
   // The form also needs the amount and the children
   'childBenefit.received',
+  // The amount follows from the dates of the children
+  'childBenefit.byDates',
+  'pensionCharges.byAmounts',
+  'payments.reducesOnAccount',
   'selfEmployment.class4Exempt',
   'selfEmployment.class2Voluntary',
   'selfEmployment.cashBasis',
@@ -298,12 +323,27 @@ export const calcFacts = [
   'studentLoans.plan',
   // 03
   'studentLoans.postgraduatePlan',
+  // Pence an employer pays for each mile
+  'employment.mileagePaidPerMile',
   'childBenefit.children',
   'childBenefit.endDate',
   // SA106: what kind of income the source has
   'foreign.kind',
   // Per cent
   'foreign.treatyRate',
+  'childBenefit.childrenPaid',
+  'childBenefit.from1',
+  'childBenefit.to1',
+  'childBenefit.from2',
+  'childBenefit.to2',
+  'childBenefit.from3',
+  'childBenefit.to3',
+  'childBenefit.from4',
+  'childBenefit.to4',
+  // Complete years of a policy
+  'lifeInsurance.taxedYears',
+  'lifeInsurance.untaxedYears',
+  'lifeInsurance.voidedIsaYears',
   // The name is the claim: the claimant may have nothing else to enter
   'marriedCouples.spouseName',
   // The spouse’s, when the spouse is the older one
@@ -319,9 +359,9 @@ export const calcRefusals = [
   'unsupported.propertyLossAgainstIncome',
   'unsupported.netPayPensionPayment',
   // SA101
-  'unsupported.lifeInsuranceGains',
+  'unsupported.deficiencyRelief',
   'unsupported.receiptsOfAnotherYear',
-  'unsupported.lumpSums',
+  'unsupported.lumpSumExemption',
   'unsupported.bonusShareRelief',
   'unsupported.previousSpouse',
   'unsupported.lossesOfLaterYears',

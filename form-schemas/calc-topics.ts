@@ -13,7 +13,6 @@ const gains = on('Capital gains form');
 const residence = on('Residence form');
 const additional = on('Additional information form');
 
-const lumpSum = main('A State Pension lump sum');
 const nonResidentGains = gains('Capital Gains Tax of people who live abroad');
 const abroad = residence('Tax of people who live abroad or split the year');
 const treaty = residence('Relief under a double taxation agreement');
@@ -35,8 +34,6 @@ export const calcTopics = {
   ),
   'partnership.averagingAdjustment': partnership('Averaging of a partnership’s profits'),
   'partnership.lossCarriedBack': partnership('A partnership loss carried back'),
-  'pensions.statePensionLumpSum': lumpSum,
-  'pensions.lumpSumTaxDeducted': lumpSum,
   'capitalGains.foreignRegimeClaim': foreignRegime,
   'capitalGains.lossesAgainstEarlierIncome': gains('Share losses set against income of the year before'),
   'capitalGains.lossesAgainstEarlierGains': gains('Losses set against gains of earlier years'),
@@ -68,9 +65,9 @@ export const calcTopics = {
   'overseasWorkdays.relief': workdays,
   'repatriation.designated': repatriation,
   'repatriation.trustPayments': repatriation,
-  'unsupported.lifeInsuranceGains': additional('Tax on gains of life insurance policies'),
+  'unsupported.deficiencyRelief': additional('Deficiency relief of a life insurance policy'),
   'unsupported.receiptsOfAnotherYear': additional('Business receipts taxed in another year'),
-  'unsupported.lumpSums': additional('Tax on lump sums and compensation from an employer'),
+  'unsupported.lumpSumExemption': additional('The exempt part of a lump sum from a retirement scheme'),
   'unsupported.bonusShareRelief': additional('Relief on the redemption of bonus shares'),
   'unsupported.previousSpouse': additional('Married Couple’s Allowance after a second marriage in the year'),
   'unsupported.lossesOfLaterYears': additional('Relief now for losses of the following year'),

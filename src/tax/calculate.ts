@@ -77,7 +77,9 @@ export function runSteps(
   );
   const allIncome = step('totalIncome', () => totalIncome(income));
 
-  const payments = step('grossPayments', () => grossPayments(inputs, rates.reliefs));
+  const payments = step('grossPayments', () =>
+    grossPayments(inputs, { employment, trading, partnership, holidayLets }, rates.reliefs),
+  );
   const reliefs = step('reliefs', () =>
     incomeReliefs(
       inputs,
@@ -107,6 +109,9 @@ export function runSteps(
         adjustedNetIncome: adjusted,
         allowances,
         tax,
+        reliefs,
+        payments,
+        lifeInsurance: other.lifeInsurance,
       },
       rates,
     ),
@@ -138,7 +143,7 @@ export function runSteps(
   const gains = step('gains', () =>
     capitalGains(
       inputs,
-      { taxableIncome: taxable, payments },
+      { taxableIncome: taxable, payments, lifeInsurance: other.lifeInsurance },
       { gains: rates.capitalGains, basicRateLimit: rates.incomeTax.basicRateLimit },
     ),
   );
@@ -159,6 +164,8 @@ export function runSteps(
     taxCharges(
       inputs,
       {
+        netIncome: net,
+        reliefs,
         adjustedNetIncome: adjusted,
         totalIncome: allIncome,
         taxableIncome: taxable,
@@ -211,7 +218,17 @@ export function runSteps(
     leftToPay: left,
     codingOut: step('codingOut', () => codingOut(inputs, { left, class2, loans, gains }, rates.payment)),
     onAccount: step('onAccount', () =>
-      paymentsOnAccount({ incomeTax, charges, class4, deducted: codes.forThisYear }, rates.payment),
+      paymentsOnAccount(
+        inputs,
+        {
+          incomeTax,
+          charges,
+          class4,
+          deducted: codes.forThisYear,
+          treatedAsPaid: reducers.treatedAsPaid,
+        },
+        rates.payment,
+      ),
     ),
   };
 }

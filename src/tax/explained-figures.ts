@@ -57,6 +57,10 @@ export function figuresByName({ figures, inputs, rates }: Calculated) {
     left_to_pay: () => figures.leftToPay,
     /** Due by 31 January after the year, towards the next. Zero when not required. */
     first_payment_on_account: () => figures.onAccount.each,
+    /** Without a claim to reduce it. */
+    usual_payment_on_account: () => figures.onAccount.usual,
+    /** What the claim costs if next year's tax is the same. */
+    reduced_payments_interest: () => figures.onAccount.interest,
     /** The same amount by 31 July. */
     second_payment_on_account: () => figures.onAccount.each,
 
@@ -99,9 +103,11 @@ export function figuresByName({ figures, inputs, rates }: Calculated) {
     employment_tips: () => employment.tips,
     employment_benefits: () => employment.benefits,
     share_schemes: () => employment.shareSchemes,
+    /** After a job, without their exempt parts. */
+    lump_sums: () => employment.lumpSums,
     employment_expenses: () => employment.expenses,
     employment_deductions: () => employment.deductions,
-    /** Taxable: pay, tips, benefits and share schemes minus expenses and deductions. */
+    /** Taxable: pay, tips, benefits, share schemes and lump sums minus expenses and deductions. */
     employment_salary: () => employment.income,
 
     // Self-employment
@@ -198,6 +204,11 @@ export function figuresByName({ figures, inputs, rates }: Calculated) {
     savings_income: () => other.savings,
     /** Interest received after tax, with the tax added back. */
     taxed_interest: () => other.taxedInterest,
+    /** Part of total income, not of savings_income. */
+    life_insurance_gains: () => other.lifeInsurance.income,
+    top_slicing_relief: () => figures.reducers.topSlicing,
+    /** On life insurance gains: part of the tax reductions. */
+    tax_treated_as_paid: () => figures.reducers.treatedAsPaid,
     dividends: () => other.dividends,
     /** Reliefs and the personal allowance set against these. */
     dividends_covered: () => figures.tax.allocation.dividends,
@@ -206,6 +217,8 @@ export function figuresByName({ figures, inputs, rates }: Calculated) {
     /** The part that the dividend allowance covers. */
     div_deduction: () => figures.tax.dividendAllowance,
     dividends_taxed: () => dividendsTaxed(figures),
+    /** Taxed apart from all other income: part of the charges. */
+    state_pension_lump_sum: () => charges.lumpSum.received,
     pensions_state_benefits: () => other.pensionsAndBenefits,
     other_income: () => other.otherIncome,
     other_expenses: () => other.otherExpenses,
@@ -223,6 +236,8 @@ export function figuresByName({ figures, inputs, rates }: Calculated) {
     class4_nic: () => figures.class4,
     StudentLoanRepaymentDue: () => loans.undergraduate,
     PostgradLoanRepaymentDue: () => loans.postgraduate,
+    annual_allowance_excess: () => charges.pensionExcess,
+    child_benefit_by_dates: () => charges.childBenefit.byDates,
     higher_childbenefit_charge: () => charges.childBenefit.charge,
     /** Everything added to Income Tax: the charge above and those of forms SA100 and SA101. */
     tax_charges: () => charges.total,
@@ -230,7 +245,8 @@ export function figuresByName({ figures, inputs, rates }: Calculated) {
 }
 
 function grossIncome(figures: YearFigures): WorkingNode {
-  const { employment, trading, partnership, property, holidayLets, foreignProperty, other } = figures;
+  const { employment, trading, partnership, property, holidayLets, foreignProperty, other, charges } =
+    figures;
   return total(
     {
       id: 'summary_income',
@@ -246,8 +262,10 @@ function grossIncome(figures: YearFigures): WorkingNode {
       holidayLets.income,
       foreignProperty.income,
       other.savings,
+      other.lifeInsurance.income,
       other.dividends,
       other.pensionsAndBenefits,
+      charges.lumpSum.received,
       other.otherIncome,
     ),
   );

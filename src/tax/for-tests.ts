@@ -242,7 +242,13 @@ const mixed: fc.Arbitrary<TaxInputs> = fc.record(
     foreignSources: fc.array(foreignSource, { maxLength: 3 }),
     savings: amounts('taxedInterest', 'untaxedInterest', 'foreignInterest'),
     dividends: amounts('uk', 'funds', 'foreign'),
-    pensions: amounts('statePension', 'otherPensions', 'taxDeducted'),
+    pensions: amounts(
+      'statePension',
+      'otherPensions',
+      'taxDeducted',
+      'statePensionLumpSum',
+      'lumpSumTaxDeducted',
+    ),
     benefits: amounts('incapacityBenefit', 'taxDeducted', 'jobseekersAllowance', 'other'),
     otherIncome: amounts('income', 'expenses', 'taxDeducted', 'preOwnedAssets'),
     additionalIncome: amounts(
@@ -254,6 +260,19 @@ const mixed: fc.Arbitrary<TaxInputs> = fc.record(
       'businessReceipts',
       'shareSchemes',
     ),
+    lifeInsurance: fc.record(
+      {
+        taxedGains: amount,
+        taxedYears: fc.integer({ min: 1, max: 30 }),
+        untaxedGains: amount,
+        untaxedYears: fc.integer({ min: 1, max: 30 }),
+        voidedIsaGains: amount,
+        voidedIsaYears: fc.integer({ min: 1, max: 30 }),
+        voidedIsaTax: amount,
+      },
+      { requiredKeys: ['taxedYears', 'untaxedYears', 'voidedIsaYears'] },
+    ),
+    lumpSums: amounts('afterEmployment', 'retirementScheme', 'compensation', 'taxDeducted'),
     giftAid: smallAmounts('payments', 'broughtBack', 'shares', 'land'),
     // The amount anyone can pay in, whatever they earn
     pensionContributions: fc.record({

@@ -21,15 +21,18 @@ describe('credit for foreign tax on income', () => {
       rate: percent(rate),
     });
     const { incomeTax } = rates;
-    return runSteps({ ...inputs, taxYear: '2024-25' }, {
-      ...rates,
-      incomeTax: {
-        ...incomeTax,
-        personalAllowance: { ...incomeTax.personalAllowance, value: pounds(3525) },
-        basicRateLimit: { ...incomeTax.basicRateLimit, value: pounds(24_300) },
-        bands: { ...incomeTax.bands, value: [band(0, 20), band(3200, 25), band(24_300, 40)] },
+    return runSteps(
+      { ...inputs, taxYear: '2024-25' },
+      {
+        ...rates,
+        incomeTax: {
+          ...incomeTax,
+          personalAllowance: { ...incomeTax.personalAllowance, value: pounds(3525) },
+          basicRateLimit: { ...incomeTax.basicRateLimit, value: pounds(24_300) },
+          bands: { ...incomeTax.bands, value: [band(0, 20), band(3200, 25), band(24_300, 40)] },
+        },
       },
-    });
+    );
   };
 
   test('is at most the UK tax on the income: INTM165050, example 1', () => {

@@ -27,10 +27,19 @@ export interface TaxInputs {
   readonly foreignSources?: readonly ForeignInputs[];
   readonly savings?: Amounts<'taxedInterest' | 'untaxedInterest' | 'foreignInterest'>;
   readonly dividends?: Amounts<'uk' | 'funds' | 'foreign' | 'foreignTax'>;
-  readonly pensions?: Amounts<'statePension' | 'otherPensions' | 'taxDeducted'>;
+  readonly pensions?: Amounts<
+    | 'statePension'
+    | 'otherPensions'
+    | 'taxDeducted'
+    /** Taxed apart from all other income. */
+    | 'statePensionLumpSum'
+    | 'lumpSumTaxDeducted'
+  >;
   readonly benefits?: Amounts<'incapacityBenefit' | 'taxDeducted' | 'jobseekersAllowance' | 'other'>;
   readonly otherIncome?: Amounts<'income' | 'expenses' | 'taxDeducted' | 'preOwnedAssets'>;
   readonly additionalIncome?: AdditionalIncomeInputs;
+  readonly lifeInsurance?: LifeInsuranceInputs;
+  readonly lumpSums?: LumpSumInputs;
   readonly pensionContributions?: Amounts<
     'reliefAtSource' | 'retirementAnnuity' | 'employerScheme' | 'overseasScheme'
   >;
@@ -42,7 +51,7 @@ export interface TaxInputs {
   readonly marriedCouples?: MarriedCouplesInputs;
   readonly studentLoans?: StudentLoanInputs;
   readonly childBenefit?: ChildBenefitInputs;
-  readonly pensionCharges?: Amounts<'annualAllowanceExcess' | 'annualAllowancePaidByScheme'>;
+  readonly pensionCharges?: PensionChargeInputs;
   readonly covidSupport?: Amounts<'overclaimed' | 'overclaimedSeiss'>;
   readonly winterFuelPayment?: Amounts<'received'>;
   readonly capitalGains?: CapitalGainsInputs;
@@ -76,6 +85,8 @@ export interface EmploymentInputs extends Amounts<
   /** Earnings on which National Insurance was charged, when they differ from the pay: for student loans. */
   | 'nicableEarnings'
 > {
+  /** Tax-free payments for each claimed mile, in pence: instead of `mileagePaid`. */
+  readonly mileagePaidPerMile?: number;
   /** The employer, for labels. */
   readonly name?: string;
   /** Its position among the employments in the return, from 1. */
@@ -221,6 +232,35 @@ export type AdditionalIncomeInputs = Amounts<
   | 'shareSchemes'
 >;
 
+/** SA101, page Ai 1: gains on life insurance policies. */
+export interface LifeInsuranceInputs extends Amounts<
+  /** Box 4: the insurer's tax counts as paid at the basic rate. */
+  | 'taxedGains'
+  | 'untaxedGains'
+  | 'voidedIsaGains'
+  | 'voidedIsaTax'
+  /** Several gains in one box: each divided by its years, added together. */
+  | 'taxedSlice'
+  | 'untaxedSlice'
+  | 'voidedIsaSlice'
+> {
+  /** Complete years of the policy, or since its last gain. */
+  readonly taxedYears?: number;
+  readonly untaxedYears?: number;
+  readonly voidedIsaYears?: number;
+}
+
+/** SA101, page Ai 2: payments after a job, each without its exempt part. */
+export type LumpSumInputs = Amounts<
+  /** Box 3: taxed as pay. */
+  | 'afterEmployment'
+  /** Box 4: from a scheme that is not a registered pension scheme. */
+  | 'retirementScheme'
+  /** Box 5: above the exemption of £30,000. */
+  | 'compensation'
+  | 'taxDeducted'
+>;
+
 /** SA101: reliefs deducted from income. */
 export type IncomeReliefInputs = Amounts<
   | 'annualPayments'
@@ -288,8 +328,39 @@ export type StudentLoanPlan = 'plan1' | 'plan2' | 'plan4' | 'plan5';
 export interface ChildBenefitInputs extends Amounts<'amount'> {
   /** From the person or the partner; above the threshold the amount is required. */
   readonly received?: boolean;
+  /** The amount follows from the dates of the children, at the weekly rates. */
+  readonly byDates?: boolean;
+  /** Children paid for at any time in the year. Only the first four have dates; the others count all year. */
+  readonly childrenPaid?: number;
+  /** Payments for the child began on this day, or ended on it; all year when absent. */
+  readonly from1?: CalendarDate;
+  readonly to1?: CalendarDate;
+  readonly from2?: CalendarDate;
+  readonly to2?: CalendarDate;
+  readonly from3?: CalendarDate;
+  readonly to3?: CalendarDate;
+  readonly from4?: CalendarDate;
+  readonly to4?: CalendarDate;
   readonly children?: number;
   readonly endDate?: CalendarDate;
+}
+
+/** SA101, page Ai 4. The excess is entered, or worked out from the savings. */
+export interface PensionChargeInputs extends Amounts<
+  | 'annualAllowanceExcess'
+  | 'annualAllowancePaidByScheme'
+  /** Pension input amounts of the year, of the person and the employers. */
+  | 'savings'
+  /** The person's own payments among them. */
+  | 'ownPayments'
+  /** Those taken from pay before tax: the pay is already without them. */
+  | 'netPay'
+  /** Pay given up for payments of the employer. */
+  | 'sacrificed'
+  /** Unused allowance of the three years before. */
+  | 'unusedAllowance'
+> {
+  readonly byAmounts?: boolean;
 }
 
 /** SA108, by class of asset: gains before losses. */
@@ -331,7 +402,7 @@ export interface CapitalGainsInputs extends Amounts<
 }
 
 /** Amounts paid or collected elsewhere: SA100 TR 6 and SA110. */
-export type PaymentInputs = Amounts<
+export interface PaymentInputs extends Amounts<
   | 'taxRefunded'
   /** Underpaid in earlier years, in this year's tax code: the PAYE deducted already includes it. */
   | 'underpaidInCode'
@@ -339,7 +410,12 @@ export type PaymentInputs = Amounts<
   | 'underpaidInFutureCode'
   | 'onAccountPaid'
   | 'otherPayments'
->;
+  /** Each payment on account for the next year that the filer claims to make instead; absent for none. */
+  | 'reducedOnAccount'
+> {
+  /** The filer claims to reduce the payments on account for the next year. */
+  readonly reducesOnAccount?: boolean;
+}
 
 /** Miles with one kind of vehicle. */
 export interface Journey {

@@ -29,9 +29,6 @@ const AFTER_PROFITS = [
  * whole input area unknown.
  */
 const firstSteps: Readonly<Record<string, readonly StepName[]>> = {
-  // Taxed at the highest rate of the other income but not part of it: Finance (No. 2) Act 2005, s.7.
-  'pensions.statePensionLumpSum': ['incomeTax'],
-  'pensions.lumpSumTaxDeducted': ['taxDeducted'],
   'unsupported.tradingLossCarriedBack': ['trading'],
   'unsupported.transitionProfit': ['trading'],
   'unsupported.propertyLossAgainstIncome': ['property', 'reliefs'],

@@ -86,7 +86,14 @@ test('never reduces by more than the tax or the claims, and gives all of them wh
         allowances: { marriageTransferIn: !isMarried && !figuresFor(someone).tax.aboveBasicRate },
         ...(isMarried ? { marriedCouples: {} } : {}),
       });
-      const parts = [reducers.finance.relief, reducers.marriage, reducers.marriedCouples, reducers.other];
+      const parts = [
+        reducers.finance.relief,
+        reducers.topSlicing,
+        reducers.treatedAsPaid,
+        reducers.marriage,
+        reducers.marriedCouples,
+        reducers.other,
+      ];
       const given = parts.reduce((sum, { value }) => sum + value, 0);
       expect(reducers.total.value).toBe(given);
       expect(incomeTax.value).toBe(tax.total.value - given - foreignTaxCredit.value);

@@ -17,7 +17,7 @@ import type { PropertyProfit } from './steps/property-profit.ts';
 import type { StudentLoans } from './steps/student-loans.ts';
 import type { TaxCharges } from './steps/tax-charges.ts';
 import type { TaxReducers } from './steps/tax-reducers.ts';
-import type { IncomeByType } from './steps/total-income.ts';
+import type { SortedIncome } from './steps/total-income.ts';
 import type { AllTrades } from './steps/all-trades.ts';
 import type { WorkingNode } from './workings.ts';
 
@@ -31,7 +31,7 @@ export interface YearFigures {
   readonly holidayLets: HolidayLetProfit;
   readonly foreignProperty: ForeignProperty;
   readonly other: OtherSources;
-  readonly incomeByType: IncomeByType;
+  readonly incomeByType: SortedIncome;
   readonly totalIncome: WorkingNode;
   /** Relief-at-source pension payments and Gift Aid with the basic rate added back. */
   readonly grossPayments: GrossPayments;

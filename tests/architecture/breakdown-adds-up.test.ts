@@ -101,7 +101,7 @@ const sectionsOf = (inputs: TaxInputs): readonly Section[] => breakdown(replyOf(
 const informational = new Set(['summary_income', 'summary_expense', 'first_payment_on_account']);
 
 /** Results of a source that is one row. */
-const singleRow = new Set(['savings_income', 'pensions_state_benefits']);
+const singleRow = new Set(['savings_income', 'life_insurance_gains', 'pensions_state_benefits']);
 
 /** The bold rows that are not the sum of the rows above them. */
 function wrongSums({ title, rows }: Section, _: number, sections: readonly Section[]): string[] {
@@ -131,6 +131,7 @@ const incomes = [
   'fhl_profit',
   'foreign_property_profit',
   'savings_income',
+  'life_insurance_gains',
   'pensions_state_benefits',
   'other_profit',
   'dividends',

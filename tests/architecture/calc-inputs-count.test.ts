@@ -85,6 +85,17 @@ const facts: Readonly<Record<string, readonly unknown[]>> = {
   'foreign.treatyRate': [1, 5],
   'studentLoans.plan': [['plan1'], ['plan2'], ['plan4']],
   'studentLoans.postgraduatePlan': [true, false],
+  'employment.mileagePaidPerMile': [10, 25],
+  'lifeInsurance.taxedYears': [1, 10],
+  'lifeInsurance.untaxedYears': [1, 10],
+  'lifeInsurance.voidedIsaYears': [1, 10],
+  'childBenefit.childrenPaid': [1, 3],
+  ...Object.fromEntries(
+    [1, 2, 3, 4].flatMap((child) => [
+      [`childBenefit.from${child}`, ['2019-12-01', '2024-12-01']],
+      [`childBenefit.to${child}`, ['2019-06-01', '2024-06-01']],
+    ]),
+  ),
   'childBenefit.endDate': ['2019-05-01', '2024-06-01'],
   'marriedCouples.spouseName': [undefined, 'Ann'],
   'marriedCouples.spouseDateOfBirth': ['1930-01-01', '1990-01-01'],

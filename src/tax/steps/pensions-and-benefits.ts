@@ -9,8 +9,10 @@ export interface PensionsAndBenefits {
 }
 
 /**
- * Pensions and taxable state benefits, before the tax deducted from them. ITEPA 2003, ss.567, 573, 577 and 660; SA100
- * TR 3, boxes 8 and 11 to 16; SA106, box 9. Foreign pensions are taxed in full since 2017-18 (Finance Act 2017, s.10). The State Pension is the year's entitlement, whenever it was paid.
+ * Pensions and taxable state benefits, before the tax deducted from them; without a State Pension lump sum, which is
+ * taxed on its own (state-pension-lump-sum.ts). ITEPA 2003, ss.567, 573, 577 and 660; SA100 TR 3, boxes 8 and 11 to 16;
+ * SA106, box 9. Foreign pensions are taxed in full since 2017-18 (Finance Act 2017, s.10). The State Pension is the
+ * year's entitlement, whenever it was paid.
  */
 export function pensionsAndBenefits(inputs: TaxInputs): PensionsAndBenefits {
   const { pensions = {}, benefits = {} } = inputs;
@@ -37,6 +39,11 @@ export function pensionsAndBenefits(inputs: TaxInputs): PensionsAndBenefits {
     ),
     taxDeducted: [
       reliefInPounds('pensions.tax_deducted', 'Tax taken off pensions', pensions.taxDeducted),
+      reliefInPounds(
+        'pensions.lump_sum_tax_deducted',
+        'Tax taken off the State Pension lump sum',
+        pensions.lumpSumTaxDeducted,
+      ),
       reliefInPounds(
         'benefits.tax_deducted',
         'Tax taken off Incapacity Benefit and Employment and Support Allowance',

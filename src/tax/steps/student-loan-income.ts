@@ -80,10 +80,12 @@ export function loanIncome(
 }
 
 /**
- * Pay, tips and share schemes, minus expenses and deductions. Benefits in kind do not count, even if payrolled.
+ * Pay, tips, share schemes and lump sums taxed as pay, minus expenses and deductions. Benefits in kind do not count,
+ * even if payrolled, nor do compensation and lump sums of retirement schemes: HMRC CSLM16030, only what employers would
+ * charge National Insurance on.
  * Earnings on which National Insurance was charged, if given, replace the pay, because an employer uses those.
  */
-function earnings({ employments }: TaxInputs, employment: EmploymentIncome): WorkingNode {
+function earnings({ employments, lumpSums }: TaxInputs, employment: EmploymentIncome): WorkingNode {
   const pay: Amount[] = [];
   const payrolled: Amount[] = [];
   const tips: Amount[] = [];
@@ -97,13 +99,14 @@ function earnings({ employments }: TaxInputs, employment: EmploymentIncome): Wor
     {
       id: 'loans.earnings',
       label: 'Earnings from employment',
-      rule: 'Pay, tips and share schemes, less expenses. Benefits in kind do not count.',
+      rule: 'Pay, tips, share schemes and lump sums taxed as pay, less expenses. Benefits in kind and compensation do not count.',
       source: LAW,
     },
     present(
       incomeInPounds('loans.pay', 'Pay', pay.flat()),
       incomeInPounds('loans.tips', 'Tips', tips.flat()),
       employment.shareSchemes,
+      incomeInPounds('loans.lump_sums', 'Taxable lump sums after a job', lumpSums?.afterEmployment),
     ),
     present(
       incomeInPounds('loans.payrolled', 'Payrolled benefits in the pay', payrolled.flat()),
@@ -142,6 +145,7 @@ function unearnedIncome(
     },
     present(
       other.savings,
+      other.lifeInsurance.income,
       other.dividends,
       property.profit,
       holidayLets.profit,

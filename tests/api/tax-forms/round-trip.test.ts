@@ -69,6 +69,7 @@ test('offers the forms of each year, with the version and the compiled check for
         'custom-tag',
         'final',
         'invoice-line',
+        'invoice-settings',
         'journey',
         'payment-request',
         'rule',

@@ -266,7 +266,7 @@ function refusalOf(calculation: Calculation): CheckFailure | undefined {
 
 /** The tax figures of the return. */
 export function taxFiguresOf({ figures, inputs: { payments } }: Calculated): TaxFigures {
-  const { required, each } = figures.onAccount;
+  const { required, each, usual, isReduced } = figures.onAccount;
   return {
     totalTaxDue: figures.taxToPay.value,
     studentLoanRepayment: figures.loans.undergraduate.value,
@@ -279,6 +279,7 @@ export function taxFiguresOf({ figures, inputs: { payments } }: Calculated): Tax
     underpaidInCode: amountTotal(payments?.underpaidInCode),
     underpaidInFutureCode: amountTotal(payments?.underpaidInFutureCode),
     ...(required ? { firstPaymentOnAccount: each.value } : {}),
+    ...(isReduced ? { usualPaymentOnAccount: usual.value } : {}),
   };
 }
 

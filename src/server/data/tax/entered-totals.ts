@@ -11,6 +11,7 @@ export function enteredTotals(inputs: TaxInputs): { income: Pence; expense: Penc
   const { property, holidayLets: lets, foreignSources = [] } = inputs;
   const trades = [...(selfEmployment === undefined ? [] : [selfEmployment]), ...fullTrades];
   const { savings, dividends, pensions, benefits, otherIncome, additionalIncome: additional } = inputs;
+  const { lifeInsurance: gains, lumpSums } = inputs;
   return {
     income: totalOf(
       ...employments.flatMap(({ pay, tips, benefits }) => [pay, tips, benefits]),
@@ -48,6 +49,7 @@ export function enteredTotals(inputs: TaxInputs): { income: Pence; expense: Penc
       dividends?.foreign,
       pensions?.statePension,
       pensions?.otherPensions,
+      pensions?.statePensionLumpSum,
       benefits?.incapacityBenefit,
       benefits?.jobseekersAllowance,
       benefits?.other,
@@ -59,6 +61,12 @@ export function enteredTotals(inputs: TaxInputs): { income: Pence; expense: Penc
       additional?.closeCompanyLoans,
       additional?.businessReceipts,
       additional?.shareSchemes,
+      gains?.taxedGains,
+      gains?.untaxedGains,
+      gains?.voidedIsaGains,
+      lumpSums?.afterEmployment,
+      lumpSums?.retirementScheme,
+      lumpSums?.compensation,
     ),
     expense: totalOf(
       ...employments.flatMap(({ expenses, homeWorking, mileage }) => [expenses, homeWorking, mileage]),

@@ -71,7 +71,11 @@ export const comparedLines: readonly ComparedLine[] = [
     hmrc: (of) =>
       ofTax(
         of,
-        ({ incomeTax }) => [incomeTax.totalReliefs, incomeTax.marriageAllowanceRelief],
+        ({ incomeTax }) => [
+          incomeTax.totalReliefs,
+          incomeTax.totalNotionalTax,
+          incomeTax.marriageAllowanceRelief,
+        ],
         () => [financeRelief(of)],
       ),
     ours: (of) => added([of.tax_reductions, of.foreign_tax_credit], [of.property_residential_finance_relief]),

@@ -55,6 +55,16 @@ export const tablePlan: readonly SectionPlan[] = [
         figure: 'property_residential_finance_relief',
         label: 'Finance cost relief, part of the tax reductions',
       },
+      {
+        figure: 'state_pension_lump_sum',
+        label: 'State Pension lump sum, taxed on its own among the charges',
+        form: 'SA100',
+      },
+      { figure: 'top_slicing_relief', label: 'Top slicing relief, part of the tax reductions' },
+      {
+        figure: 'tax_treated_as_paid',
+        label: 'Tax treated as paid on life insurance gains, part of the tax reductions',
+      },
       { figure: 'fhl_interest', label: 'Holiday let finance costs, part of the expenses', form: 'SA105' },
     ],
   },
@@ -65,6 +75,7 @@ export const tablePlan: readonly SectionPlan[] = [
       { figure: 'employment_tips', label: 'Tips', form: 'SA102' },
       { figure: 'employment_benefits', label: 'Benefits in kind', form: 'SA102' },
       { figure: 'share_schemes', label: 'Share schemes', form: 'SA101' },
+      { figure: 'lump_sums', label: 'Lump sums after a job', form: 'SA101' },
       {
         figure: 'employment_expenses',
         label: 'Expenses',
@@ -225,6 +236,12 @@ export const tablePlan: readonly SectionPlan[] = [
     title: 'Other',
     rows: [
       { figure: 'savings_income', label: 'Interest', tags: ['BANI'], form: 'SA100', strong: true },
+      {
+        figure: 'life_insurance_gains',
+        label: 'Gains on life insurance',
+        form: 'SA101',
+        strong: true,
+      },
       {
         figure: 'pensions_state_benefits',
         label: 'Pensions and state benefits',

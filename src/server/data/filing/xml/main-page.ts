@@ -133,6 +133,7 @@ function finalRows(final: Values): readonly FinalRow[] {
 const BENEFIT = 'HighIncomeChildBenefitCharge';
 const CHILD_BENEFIT: readonly FinalRow[] = [
   { name: 'cb_amount', label: 'Child Benefit received', path: `${BENEFIT}/AmountReceived` },
+  { name: 'cb_amount_by_dates', label: 'Child Benefit by the dates', path: `${BENEFIT}/AmountReceived` },
   { name: 'cb_number', label: 'Number of children', path: `${BENEFIT}/NumberOfChildren` },
   {
     name: 'cb_date_end',

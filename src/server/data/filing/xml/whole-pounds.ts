@@ -142,10 +142,20 @@ function brokenRules(rules: readonly Rule[], values: Values): readonly Rule[] {
   return rules.filter(({ when }) => isMet(when, values));
 }
 
+/** The amount of Child Benefit: entered, or worked out from dates. */
+const BENEFITS = ['cb_amount', 'cb_amount_by_dates'] as const;
+
 /** The final section as filed. Child Benefit is a whole-pound income box: rounded down. */
 export function finalAsFiled(final: Values): Values {
-  const amount = final['cb_amount'];
-  return typeof amount === 'number' ? { ...final, cb_amount: roundToPounds(amount, false) } : final;
+  return { ...final, ...inWholePounds(final, BENEFITS) };
+}
+
+function inWholePounds(values: Values, names: readonly string[]): Values {
+  const amounts = names.flatMap((name): [string, number][] => {
+    const amount = values[name];
+    return typeof amount === 'number' ? [[name, roundToPounds(amount, false)]] : [];
+  });
+  return Object.fromEntries(amounts);
 }
 
 /** The claim for business miles as its box is filed: in whole pounds, rounded up. */
@@ -158,8 +168,10 @@ const MILEAGE = 'calculation.mileage_claimed';
 
 /** The same for its copy on the main form. */
 function benefitInPounds(context: Context): Context {
-  const amount = context['final.cb_amount'];
-  return typeof amount === 'number' ? { 'final.cb_amount': roundToPounds(amount, false) } : {};
+  return inWholePounds(
+    context,
+    BENEFITS.map((name) => `final.${name}`),
+  );
 }
 
 /** An amount as a box has it in the return: in whole pounds, where the box has no pence. */
