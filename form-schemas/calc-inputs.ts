@@ -71,6 +71,26 @@ export const calcAmounts = [
   'partnership.class4Adjustment',
   'partnership.untaxedInterest',
   'partnership.taxDeducted',
+  // SA106, one source of income. Income is before foreign tax
+  'foreign.interest',
+  'foreign.dividends',
+  'foreign.pension',
+  // Offshore income gains
+  'foreign.otherIncome',
+  // Income of another form that foreign tax was charged on
+  'foreign.elsewhere',
+  'foreign.rents',
+  'foreign.propertyAllowance',
+  'foreign.propertyExpenses',
+  'foreign.propertyPrivateUse',
+  'foreign.propertyBalancingCharges',
+  'foreign.propertyCapitalAllowances',
+  'foreign.propertyFinanceCosts',
+  'foreign.propertyFinanceCostsBroughtForward',
+  'foreign.propertyLossBroughtForward',
+  'foreign.foreignTax',
+  // Special Withholding Tax and UK tax
+  'foreign.ukTax',
   // SA105
   'property.income',
   'property.allowance',
@@ -264,6 +284,8 @@ export const calcFlags = [
   'fullTrade.cashBasis',
   'partnership.class4Exempt',
   'partnership.cashBasis',
+  // SA106
+  'foreign.claimsCredit',
   'allowances.blindPerson',
   'allowances.blindSurplusFromSpouse',
   'allowances.blindSurplusToSpouse',
@@ -305,6 +327,10 @@ export const calcFacts = [
   'employment.mileagePaidPerMile',
   'childBenefit.children',
   'childBenefit.endDate',
+  // SA106: what kind of income the source has
+  'foreign.kind',
+  // Per cent
+  'foreign.treatyRate',
   'childBenefit.childrenPaid',
   'childBenefit.from1',
   'childBenefit.to1',

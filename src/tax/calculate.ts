@@ -11,6 +11,8 @@ import { class4Nic } from './steps/class4-nic.ts';
 import { codingOut } from './steps/coding-out.ts';
 import { collected } from './steps/collected.ts';
 import { employmentIncome } from './steps/employment-income.ts';
+import { foreignTaxCredit, incomeLeftOut, withoutSources } from './steps/foreign-credit.ts';
+import { foreignProperty } from './steps/foreign-property.ts';
 import { grossPayments } from './steps/gross-payments.ts';
 import { holidayLetProfit } from './steps/holiday-let-profit.ts';
 import { incomeReliefs } from './steps/income-reliefs.ts';
@@ -63,9 +65,15 @@ export function runSteps(
   const partnership = step('partnership', () => partnershipProfit(inputs.partnerships ?? []));
   const property = step('property', () => propertyProfit(inputs, rates.reliefs));
   const holidayLets = step('holidayLets', () => holidayLetProfit(inputs, property, rates.reliefs));
+  const foreign = step('foreignProperty', () =>
+    foreignProperty(inputs, { property, holidayLets }, rates.reliefs.propertyAllowance),
+  );
   const other = step('other', () => otherSources(inputs, rates.savings));
   const income = step('incomeByType', () =>
-    incomeByType({ employment, trading, partnership, property, holidayLets, other }),
+    incomeByType(
+      { employment, trading, partnership, property, holidayLets, foreignProperty: foreign, other },
+      incomeLeftOut(inputs),
+    ),
   );
   const allIncome = step('totalIncome', () => totalIncome(income));
 
@@ -95,6 +103,7 @@ export function runSteps(
       inputs,
       {
         property,
+        foreignProperty: foreign,
         income,
         netIncome: net,
         adjustedNetIncome: adjusted,
@@ -107,7 +116,7 @@ export function runSteps(
       rates,
     ),
   );
-  const incomeTax = step('incomeTax', () => incomeTaxAfter(tax, reducers));
+  const beforeCredit = ifKnown(() => incomeTaxAfter(tax, reducers));
 
   const profit = step('nicProfit', () =>
     nicProfit(trading.profit, partnership, fullTradesClass4Adjustment(inputs)),
@@ -117,7 +126,17 @@ export function runSteps(
   const loans = step('loans', () =>
     studentLoans(
       inputs,
-      { employment, trading, partnership, property, holidayLets, other, payments, reliefs },
+      {
+        employment,
+        trading,
+        partnership,
+        property,
+        holidayLets,
+        foreignProperty: foreign,
+        other,
+        payments,
+        reliefs,
+      },
       rates.studentLoans,
     ),
   );
@@ -128,6 +147,19 @@ export function runSteps(
       { gains: rates.capitalGains, basicRateLimit: rates.incomeTax.basicRateLimit },
     ),
   );
+  const credit = step('foreignTaxCredit', () =>
+    foreignTaxCredit(inputs, {
+      incomeTax: beforeCredit,
+      gainsTax: gains.tax,
+      giftAid: payments.giftAid,
+      giftAidRate: rates.reliefs.grossUpRate.value,
+      taxWithout: (places) => {
+        const { tax: less, reducers: given } = runSteps(withoutSources(inputs, places), rates, open);
+        return incomeTaxAfter(less, given).value;
+      },
+    }),
+  );
+  const incomeTax = step('incomeTax', () => incomeTaxAfter(tax, reducers, credit));
   const charges = step('charges', () =>
     taxCharges(
       inputs,
@@ -139,7 +171,8 @@ export function runSteps(
         taxableIncome: taxable,
         payments,
         reducers,
-        incomeTax,
+        // The limit on credit leaves the tax that covers Gift Aid.
+        incomeTax: beforeCredit,
         gains,
       },
       rates,
@@ -158,6 +191,7 @@ export function runSteps(
     partnership,
     property,
     holidayLets,
+    foreignProperty: foreign,
     other,
     incomeByType: income,
     totalIncome: allIncome,
@@ -169,6 +203,7 @@ export function runSteps(
     taxableIncome: taxable,
     tax,
     reducers,
+    foreignTaxCredit: credit,
     incomeTax,
     charges,
     nicProfit: profit,

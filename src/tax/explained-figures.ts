@@ -86,7 +86,9 @@ export function figuresByName({ figures, inputs, rates }: Calculated) {
     tax_before_reductions: () => figures.tax.total,
     /** Finance costs, marriage allowance, investments and others. */
     tax_reductions: () => figures.reducers.total,
-    /** After reductions, before charges. */
+    /** Credit for foreign tax on income. */
+    foreign_tax_credit: () => figures.foreignTaxCredit,
+    /** After reductions and credit, before charges. */
     income_tax: () => figures.incomeTax,
     other_reliefs: () => figures.reliefs.total,
     gift_aid_paid: () => figures.grossPayments.giftAid,
@@ -187,6 +189,17 @@ export function figuresByName({ figures, inputs, rates }: Calculated) {
     fhl_interest: () => holidayLets.interest,
     fhl_allowance: () => holidayLets.allowance,
 
+    // Property abroad
+    /** Rents, premiums and balancing charges before deductions. */
+    foreign_property_income: () => figures.foreignProperty.income,
+    foreign_property_expenses: () => figures.foreignProperty.expenses,
+    foreign_property_allowance: () => figures.foreignProperty.allowance,
+    /** Foreign tax for which no credit is claimed. */
+    foreign_property_tax: () => figures.foreignProperty.foreignTax,
+    foreign_property_loss: () => figures.foreignProperty.lossOfYear,
+    foreign_property_loss_used: () => figures.foreignProperty.lossUsed,
+    foreign_property_profit: () => figures.foreignProperty.profit,
+
     // Other income
     savings_income: () => other.savings,
     /** Interest received after tax, with the tax added back. */
@@ -232,7 +245,8 @@ export function figuresByName({ figures, inputs, rates }: Calculated) {
 }
 
 function grossIncome(figures: YearFigures): WorkingNode {
-  const { employment, trading, partnership, property, holidayLets, other, charges } = figures;
+  const { employment, trading, partnership, property, holidayLets, foreignProperty, other, charges } =
+    figures;
   return total(
     {
       id: 'summary_income',
@@ -246,6 +260,7 @@ function grossIncome(figures: YearFigures): WorkingNode {
       partnership.income,
       property.income,
       holidayLets.income,
+      foreignProperty.income,
       other.savings,
       other.lifeInsurance.income,
       other.dividends,
@@ -256,7 +271,8 @@ function grossIncome(figures: YearFigures): WorkingNode {
   );
 }
 
-function allExpenses({ employment, trading, property, holidayLets, other }: YearFigures): WorkingNode {
+function allExpenses(figures: YearFigures): WorkingNode {
+  const { employment, trading, property, holidayLets, foreignProperty, other } = figures;
   return total(
     {
       id: 'summary_expense',
@@ -268,6 +284,7 @@ function allExpenses({ employment, trading, property, holidayLets, other }: Year
       trading.expenses,
       property.expenses,
       holidayLets.expenses,
+      foreignProperty.expenses,
       other.otherExpenses,
     ),
   );

@@ -2,6 +2,7 @@ import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Amounts, Source, Vehicle } from './amount.ts';
 import type { LifeInsuranceInputs, LumpSumInputs, PensionChargeInputs } from './additional-inputs.ts';
+import type { ForeignInputs } from './foreign-inputs.ts';
 
 /**
  * The engine's inputs for one person and one tax year. Areas and words are those of the form vocabulary
@@ -23,6 +24,8 @@ export interface TaxInputs {
   readonly partnerships?: readonly PartnershipInputs[];
   readonly property?: PropertyInputs;
   readonly holidayLets?: HolidayLetInputs;
+  /** One for each source of foreign income; the order does not matter. */
+  readonly foreignSources?: readonly ForeignInputs[];
   readonly savings?: Amounts<'taxedInterest' | 'untaxedInterest' | 'foreignInterest'>;
   readonly dividends?: Amounts<'uk' | 'funds' | 'foreign' | 'foreignTax'>;
   readonly pensions?: Amounts<

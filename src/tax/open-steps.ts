@@ -46,6 +46,7 @@ const firstSteps: Readonly<Record<string, readonly StepName[]>> = {
 /** Areas of the form vocabulary that have another name in the inputs, or that fill another area. */
 const renamedAreas: Readonly<Record<string, readonly (keyof TaxInputs)[]>> = {
   employment: ['employments'],
+  foreign: ['foreignSources'],
   fullTrade: ['fullTrades'],
   partnership: ['partnerships'],
   workingFromHome: ['employments', 'selfEmployment'],

@@ -67,6 +67,7 @@ const counts = new Set([
   'class2Weeks',
   'daysTraded',
   'children',
+  'treatyRate',
   'childrenPaid',
   'mileagePaidPerMile',
   'taxedYears',

@@ -4,6 +4,7 @@ import type { Class2 } from './steps/class2-nic.ts';
 import type { CodingOut } from './steps/coding-out.ts';
 import type { Collected } from './steps/collected.ts';
 import type { EmploymentIncome } from './steps/employment-income.ts';
+import type { ForeignProperty } from './steps/foreign-property.ts';
 import type { GrossPayments } from './steps/gross-payments.ts';
 import type { HolidayLetProfit } from './steps/holiday-let-profit.ts';
 import type { IncomeReliefs } from './steps/income-reliefs.ts';
@@ -28,6 +29,7 @@ export interface YearFigures {
   readonly partnership: PartnershipProfit;
   readonly property: PropertyProfit;
   readonly holidayLets: HolidayLetProfit;
+  readonly foreignProperty: ForeignProperty;
   readonly other: OtherSources;
   readonly incomeByType: SortedIncome;
   readonly totalIncome: WorkingNode;
@@ -41,7 +43,9 @@ export interface YearFigures {
   /** Before reducers. */
   readonly tax: IncomeTaxCharge;
   readonly reducers: TaxReducers;
-  /** After reducers, before charges. */
+  /** Credit for foreign tax on income. */
+  readonly foreignTaxCredit: WorkingNode;
+  /** After reducers and credit, before charges. */
   readonly incomeTax: WorkingNode;
   readonly charges: TaxCharges;
   /** The profit for Class 4 and Class 2. */

@@ -12,6 +12,7 @@ import { inputsOf, ratesFor, type Scenario, scenariosOf } from '#tax/scenario-fi
 const lists: Readonly<Record<string, keyof TaxInputs>> = {
   employment: 'employments',
   fullTrade: 'fullTrades',
+  foreign: 'foreignSources',
   partnership: 'partnerships',
 };
 
@@ -80,6 +81,8 @@ const placeOf: Readonly<Record<string, string>> = {
 };
 /** Values of facts that should make a difference. Add a line for a new fact. */
 const facts: Readonly<Record<string, readonly unknown[]>> = {
+  'foreign.kind': ['property', 'gain', 'trust'],
+  'foreign.treatyRate': [1, 5],
   'studentLoans.plan': [['plan1'], ['plan2'], ['plan4']],
   'studentLoans.postgraduatePlan': [true, false],
   'employment.mileagePaidPerMile': [10, 25],

@@ -24,6 +24,7 @@ export interface RowPlan {
 export const taxRows: readonly RowPlan[] = [
   { figure: 'tax_before_reductions', label: 'Income Tax on all income' },
   { figure: 'tax_reductions', label: 'Tax reductions', takenOff: true },
+  { figure: 'foreign_tax_credit', label: 'Credit for foreign tax', takenOff: true, form: 'SA106' },
   { figure: 'income_tax', label: 'Income Tax', strong: true, always: true },
   { figure: 'tax_charges', label: 'Charges added to Income Tax' },
   { figure: 'class4_nic', label: 'Class 4 National Insurance' },

@@ -210,16 +210,27 @@ function afterReliefs(name: keyof TaxableTypes, income: WorkingNode, set: Workin
   );
 }
 
-/** Income Tax after reducers, which stop at zero. ITA 2007, s.23, steps 5 and 6. */
-export function incomeTaxAfter(tax: IncomeTaxCharge, reducers: TaxReducers): WorkingNode {
+/**
+ * Income Tax after reducers, which stop at zero, and after credit for foreign tax, the last of them. ITA 2007, s.23,
+ * steps 5 and 6, and s.27(6).
+ * @param credit undefined for the tax that limits it.
+ */
+export function incomeTaxAfter(
+  tax: IncomeTaxCharge,
+  reducers: TaxReducers,
+  credit?: WorkingNode,
+): WorkingNode {
   return total(
     {
-      id: 'income_tax',
-      label: 'Income Tax',
-      rule: 'Tax on all income less tax reductions.',
+      id: credit === undefined ? 'income_tax_before_credit' : 'income_tax',
+      label: credit === undefined ? 'Income Tax before credit for foreign tax' : 'Income Tax',
+      rule:
+        credit === undefined || credit.value === 0
+          ? 'Tax on all income less tax reductions.'
+          : 'Tax on all income less tax reductions and credit for foreign tax.',
       source: 'Income Tax Act 2007, s.23',
     },
     present(tax.total),
-    present(reducers.total),
+    present(reducers.total, ...(credit === undefined ? [] : [credit])),
   );
 }

@@ -13,6 +13,7 @@ import {
   type WorkingNode,
 } from '../workings.ts';
 import type { EmploymentIncome } from './employment-income.ts';
+import type { ForeignProperty } from './foreign-property.ts';
 import type { GrossPayments } from './gross-payments.ts';
 import type { HolidayLetProfit } from './holiday-let-profit.ts';
 import type { IncomeReliefs } from './income-reliefs.ts';
@@ -27,6 +28,7 @@ export interface LoanFacts {
   readonly partnership: PartnershipProfit;
   readonly property: PropertyProfit;
   readonly holidayLets: HolidayLetProfit;
+  readonly foreignProperty: ForeignProperty;
   readonly other: OtherSources;
   readonly payments: GrossPayments;
   /** Losses and payments are deducted as far as relief is given for them. */
@@ -125,7 +127,10 @@ function earnings({ employments, lumpSums }: TaxInputs, employment: EmploymentIn
 }
 
 /** [K] Pensions and other income count as unearned; the regulation lists what is earned. */
-function unearnedIncome({ benefits }: TaxInputs, { property, holidayLets, other }: LoanFacts): WorkingNode {
+function unearnedIncome(
+  { benefits }: TaxInputs,
+  { property, holidayLets, foreignProperty, other }: LoanFacts,
+): WorkingNode {
   const leftOut = incomeInPounds(
     'loans.benefits_left_out',
     'Incapacity benefit, employment and support allowance and jobseeker’s allowance',
@@ -144,6 +149,7 @@ function unearnedIncome({ benefits }: TaxInputs, { property, holidayLets, other 
       other.dividends,
       property.profit,
       holidayLets.profit,
+      foreignProperty.profit,
       other.pensionsAndBenefits,
       other.other,
     ),

@@ -2,6 +2,7 @@ import type { TaxInputs } from '../inputs.ts';
 import type { YearRates } from '../rates/year-rates.ts';
 import { nil, present, total, type WorkingNode } from '../workings.ts';
 import { type FinanceCostRelief, financeCostRelief } from './finance-cost-relief.ts';
+import type { ForeignProperty } from './foreign-property.ts';
 import type { IncomeTaxCharge } from './income-tax.ts';
 import { investmentReliefs } from './investment-reliefs.ts';
 import { maintenanceRelief } from './maintenance-relief.ts';
@@ -29,6 +30,7 @@ export interface TaxReducers {
 
 export interface ReducerFacts extends SlicingFacts {
   readonly property: PropertyProfit;
+  readonly foreignProperty: ForeignProperty;
   readonly netIncome: WorkingNode;
   readonly tax: IncomeTaxCharge;
 }
@@ -56,10 +58,10 @@ const NOT_CLAIMED: ReadonlySet<WorkingNode> = new Set([
  * is the same in any order. ITA 2007, ss.26 to 29.
  */
 export function taxReducers(inputs: TaxInputs, facts: ReducerFacts, rates: YearRates): TaxReducers {
-  const { property, netIncome, income, allowances } = facts;
+  const { property, foreignProperty, netIncome, income, allowances } = facts;
   const finance = financeCostRelief(
     inputs,
-    { property, netIncome, income, allowances, tax: facts.tax.total },
+    { property, foreignProperty, netIncome, income, allowances, tax: facts.tax.total },
     rates.reliefs.financeCostRate,
   );
   const left = new TaxLeft(facts.tax.total);

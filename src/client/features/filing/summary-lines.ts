@@ -19,6 +19,7 @@ const AFTER: readonly RowPlan[] = [{ figure: 'first_payment_on_account', label: 
 const LEFT_TO_THE_BREAKDOWN: ReadonlySet<string> = new Set([
   'tax_before_reductions',
   'tax_reductions',
+  'foreign_tax_credit',
   'tax_due',
 ]);
 const TOTALS: ReadonlySet<string> = new Set(['tax_to_pay', 'left_to_pay']);

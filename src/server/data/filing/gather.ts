@@ -275,6 +275,7 @@ export function taxFiguresOf({ figures, inputs: { payments } }: Calculated): Tax
     class2: figures.class2.due.value,
     capitalGainsTax: figures.gains.tax.value,
     pensionCharges: figures.charges.pension.value,
+    foreignTaxCredit: figures.foreignTaxCredit.value,
     underpaidInCode: amountTotal(payments?.underpaidInCode),
     underpaidInFutureCode: amountTotal(payments?.underpaidInFutureCode),
     ...(required ? { firstPaymentOnAccount: each.value } : {}),

@@ -8,7 +8,7 @@ import type { PartnershipInputs, TaxInputs } from '#tax/inputs.ts';
  */
 export function enteredTotals(inputs: TaxInputs): { income: Pence; expense: Pence } {
   const { employments, selfEmployment, fullTrades = [], partnerships = [] } = inputs;
-  const { property, holidayLets: lets } = inputs;
+  const { property, holidayLets: lets, foreignSources = [] } = inputs;
   const trades = [...(selfEmployment === undefined ? [] : [selfEmployment]), ...fullTrades];
   const { savings, dividends, pensions, benefits, otherIncome, additionalIncome: additional } = inputs;
   const { lifeInsurance: gains, lumpSums } = inputs;
@@ -28,6 +28,14 @@ export function enteredTotals(inputs: TaxInputs): { income: Pence; expense: Penc
         one.otherProfit,
         one.seissGrants,
         one.untaxedInterest,
+      ]),
+      ...foreignSources.flatMap((one) => [
+        one.interest,
+        one.dividends,
+        one.pension,
+        one.otherIncome,
+        one.rents,
+        one.propertyBalancingCharges,
       ]),
       property?.income,
       property?.balancingCharges,
@@ -63,6 +71,7 @@ export function enteredTotals(inputs: TaxInputs): { income: Pence; expense: Penc
     expense: totalOf(
       ...employments.flatMap(({ expenses, homeWorking, mileage }) => [expenses, homeWorking, mileage]),
       ...trades.flatMap((one) => [one.expenses, one.homeWorking, one.mileage, one.capitalAllowances]),
+      ...foreignSources.flatMap((one) => [one.propertyExpenses, one.propertyCapitalAllowances]),
       property?.expenses,
       property?.mileage,
       property?.capitalAllowances,

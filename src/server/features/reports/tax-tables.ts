@@ -32,6 +32,7 @@ const INCOME = [
   { figure: 'partnership_profit', label: 'Partnerships' },
   { figure: 'property_profit', label: 'UK property' },
   { figure: 'fhl_profit', label: 'Furnished holiday lets' },
+  { figure: 'foreign_property_profit', label: 'Property abroad' },
   { figure: 'pensions_state_benefits', label: 'Pensions and state benefits' },
   { figure: 'other_profit', label: 'Other income' },
   { figure: 'savings_income', label: 'Interest' },

@@ -195,6 +195,44 @@ export const tablePlan: readonly SectionPlan[] = [
     ],
   },
   {
+    title: 'Property abroad',
+    rows: [
+      { figure: 'foreign_property_income', label: 'Rents and other income', form: 'SA106' },
+      {
+        figure: 'foreign_property_expenses',
+        label: 'Expenses',
+        name: 'Expenses of property abroad',
+        takenOff: true,
+        form: 'SA106',
+      },
+      {
+        figure: 'foreign_property_allowance',
+        label: 'Property allowance on property abroad',
+        takenOff: true,
+        form: 'SA106',
+      },
+      {
+        figure: 'foreign_property_tax',
+        label: 'Foreign tax, without a claim to credit',
+        takenOff: true,
+        form: 'SA106',
+      },
+      {
+        figure: 'foreign_property_loss',
+        label: 'Loss of the year, which leaves no profit',
+        name: 'Loss of the year of property abroad',
+        form: 'SA106',
+      },
+      {
+        figure: 'foreign_property_loss_used',
+        label: 'Losses of property abroad of earlier years',
+        takenOff: true,
+        form: 'SA106',
+      },
+      { figure: 'foreign_property_profit', label: 'Profit of property abroad', strong: true },
+    ],
+  },
+  {
     title: 'Other',
     rows: [
       { figure: 'savings_income', label: 'Interest', tags: ['BANI'], form: 'SA100', strong: true },

@@ -19,6 +19,8 @@ export interface TaxFigures {
   readonly underpaidInFutureCode?: Pence;
   /** Zero only when a claim reduces it to nothing. */
   readonly firstPaymentOnAccount?: Pence;
+  /** Credit for foreign tax on income: box 2 of SA106. */
+  readonly foreignTaxCredit?: Pence;
   /** What it would be without the claim to reduce it: then the return has the claim. */
   readonly usualPaymentOnAccount?: Pence;
 }

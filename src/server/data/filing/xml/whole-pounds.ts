@@ -47,7 +47,8 @@ export function formAsFiled({ definition, entries }: Filed, { taxYear, context =
 function asFiled(definition: Definition, values: Values, taxYear: TaxYear, context?: Context): Values {
   const fields = fieldsFor(definition, taxYear);
   const adjusted = withinRules(definition, values, taxYear, context);
-  return withComputed(fields, inPounds(fields, adjusted, taxYear), { ...context, ...yearVariables(taxYear) });
+  const scope = { ...context, ...yearVariables(taxYear) };
+  return withComputed(fields, inPounds(fields, adjusted, taxYear), scope, roundingOf(taxYear));
 }
 
 /**
@@ -68,7 +69,7 @@ export function withinRules(
   const before = fieldsOfRules(rules, { ...withComputed(fields, values, scope), ...scope });
   let adjusted = values;
   for (let pounds = 0; pounds < MOST_POUNDS; pounds += 1) {
-    const filed = withComputed(fields, inPounds(fields, adjusted, taxYear), scope);
+    const filed = withComputed(fields, inPounds(fields, adjusted, taxYear), scope, roundingOf(taxYear));
     const broken = fieldsOfRules(rules, { ...filed, ...scope });
     const lowered = fields.flatMap(({ name, wholePounds }): [string, number][] => {
       const value = adjusted[name];
@@ -121,6 +122,11 @@ function inPounds(fields: readonly Field[], values: Values, taxYear: TaxYear): V
       rounded[field.name] = roundToPounds(value, roundsUp(field, year));
   }
   return rounded;
+}
+
+/** For computed boxes: pence can come from a currency. */
+function roundingOf(taxYear: TaxYear) {
+  return (field: Field, amount: number) => asInReturn(field, amount, taxYear);
 }
 
 function hasPence(value: Value | undefined): boolean {
