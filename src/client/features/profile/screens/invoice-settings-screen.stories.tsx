@@ -1,5 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen as page, userEvent, waitFor, within } from 'storybook/test';
+import type { Meta } from '@storybook/react-vite';
 import definition from '#form-schemas/forms/invoice-settings/2019-20.json';
 import { getInvoiceSettings } from '#contract/invoice-settings/invoice-settings.calls.ts';
 import { getTaxForms } from '#contract/tax-forms/tax-forms.calls.ts';
@@ -24,15 +23,3 @@ export const Filled = screen.filled('1 High Street', [
   answer(getInvoiceSettings, { status: 'success', settings: filledSettings }),
 ]);
 export const Failed = screen.failed();
-
-/** Checked by the rules of the form before anything is sent. */
-export const Refused: StoryObj = {
-  ...Empty,
-  tags: ['behaviour'],
-  play: async ({ canvasElement }) => {
-    const main = within(await within(canvasElement).findByRole('main'));
-    await userEvent.type(await main.findByLabelText(/^Postcode/), 'nowhere');
-    await userEvent.click(main.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(page.getByRole('dialog', { name: 'Postcode invalid' })).toBeVisible());
-  },
-};
