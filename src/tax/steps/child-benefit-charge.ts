@@ -77,7 +77,7 @@ function benefitByDates(
 }
 
 /** The first four children with their dates, the others for the whole year. */
-export function claimsOf({ childrenPaid = 0, ...dates }: ChildBenefitInputs): readonly ChildClaim[] {
+function claimsOf({ childrenPaid = 0, ...dates }: ChildBenefitInputs): readonly ChildClaim[] {
   const dated = [
     { from: dates.from1, to: dates.to1 },
     { from: dates.from2, to: dates.to2 },

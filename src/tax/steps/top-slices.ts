@@ -106,7 +106,7 @@ function covered(name: string, label: string, value: Pence, uses: readonly Worki
 }
 
 /** The amounts as numbers. */
-export function amountsOf(types: TaxableTypes): Stack {
+function amountsOf(types: TaxableTypes): Stack {
   return {
     nonSavings: types.nonSavings.value,
     savings: types.savings.value,
