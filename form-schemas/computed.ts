@@ -1,12 +1,18 @@
 import type { Field, Values } from './definition.ts';
-import { type Context, settle } from './settle.ts';
+import { type Context, settle, type SettleOptions } from './settle.ts';
 
 /**
  * The values with every computed box, in order of dependence. Replaces stored values of computed boxes. Hidden fields
  * count as empty and are left out.
+ * @param round for the return: a computed amount in whole pounds, such as one converted from another currency.
  */
-export function withComputed(fields: readonly Field[], values: Values, context?: Context): Values {
-  return settle(fields, values, { context }).values;
+export function withComputed(
+  fields: readonly Field[],
+  values: Values,
+  context?: Context,
+  round?: SettleOptions['round'],
+): Values {
+  return settle(fields, values, { context, ...(round === undefined ? {} : { round }) }).values;
 }
 
 /** The answers as we store them: without computed boxes, which are computed each time. */
