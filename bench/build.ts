@@ -4,8 +4,9 @@ import { build, type Plugin } from 'vite';
 import { fontFirst } from '../scripts/font-first.ts';
 
 export const formPages = ['ours', 'floor', 'rjsf-core', 'rjsf-mantine', 'sa100'] as const;
+export const listPages = ['list', 'floor'] as const;
 export const gridPages = ['grid', 'grid-floor', 'grid-ag'] as const;
-export type Page = (typeof formPages | typeof gridPages)[number];
+export type Page = (typeof formPages | typeof listPages | typeof gridPages)[number];
 
 export const builtPages = fileURLToPath(new URL('../build/bench', import.meta.url));
 

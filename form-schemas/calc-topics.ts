@@ -8,7 +8,6 @@ const on =
   (words: string): Topic => ({ words, form });
 const fullPages = on('Self-employment (full) form');
 const partnership = on('Partnership form');
-const main = on('Tax return form');
 const gains = on('Capital gains form');
 const residence = on('Residence form');
 const additional = on('Additional information form');

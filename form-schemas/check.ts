@@ -2,6 +2,7 @@ import { startYear, type TaxYear, taxYearEnd, taxYearLabel, taxYearStart } from 
 import { INCLUDE } from './compile.ts';
 import type { Definition, Field, Rule, Value, Values } from './definition.ts';
 import { listContext } from './list-context.ts';
+import { rulesWithEntries, withEntries } from './lists.ts';
 import { isMet, isFilled } from './logic.ts';
 import { type Fault, type Issue, issueOf, unknownFieldIssue } from './messages.ts';
 import { fieldsFor, holdsValue, rulesFor } from './resolve.ts';
@@ -51,7 +52,8 @@ export function checkForm({
   totals,
   offered,
 }: CheckInput & { values: Values }): Issue[] {
-  const fields = fieldsFor(definition, year);
+  const own = fieldsFor(definition, year);
+  const fields = withEntries(own, values);
   const scope = { ...context, ...yearVariables(year) };
   const settled = settle(fields, values, {
     context: scope,
@@ -68,7 +70,7 @@ export function checkForm({
     return fault === undefined ? [] : [issueOf(field, fault, values[field.name])];
   });
   const faulty = new Set(issues.map((issue) => issue.field));
-  const rules = rulesFor(definition, year)
+  const rules = rulesWithEntries(rulesFor(definition, year), own, values)
     .filter((rule) => !settled.hidden.has(rule.field) && !faulty.has(rule.field))
     .filter((rule) => isMet(rule.when, { ...settled.values, ...scope }))
     .map((rule) => issueOfRule(rule, year));

@@ -1,5 +1,8 @@
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition, Field } from './definition.ts';
+import { ENTRY_ID } from './entry-ids.ts';
+import { originOf } from './lists.ts';
+import { pathOf } from './paths.ts';
 import { limitsOf, longestText } from './limits.ts';
 import type { PropertySchema } from './property-schema.ts';
 import { fieldsFor, holdsValue, widgetOf } from './resolve.ts';
@@ -11,6 +14,8 @@ export type ObjectSchema = {
   type: 'object';
   title: string;
   properties: Record<string, PropertySchema>;
+  /** The fields of lists, by the pattern of their paths. */
+  patternProperties?: Record<string, PropertySchema>;
   required: string[];
   additionalProperties: false;
 };
@@ -32,6 +37,7 @@ const optionNames = [
   'accept',
   'maxFiles',
   'maxBytes',
+  'asTable',
 ] as const satisfies readonly (keyof Field)[];
 export type FieldOptions = Partial<Pick<Field, (typeof optionNames)[number]>>;
 export type FieldUi = {
@@ -61,7 +67,9 @@ export function hasInclude(definition: Definition): boolean {
  * the rest. The same definition always gives the same text.
  */
 export function compile(definition: Definition, year: TaxYear): CompiledForm {
-  const parts = compiledParts(definition, year).filter(({ field }) => holdsValue(field));
+  const all = compiledParts(definition, year).filter(({ field }) => holdsValue(field));
+  const parts = all.filter(({ field }) => field.in === undefined);
+  const inLists = all.filter(({ field }) => field.in !== undefined);
   const required = parts.filter(({ field }) => isAlwaysRequired(field));
   // A draft can still use a name twice, but lint refuses to publish it.
   const names = (some: typeof parts) => [...new Set(some.map(({ field }) => field.name))];
@@ -70,6 +78,11 @@ export function compile(definition: Definition, year: TaxYear): CompiledForm {
       type: 'object',
       title: definition.title,
       properties: Object.fromEntries(parts.map(({ field, property }) => [field.name, property])),
+      ...(inLists.length > 0 && {
+        patternProperties: Object.fromEntries(
+          inLists.map(({ field, property }) => [pathPattern(field), property]),
+        ),
+      }),
       required: names(required),
       additionalProperties: false,
     },
@@ -78,6 +91,11 @@ export function compile(definition: Definition, year: TaxYear): CompiledForm {
       ...Object.fromEntries(parts.map(({ field, ui }) => [field.name, ui])),
     },
   };
+}
+
+/** The pattern of the paths of a field in a list. */
+function pathPattern({ in: list = '', name }: Field): string {
+  return `^${pathOf(list, ENTRY_ID, name)}$`;
 }
 
 /** The parts of a definition in a year, in order: the include box, its fields and the texts between them. */
@@ -91,9 +109,11 @@ export function compiledParts(definition: Definition, year: TaxYear): readonly C
 
 /**
  * The schema and the uiSchema of one field. Returns the same objects each time, so that an edit to a form of a thousand
- * fields only compiles the one that changed. A static text is a read-only string.
+ * fields only compiles the one that changed, and a list of many entries compiles each field once. A static text is a
+ * read-only string.
  */
-export function compileField(field: Field): CompiledField {
+export function compileField(one: Field): CompiledField {
+  const field = originOf(one);
   const known = compiledFields.get(field) ?? {
     property: holdsValue(field) ? propertyOf(field) : { type: 'string', title: field.title, readOnly: true },
     ui: uiOf(field),
@@ -149,6 +169,7 @@ const bare: Record<Format, (field: Field) => PropertySchema> = {
   date: () => ({ type: 'string', format: 'date' }),
   checkbox: () => ({ type: 'boolean' }),
   select: selectOf,
+  list: () => ({ type: 'string' }),
   text: () => ({}),
   '*': () => ({}),
 };

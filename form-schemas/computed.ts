@@ -1,4 +1,5 @@
 import type { Field, Values } from './definition.ts';
+import { withEntries } from './lists.ts';
 import { type Context, settle, type SettleOptions } from './settle.ts';
 
 /**
@@ -12,12 +13,13 @@ export function withComputed(
   context?: Context,
   round?: SettleOptions['round'],
 ): Values {
-  return settle(fields, values, { context, ...(round === undefined ? {} : { round }) }).values;
+  return settle(withEntries(fields, values), values, { context, ...(round === undefined ? {} : { round }) }).values;
 }
 
 /** The answers as we store them: without computed boxes, which are computed each time. */
 export function withoutComputed(fields: readonly Field[], values: Values): Values {
-  const computed = new Set(fields.flatMap((field) => (field.computed === undefined ? [] : [field.name])));
+  const all = withEntries(fields, values);
+  const computed = new Set(all.flatMap((field) => (field.computed === undefined ? [] : [field.name])));
   if (!Object.keys(values).some((name) => computed.has(name))) return values;
   return Object.fromEntries(Object.entries(values).filter(([name]) => !computed.has(name)));
 }

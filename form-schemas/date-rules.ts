@@ -4,7 +4,8 @@ import { issueOfRule } from './check.ts';
 import type { Definition, Value, Values } from './definition.ts';
 import { isMet, references } from './logic.ts';
 import { INVALID_DATE, type Issue } from './messages.ts';
-import { rulesFor } from './resolve.ts';
+import { rulesWithEntries } from './lists.ts';
+import { fieldsFor, rulesFor } from './resolve.ts';
 
 interface DateRulesInput {
   readonly definition: Definition;
@@ -22,7 +23,7 @@ export function dateIssues(
   names: ReadonlySet<string>,
 ): readonly Issue[] {
   const whole = new Set([...names].filter((name) => isDate(scope[name])));
-  return rulesFor(definition, year)
+  return rulesWithEntries(rulesFor(definition, year), fieldsFor(definition, year), scope)
     .filter((rule) => rule.title === INVALID_DATE.title)
     .filter((rule) => isDate(scope[rule.field]) && !references(rule.when).isDisjointFrom(whole))
     .filter((rule) => [...references(rule.when)].every((name) => !isUnfinished(scope[name])))

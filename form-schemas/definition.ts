@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { taxYearLabel, taxYears } from '#domain/tax-year.ts';
 import { calcInputs } from './calc-inputs.ts';
-import { LARGEST_FILE, LONGEST_TEXT, MOST_FILES } from './limits.ts';
+import { LARGEST_FILE, LONGEST_TEXT, MOST_ENTRIES, MOST_FILES } from './limits.ts';
 import { Migration } from './migrations/migration.ts';
 import {
   choiceSources,
@@ -187,6 +187,39 @@ export const Field = Type.Object(
         description: `For file-drop: the maximum bytes of each file. ${LARGEST_FILE} if absent.`,
       }),
     ),
+    in: Type.Optional(
+      Type.String({
+        description:
+          'The list above it in whose entries it is asked. Its fields follow a list without a gap.',
+      }),
+    ),
+    minEntries: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: MOST_ENTRIES,
+        description: 'For a list: the entries that are always there. 0 if absent.',
+      }),
+    ),
+    maxEntries: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: MOST_ENTRIES,
+        description: `For a list: the maximum number of entries. ${MOST_ENTRIES} if absent. With 1 to 1 it is a group.`,
+      }),
+    ),
+    entryWord: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 60,
+        description: 'For a list: what one entry is called, for its title and buttons: Tenant.',
+      }),
+    ),
+    entryTitle: Type.Optional(
+      Type.String({ description: 'For a list: the field of an entry whose answer is its title.' }),
+    ),
+    asTable: Type.Optional(
+      Type.Boolean({ description: 'For a list: each entry is one line of a table, where there is room.' }),
+    ),
     messages: Type.Optional(
       Type.Record(Type.String(), Type.String(), {
         description:
@@ -218,6 +251,7 @@ export const Field = Type.Object(
       subheading: translated,
       title: translated,
       help: translated,
+      entryWord: translated,
       messages: Type.Optional(Type.Record(Type.String(), Type.String())),
     }),
   },
@@ -248,7 +282,7 @@ export const Rule = Type.Object(
  */
 export const ListOptions = Type.Object(
   {
-    max: Type.Integer({ minimum: 1, maximum: 200 }),
+    max: Type.Integer({ minimum: 1, maximum: MOST_ENTRIES }),
     uniqueField: Type.Optional(Type.String()),
     entryTitleField: Type.Optional(
       Type.String({ description: 'The field that names an entry in the list.' }),
@@ -331,7 +365,8 @@ export type Definition = Type.Static<typeof Definition>;
 
 /**
  * Values in the app: money in pence, dates 'YYYY-MM-DD', numbers, booleans, text. The value of a file-drop is the ids
- * of its uploads, joined by commas (files.ts). Absent means not filled in.
+ * of its uploads, joined by commas (files.ts). Answers in the entries of a list are under paths (lists.ts). Absent
+ * means not filled in.
  */
 export type Value = string | number | boolean;
 export type Values = { readonly [name: string]: Value | undefined };

@@ -15,6 +15,9 @@ export const LARGEST_FILE = 10_485_759;
 /** Maximum number of files for one field. */
 export const MOST_FILES = 20;
 
+/** Maximum number of entries of a list, in a form or of a whole form. */
+export const MOST_ENTRIES = 200;
+
 export type Limits = { readonly minimum: number; readonly maximum: number };
 
 /**

@@ -10,6 +10,7 @@ import { dialogProblems } from './lint/dialogs.ts';
 import { fieldProblems } from './lint/field.ts';
 import { finalSectionProblems } from './lint/final-section.ts';
 import { filesInDialogs } from './lint/files.ts';
+import { listFieldProblems } from './lint/lists.ts';
 import { lineBreakProblems } from './lint/line-breaks.ts';
 import { type Problem, unknownField } from './lint/problem.ts';
 import { repetitions } from './lint/repeated.ts';
@@ -59,6 +60,7 @@ export function lint(definition: Definition, others: readonly Definition[] = [])
       names.has(rule.field) ? [] : [unknownField(rule.field, `/form_json/rules/${index}/field`)],
     ),
     ...listProblems(definition, names),
+    ...listFieldProblems(definition),
   ];
 }
 

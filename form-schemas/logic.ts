@@ -1,6 +1,6 @@
 import { isList } from './is-list.ts';
 import type { Logic, Value, Values } from './definition.ts';
-import { type LogicOperator, logicOperators } from './vocabulary.ts';
+import { type LogicOperator, logicOperators, totalOperators } from './vocabulary.ts';
 
 /** The result of a condition or formula; null means absent. */
 export type Outcome = Value | null | readonly Outcome[];
@@ -10,6 +10,8 @@ export class LogicError extends Error {}
 
 const MAX_DEPTH = 40;
 const MAX_STEPS = 5000;
+/** More steps for a total, which is evaluated for each entry. */
+const MAX_TOTAL_STEPS = MAX_STEPS * 40;
 
 /**
  * Evaluates a condition or formula. `values` has money in pence and dates as 'YYYY-MM-DD', and can include dotted
@@ -20,12 +22,14 @@ const MAX_STEPS = 5000;
  */
 export function evaluate(logic: Logic, values: Values): Outcome {
   let steps = 0;
+  let allowed = MAX_STEPS;
   function run(node: Logic, depth: number): Outcome {
     steps += 1;
-    if (depth > MAX_DEPTH || steps > MAX_STEPS) throw new LogicError('the condition is too long');
+    if (depth > MAX_DEPTH || steps > allowed) throw new LogicError('the condition is too long');
     if (node === null || typeof node !== 'object') return node;
     if (isList(node)) return node.map((part) => run(part, depth + 1));
     const { operator, parts } = operationOf(node);
+    if (totals.has(operator)) allowed = MAX_TOTAL_STEPS;
     return operations[operator](parts, values, (part) => run(part, depth + 1));
   }
   return run(logic, 0);
@@ -41,7 +45,7 @@ export function references(logic: Logic): ReadonlySet<string> {
   const names = new Set<string>();
   walk(logic, (operator, parts) => {
     const [name] = parts;
-    if (readers.has(operator) && typeof name === 'string') names.add(name);
+    if ((readers.has(operator) || totals.has(operator)) && typeof name === 'string') names.add(name);
   });
   return names;
 }
@@ -68,6 +72,8 @@ export function logicProblems(logic: Logic): readonly string[] {
         problems.push('"pounds" takes one number');
       } else if (operator === 'constant' && (parts.length !== 1 || typeof parts[0] !== 'string')) {
         problems.push('"constant" takes the name of one constant');
+      } else if (totals.has(operator) && totalProblem(operator, parts) !== undefined) {
+        problems.push(`"${operator}" takes ${totalProblem(operator, parts)}`);
       } else if (pairs.has(operator) && parts.length !== 2) {
         problems.push(`"${operator}" takes exactly two values`);
       }
@@ -80,6 +86,32 @@ export function logicProblems(logic: Logic): readonly string[] {
 }
 
 const readers: ReadonlySet<string> = new Set<LogicOperator>(['var', 'filled', 'checked']);
+const totals: ReadonlySet<string> = new Set<LogicOperator>(totalOperators);
+
+/** What a total takes, if it has anything else. */
+function totalProblem(operator: string, parts: readonly Logic[]): string | undefined {
+  const [list, each] = parts;
+  const isOne = operator === 'count' && parts.length === 1;
+  if (
+    typeof list === 'string' &&
+    (isOne || (parts.length === 2 && typeof each === 'object' && each !== null))
+  )
+    return undefined;
+  const what = operator === 'any' || operator === 'every' ? 'a condition' : 'a formula';
+  return operator === 'count'
+    ? 'the name of a list, and a condition on its entries if it does not count them all'
+    : `the name of a list and ${what} for its entries`;
+}
+
+/** The parts of a total, one for each entry (lists.ts). A total that no form has bound to its entries has none. */
+function ofEntries(parts: readonly Logic[], run: Run): readonly Outcome[] {
+  return typeof parts[0] === 'string' ? [] : parts.map(run);
+}
+
+function numbersAmong(outcomes: readonly Outcome[]): readonly number[] {
+  return outcomes.filter((outcome) => typeof outcome === 'number');
+}
+
 const pairs: ReadonlySet<string> = new Set<LogicOperator>([
   '==',
   '!=',
@@ -121,7 +153,18 @@ const operations: Record<LogicOperator, Operation> = {
   days: (parts, _, run) => daysBetween(parts.map(run)),
   // resolve.ts replaces it with the year's number; without a year there is none.
   constant: () => null,
+  sum: (parts, _, run) => numbersAmong(ofEntries(parts, run)).reduce((total, part) => total + part, 0),
+  count: (parts, _, run) => ofEntries(parts, run).filter(isTrue).length,
+  least: (parts, _, run) => extreme(Math.min, numbersAmong(ofEntries(parts, run))),
+  most: (parts, _, run) => extreme(Math.max, numbersAmong(ofEntries(parts, run))),
+  any: (parts, _, run) => ofEntries(parts, run).some(isTrue),
+  every: (parts, _, run) => ofEntries(parts, run).every(isTrue),
 };
+
+/** An entry without the number does not count; without any there is none. */
+function extreme(choose: (...numbers: number[]) => number, among: readonly number[]): Outcome {
+  return among.length === 0 ? null : choose(...among);
+}
 
 /** A field counts as filled in with any value, including 0, except blank text and an unticked box. */
 export function isFilled(value: Value | undefined): boolean {

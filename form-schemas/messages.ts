@@ -2,6 +2,8 @@ import { formatPounds, type Pence } from '#domain/money.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition, Field, Value } from './definition.ts';
 import { after } from './field-sentences.ts';
+import { entryWordsOf } from './lists.ts';
+import { placeOf } from './paths.ts';
 import { DEFAULT_NUMBER_LENGTH, limitsOf, longestText } from './limits.ts';
 import { widgetOf } from './resolve.ts';
 import { kindOf } from './widgets/kind-of.ts';
@@ -38,9 +40,19 @@ export function unknownFieldIssue({ code }: Pick<Definition, 'code'>, year: TaxY
   return { field: name, message: `${code} has no field "${name}" in ${year}.` };
 }
 
-/** A line in the summary of a form's problems: 'Box 44 Tax taken off: enter 0 or more', 'Box 1: enter your name'. */
+/**
+ * A line in the summary of a form's problems: 'Box 44 Tax taken off: enter 0 or more', 'Box 1: enter your name', 'Tenant
+ * 2: Enter the rent'. The fields are those of the form with its answers (withEntries).
+ */
 export function summaryLine(fields: readonly Field[], issue: Issue): string {
-  const field = fields.find((candidate) => candidate.name === issue.field);
+  const entry = entryWordsOf(fields, issue.field);
+  const line = lineOf(fields, issue);
+  return entry === undefined ? line : `${entry}: ${line}`;
+}
+
+function lineOf(fields: readonly Field[], issue: Issue): string {
+  const name = placeOf(issue.field)?.name;
+  const field = fields.find((one) => one.name === issue.field) ?? fields.find((one) => one.name === name);
   if (field === undefined) return issue.message;
   if (field.box === undefined) {
     const isNamed = issue.message.toLowerCase().includes(field.title.toLowerCase());

@@ -1,8 +1,12 @@
 import { isList } from './is-list.ts';
 import type { FormJson, Logic } from './definition.ts';
+import { totalOperators } from './vocabulary.ts';
 
 /** Operators whose one argument is the name of a field. */
 const readers: ReadonlySet<string> = new Set(['var', 'filled', 'checked']);
+
+/** Operators whose first argument is the name of a list. */
+const totals: ReadonlySet<string> = new Set(totalOperators);
 
 /** The form with every reference to a field renamed with `renamed`. The fields keep their own names. */
 export function withNames(before: FormJson, renamed: (name: string) => string): FormJson {
@@ -17,6 +21,8 @@ export function withNames(before: FormJson, renamed: (name: string) => string): 
             ? renamed(field.depends)
             : [...new Set(field.depends.map(renamed))],
       }),
+      ...(field.in !== undefined && { in: renamed(field.in) }),
+      ...(field.entryTitle !== undefined && { entryTitle: renamed(field.entryTitle) }),
       ...(field.fill?.from === 'bookkeeping' &&
         field.fill.less !== undefined && {
           fill: { ...field.fill, less: [...new Set(field.fill.less.map(renamed))] },
@@ -67,6 +73,9 @@ function renamedIn(logic: Logic, renamed: (name: string) => string): Logic {
   if (isList(logic)) return logic.map((part) => renamedIn(part, renamed));
   return Object.fromEntries(
     Object.entries(logic).map(([operator, value]) => {
+      const [list, ...each] = isList(value) ? value : [value];
+      if (totals.has(operator) && typeof list === 'string')
+        return [operator, [renamed(list), ...each.map((part) => renamedIn(part, renamed))]];
       if (!readers.has(operator)) return [operator, renamedIn(value, renamed)];
       if (typeof value === 'string') return [operator, renamed(value)];
       return [

@@ -2,9 +2,10 @@ import type { TaxYear } from '#domain/tax-year.ts';
 import { yearVariables } from './check.ts';
 import type { Definition, Field, Values } from './definition.ts';
 import { fileIds } from './files.ts';
+import { entryTitleOf, type ListEntries, listsIn, withEntries } from './lists.ts';
 import { reading } from './reading.ts';
 import type { ReadChoices } from './widgets/kind.ts';
-import { fieldsFor, holdsValue, sectionsOf, widgetOf } from './resolve.ts';
+import { fieldsFor, type Group, holdsValue, sectionsOf, widgetOf } from './resolve.ts';
 import { settle, type Settled, type SettleOptions } from './settle.ts';
 
 /** One answered box on paper. */
@@ -37,11 +38,14 @@ export function printedForm(
   { context, choices = {}, ...options }: SettleOptions & { choices?: ReadChoices },
 ): PrintedSection[] {
   const fields = fieldsFor(definition, year);
-  const settled = settle(fields, answers, { ...options, context: { ...context, ...yearVariables(year) } });
+  const settled = settle(withEntries(fields, answers), answers, {
+    ...options,
+    context: { ...context, ...yearVariables(year) },
+  });
   return printedAnswers(fields, settled, choices);
 }
 
-/** The same for answers that are already settled, as in a filed return. */
+/** The same for answers that are already settled, as in a filed return. `fields` are those of the definition. */
 export function printedAnswers(
   fields: readonly Field[],
   settled: Pick<Settled, 'values' | 'fromBooks' | 'fromProfile'>,
@@ -57,14 +61,32 @@ export function printedAnswers(
     const isFigure = format === 'number';
     return [{ name, box, title, answer, files, isFigure, from: sourceOf(field, settled) }];
   };
+  const lists = new Map(listsIn(fields, settled.values).map((one) => [one.list.name, one]));
+  // The fields after a list belong to the subheading before it, which is not repeated.
+  const printedGroup = ({ subheading, fields: inGroup }: Group) => {
+    const groups: { subheading: string | undefined; lines: PrintedLine[] }[] = [{ subheading, lines: [] }];
+    for (const field of inGroup) {
+      const list = lists.get(field.name);
+      if (list === undefined) groups.at(-1)?.lines.push(...lineOf(field));
+      else groups.push(...printedEntries(list, settled.values, lineOf), { subheading: undefined, lines: [] });
+    }
+    return groups.filter(({ lines }) => lines.length > 0);
+  };
   return sectionsOf(fields)
-    .map(({ heading, groups }) => ({
-      heading,
-      groups: groups
-        .map((group) => ({ subheading: group.subheading, lines: group.fields.flatMap(lineOf) }))
-        .filter(({ lines }) => lines.length > 0),
-    }))
+    .map(({ heading, groups }) => ({ heading, groups: groups.flatMap(printedGroup) }))
     .filter(({ groups }) => groups.length > 0);
+}
+
+/** The answers of each entry under its title. */
+function printedEntries(
+  { list, entries }: ListEntries,
+  values: Values,
+  lineOf: (field: Field) => PrintedLine[],
+): { subheading: string; lines: PrintedLine[] }[] {
+  return entries.map(({ id, fields }, at) => ({
+    subheading: entryTitleOf(list, fields, { id, at }, values),
+    lines: fields.flatMap(lineOf),
+  }));
 }
 
 function sourceOf(

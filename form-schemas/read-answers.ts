@@ -1,5 +1,6 @@
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition, Values } from './definition.ts';
+import { withEntries } from './lists.ts';
 import { fieldsFor } from './resolve.ts';
 import { fromWire } from './wire.ts';
 
@@ -23,7 +24,7 @@ export function readTyped(definition: Definition, year: TaxYear, entry: unknown)
   const typed = new Map<string, unknown>(
     Object.entries(typeof entry === 'object' && entry !== null ? entry : {}),
   );
-  const halves = fieldsFor(definition, year).flatMap(({ name, format, computed }) => {
+  const halves = withEntries(fieldsFor(definition, year), values).flatMap(({ name, format, computed }) => {
     const text = typed.get(name);
     const isHalf = format === 'date' && computed === undefined && values[name] === undefined;
     return isHalf && typeof text === 'string' && text !== '' ? [[name, text] as const] : [];

@@ -85,6 +85,7 @@ const widgetsByFormat: Record<Format, (field: Field) => WidgetName> = {
   checkbox: () => 'checkbox',
   select: () => 'select',
   text: () => 'static',
+  list: () => 'list',
   '*': () => 'static',
 };
 
@@ -98,13 +99,13 @@ export type Section = { readonly heading: string | undefined; readonly groups: r
 
 /**
  * Fields grouped under their headings and subheadings. A field with a heading starts a section; '*' fields show
- * nothing. Pass every field of the year and hide fields afterwards, because a hidden first field still names its
+ * nothing, and the fields of a list are shown in its entries. Pass every field of the year and hide fields afterwards, because a hidden first field still names its
  * section.
  */
 export function sectionsOf(fields: readonly Field[]): readonly Section[] {
   const sections: { heading: string | undefined; groups: { subheading?: string; fields: Field[] }[] }[] = [];
   for (const field of fields) {
-    if (field.format === '*') continue;
+    if (field.format === '*' || field.in !== undefined) continue;
     if (field.heading !== undefined || sections.length === 0) {
       sections.push({ heading: field.heading, groups: [] });
     }

@@ -63,6 +63,9 @@ export function settle(fields: readonly Field[], values: Values, options: Settle
 /** The parts of a field that decide how values settle. Fields that differ in other parts settle the same. */
 export const readInSettling = [
   'name',
+  'in',
+  'minEntries',
+  'maxEntries',
   'format',
   'widget',
   'currency',

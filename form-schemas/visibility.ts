@@ -2,6 +2,7 @@ import { type CheckInput, type ListIssue, yearVariables } from './check.ts';
 import { entryPairs } from './entry-pairs.ts';
 import type { Definition, Field, Values } from './definition.ts';
 import { listContext } from './list-context.ts';
+import { withEntries } from './lists.ts';
 import { fieldsFor } from './resolve.ts';
 import { type Context, settle } from './settle.ts';
 
@@ -14,7 +15,7 @@ export function hiddenFields(
   values: Values,
   context?: Context,
 ): ReadonlySet<string> {
-  return settle(fields, values, { context }).hidden;
+  return settle(withEntries(fields, values), values, { context }).hidden;
 }
 
 /** What decides, together with the answers, which fields are visible: the same on screen and when saving. */
@@ -45,8 +46,7 @@ export function withHiddenAnswers(
   earlier: readonly Values[],
   unasked: ReadonlySet<string> = new Set(),
 ): readonly Values[] {
-  const fields = fieldsFor(form.definition, form.year).filter(({ computed }) => computed === undefined);
-  const own = new Set(fields.map(({ name }) => name));
+  const fields = fieldsFor(form.definition, form.year);
   const unique = form.definition.form_json.list?.uniqueField;
   const hidden = allHidden(form, entries);
   const isOne = form.definition.kind !== 'list';
@@ -54,12 +54,15 @@ export function withHiddenAnswers(
   return entries.map((values, index) => {
     const before = pairs[index];
     if (before === undefined) return values;
-    const names = [...own].filter(
-      (name) =>
-        (hidden[index]?.has(name) || unasked.has(unaskedName(form.definition, name, index))) &&
-        values[name] === undefined &&
-        before[name] !== undefined,
-    );
+    const own = withEntries(fields, values).filter(({ computed }) => computed === undefined);
+    const names = own
+      .map(({ name }) => name)
+      .filter(
+        (name) =>
+          (hidden[index]?.has(name) || unasked.has(unaskedName(form.definition, name, index))) &&
+          values[name] === undefined &&
+          before[name] !== undefined,
+      );
     return names.length === 0
       ? values
       : { ...values, ...Object.fromEntries(names.map((name) => [name, before[name]])) };
@@ -89,9 +92,10 @@ export function hiddenIssues(
   entries: readonly Values[],
 ): (ListIssue & { entry: number })[] {
   const hidden = hiddenIn(form, entries);
-  return fieldsFor(form.definition, form.year).flatMap(({ name, title }) =>
-    hidden.flatMap((names, entry) =>
-      names.has(name)
+  const fields = fieldsFor(form.definition, form.year);
+  return entries.flatMap((values, entry) =>
+    withEntries(fields, values).flatMap(({ name, title }) =>
+      hidden[entry]?.has(name)
         ? [{ field: name, entry, message: `“${title}” does not apply with these answers. Leave it out.` }]
         : [],
     ),
@@ -101,11 +105,13 @@ export function hiddenIssues(
 /** For each entry, the hidden names that have a value, except computed fields. */
 function hiddenIn(form: FormContext, entries: readonly Values[]): readonly ReadonlySet<string>[] {
   const fields = fieldsFor(form.definition, form.year);
-  const own = new Set(fields.flatMap(({ name, computed }) => (computed === undefined ? [name] : [])));
-  return allHidden(form, entries).map(
-    (hidden, index) =>
-      new Set([...hidden].filter((name) => own.has(name) && entries[index]?.[name] !== undefined)),
-  );
+  return allHidden(form, entries).map((hidden, index) => {
+    const values = entries[index] ?? {};
+    const own = withEntries(fields, values).filter(
+      ({ name, computed }) => computed === undefined && hidden.has(name) && values[name] !== undefined,
+    );
+    return new Set(own.map(({ name }) => name));
+  });
 }
 
 /** For each entry, the hidden names. */
@@ -118,6 +124,6 @@ function allHidden(
   const isList = definition.kind === 'list';
   return entries.map((values, index) => {
     const place = isList ? listContext(entries, index) : {};
-    return settle(fields, values, { context: { ...scope, ...place }, totals }).hidden;
+    return settle(withEntries(fields, values), values, { context: { ...scope, ...place }, totals }).hidden;
   });
 }

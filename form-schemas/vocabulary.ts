@@ -2,8 +2,11 @@ import { propertyHeads, tradeHeads } from './expense-heads.ts';
 
 /** The words a definition can use. When you add one here, the compiler shows what else it needs. */
 
-/** Spec 3, "Tax form definition". '*' stores any value unchanged and shows nothing. 'text' is static text. */
-export const formats = ['string', 'number', 'date', 'checkbox', 'select', 'text', '*'] as const;
+/**
+ * Spec 3, "Tax form definition". '*' stores any value unchanged and shows nothing. 'text' is static text. 'list' is a
+ * list of entries, whose fields follow it (lists.ts).
+ */
+export const formats = ['string', 'number', 'date', 'checkbox', 'select', 'text', 'list', '*'] as const;
 export type Format = (typeof formats)[number];
 
 /** A single form, a list of entries and a dialog of the app: these are the differences between them. */
@@ -16,6 +19,9 @@ export type ChoiceSource = (typeof choiceSources)[number];
 /** Kinds of files a field can accept: those that we can recognise by content (file-kind.ts). */
 export const fileKinds = ['pdf', 'png', 'jpeg', 'gif'] as const;
 export type FileKind = (typeof fileKinds)[number];
+
+/** The operators over the entries of a list: {"sum": ["tenants", {"var": "rent"}]}. */
+export const totalOperators = ['sum', 'count', 'least', 'most', 'any', 'every'] as const;
 
 /** The operators of conditions and formulas (JSON Logic and a few of ours). logic.ts implements each. */
 export const logicOperators = [
@@ -43,6 +49,7 @@ export const logicOperators = [
   'max',
   'days',
   'constant',
+  ...totalOperators,
 ] as const;
 export type LogicOperator = (typeof logicOperators)[number];
 

@@ -48,6 +48,7 @@ const texts: { readonly [In in keyof Worded]: Readonly<Record<TextName<Worded[In
     subheading: 'subheading',
     title: 'title',
     help: 'help',
+    entryWord: 'name of an entry',
     messages: 'message',
   },
   choice: { title: 'title' },

@@ -1,6 +1,9 @@
 import { formatUkDate, parseIsoDate, parseUkDate } from '#domain/calendar-date.ts';
 import { type Pence, parsePounds, toPounds } from '#domain/money.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
+import { entryIds } from './entry-ids.ts';
+import { fieldAtPath } from './lists.ts';
+import { pathOf, placeOf } from './paths.ts';
 import { hasInclude, includeField } from './compile.ts';
 import { unknownFieldIssue } from './messages.ts';
 import type { Definition, Field, Value, Values } from './definition.ts';
@@ -23,7 +26,7 @@ export function toWire(definition: Definition, year: TaxYear, values: Values): W
   const wire: Record<string, string | number | boolean> = {};
   for (const [name, value] of Object.entries(values)) {
     if (value === undefined) continue;
-    const field = fields.get(name);
+    const field = fieldAtPath(fields, name);
     if (field === undefined) throw new RangeError(`${definition.code} has no field "${name}"`);
     wire[name] = valueToWire(field, value);
   }
@@ -32,18 +35,19 @@ export function toWire(definition: Definition, year: TaxYear, values: Values): W
 
 /**
  * Parses one object from the API. null and '' mean not filled in. Amounts can be numbers or plain texts such as
- * '1234.50'; ticks can be 'Y' and 'N'. Computed boxes are not answers and are left out. Names that the form does not
+ * '1234.50'; ticks can be 'Y' and 'N'; a list an array of objects. Computed boxes are not answers and are left out. Names that the form does not
  * have are refused one by one. checkForm checks lengths, limits and rules.
  */
 export function fromWire(definition: Definition, year: TaxYear, json: unknown): FromWire {
   if (!isRecord(json))
     return { ok: false, issues: [{ field: '', message: 'Expected one object of fields.' }] };
   const fields = wireFields(definition, year);
+  const flat = withPaths(fields, json);
   const issues: WireIssue[] = [];
   const values: Record<string, Value> = {};
-  for (const [name, wire] of Object.entries(json)) {
-    const field = fields.get(name);
-    if (field === undefined) {
+  for (const [name, wire] of Object.entries(flat)) {
+    const field = fieldAtPath(fields, name);
+    if (field === undefined || !isInEntry(fields, name, flat)) {
       issues.push(unknownFieldIssue(definition, year, name));
       continue;
     }
@@ -54,6 +58,39 @@ export function fromWire(definition: Definition, year: TaxYear, json: unknown): 
     else values[name] = value;
   }
   return issues.length > 0 ? { ok: false, issues } : { ok: true, values };
+}
+
+/** A list can also be an array of objects, as in the exported schema: its entries are then 1, 2 and so on. */
+function withPaths(
+  fields: ReadonlyMap<string, Field>,
+  json: Record<string, unknown>,
+): Record<string, unknown> {
+  const isArray = (name: string) => fields.get(name)?.format === 'list' && Array.isArray(json[name]);
+  if (!Object.keys(json).some(isArray)) return json;
+  return Object.fromEntries(
+    Object.entries(json).flatMap(([name, wire]): (readonly [string, unknown])[] => {
+      if (!isArray(name) || !Array.isArray(wire)) return [[name, wire]];
+      const entries = wire.map((entry: unknown, at) => ({
+        id: String(at + 1),
+        entry: isRecord(entry) ? entry : {},
+      }));
+      return [
+        [name, entries.map(({ id }) => id).join()],
+        ...entries.flatMap(({ id, entry }) =>
+          Object.entries(entry).map(([key, value]) => [pathOf(name, id, key), value] as const),
+        ),
+      ];
+    }),
+  );
+}
+
+/** Whether the list has the entry of an answer; true for an answer that is in no list. */
+function isInEntry(fields: ReadonlyMap<string, Field>, name: string, json: Record<string, unknown>): boolean {
+  const place = placeOf(name);
+  const list = place && fields.get(place.list);
+  if (place === undefined || list === undefined) return place === undefined;
+  const ids = json[list.name];
+  return entryIds(list, typeof ids === 'string' ? ids : undefined).includes(place.id);
 }
 
 function wireFields(definition: Definition, year: TaxYear): ReadonlyMap<string, Field> {
@@ -84,6 +121,7 @@ const readers: Record<Format, Reader> = {
   checkbox: tickFrom,
   string: textFrom,
   select: textFrom,
+  list: textFrom,
   // "Any value as it is": the app only passes it through to and from storage.
   '*': (wire) => wire as Value,
   text: () => undefined,
@@ -116,6 +154,7 @@ const expectations: Record<Format, (field: Field) => string> = {
   checkbox: () => 'true or false',
   string: () => 'a text',
   select: () => 'a text',
+  list: () => 'the ids of its entries, joined by commas',
   '*': () => 'a value',
   text: () => 'nothing',
 };

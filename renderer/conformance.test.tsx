@@ -8,8 +8,8 @@ import { BoxDemo, type BoxDemoProps } from './demo/box-demo.tsx';
 import { exampleField, examples } from './demo/example-field.ts';
 import { fetchFileDrop } from './widgets/file-drop/file-drop.tsx';
 
-/** What every widget must do, whatever it stores. */
-const answerWidgets = names.filter((name) => widgetKinds[name].stores.length > 0);
+/** What every widget must do, whatever it stores. A list only exists in a form, which has the fields of its entries. */
+const answerWidgets = names.filter((name) => widgetKinds[name].stores.length > 0 && name !== 'list');
 /** Users cannot type into a calculated figure. */
 const fillableWidgets = answerWidgets.filter((name) => name !== 'computed');
 

@@ -1,7 +1,9 @@
 import type { TaxYear } from '#domain/tax-year.ts';
 import { comparable } from '#form-schemas/check.ts';
-import { compile } from '#form-schemas/compile.ts';
-import type { Definition, Value, Values } from '#form-schemas/definition.ts';
+import { compileField } from '#form-schemas/compile.ts';
+import type { Definition, Field, Value, Values } from '#form-schemas/definition.ts';
+import { withEntries } from '#form-schemas/lists.ts';
+import { fieldsFor } from '#form-schemas/resolve.ts';
 
 /**
  * Spec 3, 4.1: nothing can be copied while two entries have the same reference (spaces removed, upper-cased). Returns
@@ -25,11 +27,20 @@ export function canAdd(definition: Definition, entries: readonly Values[]): bool
   return entries.length < (definition.form_json.list?.max ?? Infinity);
 }
 
-/** A new entry, or a form that was never saved: only the defaults of the definition. */
+/**
+ * A new entry, or a form that was never saved: only the defaults of the definition, also in the entries that its lists
+ * have from the start.
+ */
 export function newEntry(definition: Definition, year: TaxYear): Values {
-  const entry: Record<string, Value> = {};
-  for (const [name, property] of Object.entries(compile(definition, year).schema.properties)) {
-    if (property.default !== undefined) entry[name] = property.default;
+  return defaultsOf(withEntries(fieldsFor(definition, year), {}));
+}
+
+/** The defaults of these fields. */
+export function defaultsOf(fields: readonly Field[]): Values {
+  const values: Record<string, Value> = {};
+  for (const field of fields) {
+    const { default: value } = compileField(field).property;
+    if (value !== undefined) values[field.name] = value;
   }
-  return entry;
+  return values;
 }

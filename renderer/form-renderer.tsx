@@ -12,6 +12,7 @@ import {
 import type { TaxYear } from '#domain/tax-year.ts';
 import { yearVariables } from '#form-schemas/check.ts';
 import type { Definition, Field, Values } from '#form-schemas/definition.ts';
+import { withEntries } from '#form-schemas/lists.ts';
 import type { Issue } from '#form-schemas/messages.ts';
 import { fieldsFor, sectionsOf } from '#form-schemas/resolve.ts';
 import type { Context } from '#form-schemas/settle.ts';
@@ -19,6 +20,13 @@ import { useIsReadOnly } from '#ui/read-only.tsx';
 import { Announcements } from './announcements.tsx';
 import type { FileStore } from './file-store.ts';
 import { type FormServices, FormServicesContext } from './form-services.ts';
+import {
+  type FormLists,
+  FormListsContext,
+  listDefinitions,
+  listsStore,
+  useEntrySections,
+} from './form-lists.ts';
 import { type FormValidator, useSectionValidator } from './form-validator.ts';
 import { focusField, sectionId, type BookFills } from './form-state.ts';
 import { reuseLogic, reuseSections } from './reuse-parts.ts';
@@ -83,6 +91,12 @@ export function FormRenderer({ ref, ...props }: FormRendererProps) {
     useMemo(() => sectionsOf(fields), [fields]),
     reuseSections,
   );
+  const entries = useEntrySections(fields, values);
+  const definitions = useMemo(() => listDefinitions(fields), [fields]);
+  const all = useMemo(
+    () => (entries.length === 0 ? sections : [...sections, ...entries.map(({ section }) => section)]),
+    [sections, entries],
+  );
   const scope = useMemo(() => ({ ...context, ...yearVariables(year) }), [context, year]);
   const logic = useReused(fields, reuseLogic);
   const settling = useMemo(
@@ -101,7 +115,9 @@ export function FormRenderer({ ref, ...props }: FormRendererProps) {
     ref,
     () => ({
       focusFirstIssue: () => {
-        const first = fields.find((field) => byField.has(field.name) && !hidden.has(field.name));
+        const first = withEntries(fields, latest.current).find(
+          (field) => byField.has(field.name) && !hidden.has(field.name),
+        );
         if (first) focusField(idPrefix, first.name);
       },
     }),
@@ -115,15 +131,41 @@ export function FormRenderer({ ref, ...props }: FormRendererProps) {
     [hidden, fills, overriding, byField, choices, mayChange, isDecorated],
   );
   const [makeSections] = useState(sectionMaker);
-  const forms = makeSections(sections, shown, settled);
+  const forms = makeSections(all, shown, settled);
 
   /** Several values can change before the form is drawn with the first of them. */
   const latest = useRef(settled.values);
   const handlers = useRef<SectionEvents>(undefined);
   const followUps = useRef<(() => void)[]>([]);
+  const [events] = useState<SectionEvents>(() => ({
+    change: (...change) => handlers.current?.change(...change),
+    changeAll: (changed) => handlers.current?.changeAll(changed),
+    leave: (...left) => handlers.current?.leave(...left),
+  }));
+  const validator = useSectionValidator(props.validator);
+  const lists: FormLists | undefined =
+    definitions === undefined
+      ? undefined
+      : {
+          lists: definitions,
+          entries: entries.flatMap((entry, at) => {
+            const form = forms[sections.length + at];
+            return form === undefined ? [] : [{ ...entry, form, index: sections.length + at }];
+          }),
+          values: settled.values,
+          faulty: new Set(byField.keys()),
+          ...{ idPrefix, readOnly, disabled, events, validator },
+        };
+  const [store] = useState(listsStore);
   useLayoutEffect(() => {
     latest.current = settled.values;
-    for (const followUp of followUps.current.splice(0)) followUp();
+    store.set(lists);
+    const follow = () => {
+      for (const followUp of followUps.current.splice(0)) followUp();
+    };
+    // The entries of lists are drawn with the new answers before that.
+    if (lists === undefined) follow();
+    else queueMicrotask(follow);
     handlers.current = {
       change: (name, value, followUp) => {
         followUps.current.push(followUp);
@@ -133,36 +175,37 @@ export function FormRenderer({ ref, ...props }: FormRendererProps) {
         latest.current = next;
         onChange(next);
       },
+      changeAll: (changed) => {
+        latest.current = { ...latest.current, ...changed };
+        onChange(latest.current);
+      },
       leave: (name, value) => {
         setOverriding(name, false);
         if (mayChange) leaveDate(name, value);
       },
     };
   });
-  const [events] = useState<SectionEvents>(() => ({
-    change: (...change) => handlers.current?.change(...change),
-    leave: (...left) => handlers.current?.leave(...left),
-  }));
-
   const services = useMemo<FormServices>(
     () => ({ files, setOverriding, decorate }),
     [files, setOverriding, decorate],
   );
-  const validator = useSectionValidator(props.validator);
 
   const isPlain = definition.kind === 'dialog';
   const isBoxed = fields.some(({ box }) => box);
+  const parts = (
+    <div className={classes.sections} data-boxed={isBoxed || undefined} data-plain={isPlain || undefined}>
+      {forms.slice(0, sections.length).map((form, index) => (
+        <SectionPart
+          key={sectionId(idPrefix, index)}
+          {...{ form, index, idPrefix, isPlain, readOnly, disabled, events, validator }}
+        />
+      ))}
+    </div>
+  );
   return (
     <FormServicesContext value={services}>
-      <div className={classes.sections} data-boxed={isBoxed || undefined} data-plain={isPlain || undefined}>
-        {forms.map((form, index) => (
-          <SectionPart
-            key={sectionId(idPrefix, index)}
-            {...{ form, index, idPrefix, isPlain, readOnly, disabled, events, validator }}
-          />
-        ))}
-      </div>
-      <Announcements sections={sections} hidden={hidden} outside={settling} />
+      <FormListsContext value={store}>{parts}</FormListsContext>
+      <Announcements sections={all} hidden={hidden} outside={settling} />
     </FormServicesContext>
   );
 }

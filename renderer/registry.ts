@@ -9,6 +9,7 @@ import { date } from './widgets/date/date.tsx';
 import { email } from './widgets/email/email.tsx';
 import { fileDrop } from './widgets/file-drop/file-drop.tsx';
 import { integer } from './widgets/integer/integer.tsx';
+import { list } from './widgets/list/list.tsx';
 import { money } from './widgets/money/money.tsx';
 import { multiline } from './widgets/multiline/multiline.tsx';
 import { nino } from './widgets/nino/nino.tsx';
@@ -51,6 +52,7 @@ export const widgets = {
   'sort-code': sortCode,
   'account-number': accountNumber,
   'file-drop': fileDrop,
+  list,
   computed,
   static: staticText,
 } satisfies Record<WidgetName, Widget>;

@@ -1,6 +1,7 @@
 import { type ErrorSchema, ErrorSchemaBuilder, type RJSFSchema, type UiSchema } from '@rjsf/utils';
 import { compileField, type FieldUi } from '#form-schemas/compile.ts';
 import type { Field, Value, Values } from '#form-schemas/definition.ts';
+import { originOf } from '#form-schemas/lists.ts';
 import type { Issue } from '#form-schemas/messages.ts';
 import type { PropertySchema } from '#form-schemas/property-schema.ts';
 import type { Section } from '#form-schemas/resolve.ts';
@@ -41,8 +42,13 @@ export function sectionMaker() {
   return (sections: readonly Section[], shown: Shown, settled: SettledForm): readonly SectionForm[] => {
     const { values } = settled;
     const touched = last?.sections === sections ? touchedSince(last, shown, settled) : undefined;
+    // An entry of a list can be at another place than before.
+    const bySection =
+      last === undefined || last.sections === sections
+        ? undefined
+        : new Map(last.sections.map((section, at) => [section, last?.known[at]]));
     const known = sections.map((section, at) => {
-      const before = last?.known[at];
+      const before = bySection?.get(section) ?? last?.known[at];
       return touched && before && touched.isDisjointFrom(before.names)
         ? before
         : sectionOf(before, section, shown, values);
@@ -187,7 +193,7 @@ function uiOf(field: Field, shown: Shown, values: Values): UiSchema {
     ...(ofFill !== undefined && !ofFill.isOwn && { 'ui:readonly': true }),
     ...(runTimeChoices !== undefined && { 'ui:runTimeChoices': runTimeChoices }),
     ...(ofFill !== undefined && { 'ui:shownFill': ofFill }),
-    ...(shown.isDecorated && { 'ui:decorated': field }),
+    ...(shown.isDecorated && { 'ui:decorated': originOf(field) }),
   } satisfies FieldUi & Record<string, unknown>;
 }
 

@@ -15,6 +15,8 @@ export interface SectionEvents {
    * answers the screen then has.
    */
   readonly change: (name: string, value: Value | undefined, followUp: () => void) => void;
+  /** Several values change at once: an entry is added or removed. */
+  readonly changeAll: (changed: Values) => void;
   /** The user left a box; `value` is its value at that moment. */
   readonly leave: (name: string, value: Value | undefined) => void;
 }

@@ -1,4 +1,5 @@
 import type { Field, Values } from '#form-schemas/definition.ts';
+import { withEntries } from '#form-schemas/lists.ts';
 import { isReadByOthers, settle, settleAgain, type Context, type Settled } from '#form-schemas/settle.ts';
 import { profileName } from '#form-schemas/outside-names.ts';
 import type { BookFills, BoxFills, ProfileFill } from './form-state.ts';
@@ -20,7 +21,8 @@ export function settlingOf(
 ) {
   const fromProfile = profileFills(fields, context, profileHref);
   const options = { context, boxTotals: mapValues(bookFills, ({ value }) => value) };
-  const computed = fields.filter((field) => field.computed !== undefined);
+  /** The computed boxes of a form with these fields. */
+  const computedIn = (all: readonly Field[]) => all.filter((field) => field.computed !== undefined);
   const known = new WeakMap<Values, Known>();
 
   /**
@@ -30,6 +32,7 @@ export function settlingOf(
    */
   function formOf(values: Values, settled: Settled, before?: SettledForm): SettledForm {
     const { bookFigures } = settled;
+    const computed = computedIn(withEntries(fields, values));
     const drawn =
       computed.length === 0
         ? values
@@ -50,19 +53,21 @@ export function settlingOf(
 
   return {
     settle: (values: Values): SettledForm =>
-      known.get(values)?.form ?? formOf(values, settle(fields, values, options)),
+      known.get(values)?.form ?? formOf(values, settle(withEntries(fields, values), values, options)),
     /** `before`, which was settled here, becomes `next` with another value of `name`. Settling `next` is then free. */
     follow: (before: SettledForm, name: string, next: Values): void => {
       const last = known.get(before.values);
-      if (last === undefined) return;
+      const all = withEntries(fields, next);
+      // Another entry, or another order of them, is another form.
+      if (last === undefined || all !== withEntries(fields, before.values)) return;
       const since = last.since.includes(name) ? last.since : [...last.since, name];
-      if (!isReadByOthers(fields, name)) {
+      if (!isReadByOthers(all, name)) {
         const form = { ...before, values: next, after: { values: before.values, names: [name] } };
         known.set(next, { form, settled: last.settled, since });
         return;
       }
-      const form = formOf(next, settleAgain(last.settled, since, fields, next, options), before);
-      const worked = computed.filter((field) => form.values[field.name] !== before.values[field.name]);
+      const form = formOf(next, settleAgain(last.settled, since, all, next, options), before);
+      const worked = computedIn(all).filter((field) => form.values[field.name] !== before.values[field.name]);
       form.after = { values: before.values, names: [name, ...worked.map((field) => field.name)] };
     },
   };

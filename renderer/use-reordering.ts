@@ -7,7 +7,7 @@ export type Mover = 'up' | 'down' | 'summary';
 interface ReorderingInput<T> {
   entries: readonly T[];
   onChange: (entries: readonly T[]) => void;
-  keys: ReturnType<typeof useEntryKeys>;
+  keys: Pick<ReturnType<typeof useEntryKeys>, 'move'>;
   titleOf: (entry: T, index: number) => string;
   /** The idPrefix of the entry at an index. */
   prefixOf: (index: number) => string;

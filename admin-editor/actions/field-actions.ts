@@ -3,7 +3,7 @@ import type { WidgetName } from '#form-schemas/widgets/index.ts';
 import { type CommandLog, perform } from '../commands/command-log.ts';
 import { type Chosen, type Level, pieceOf, type Spot, stepFrom, extractBlock } from '../commands/block.ts';
 import { fieldsOf } from '../commands/outline.ts';
-import { newField } from '../palette/new-field.ts';
+import { newField, newFields } from '../palette/new-field.ts';
 
 /** What can be added: a field of some widget, or a heading. */
 export type Addition = WidgetName | Level;
@@ -73,7 +73,12 @@ function added(log: CommandLog, what: Addition, to: Spot): CommandLog {
       field: newField(log.definition, 'text'),
     });
   }
-  return perform(log, { do: 'insert-fields', fields: [newField(log.definition, what)], to, how: 'added' });
+  return perform(log, {
+    do: 'insert-fields',
+    fields: [...newFields(log.definition, what)],
+    to,
+    how: 'added',
+  });
 }
 
 /**

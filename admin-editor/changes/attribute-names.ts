@@ -42,6 +42,12 @@ export const attributeNames: Record<keyof Field, string> = {
   xml: 'XML',
   xmlNegative: 'negative in XML',
   xmlOmitZero: 'left out of XML when 0',
+  in: 'in the list',
+  minEntries: 'fewest entries',
+  maxEntries: 'most entries',
+  entryWord: 'name of an entry',
+  entryTitle: 'title of an entry',
+  asTable: 'as a table',
 };
 
 type OfForm = Exclude<

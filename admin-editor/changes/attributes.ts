@@ -70,6 +70,12 @@ const kinds: Record<keyof Field, ChangeKind> = {
   xml: 'other',
   xmlNegative: 'other',
   xmlOmitZero: 'other',
+  in: 'moved',
+  minEntries: 'limit',
+  maxEntries: 'limit',
+  entryWord: 'wording',
+  entryTitle: 'other',
+  asTable: 'other',
 };
 
 const all = Object.keys(kinds) as (keyof Field)[]; // keys of the record above

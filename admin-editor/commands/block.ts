@@ -1,6 +1,7 @@
 import type { Field } from '#form-schemas/definition.ts';
 import { holdsValue } from '#form-schemas/resolve.ts';
-import { DEEPEST, indentOf, withDepends, withIndent, withNested } from './nesting.ts';
+import { inListAt } from './list-places.ts';
+import { DEEPEST, indentOf, isInList, withDepends, withIndent, withNested } from './nesting.ts';
 import { fieldsOf, outlineOf, type OutlineItem } from './outline.ts';
 
 export type Level = 'heading' | 'subheading';
@@ -98,6 +99,8 @@ export function stepFrom({ items, rest, from }: Block, position = from, by: -1 |
 
 function isAllowedAt(items: readonly OutlineItem[], rest: readonly OutlineItem[], position: number): boolean {
   const [next, before] = [rest[position], rest[position - 1]];
+  // Neither a heading nor a list can be inside a list.
+  if (isWhole(items) && next?.kind === 'field' && next.field.in !== undefined) return false;
   const level = levelOf(items);
   if (level === 'heading') return next === undefined || next.kind === 'heading';
   // There is no section above the first heading.
@@ -112,6 +115,14 @@ function levelOf(items: readonly OutlineItem[]): Level | undefined {
   return (['heading', 'subheading'] as const).find((level) => items.some(({ kind }) => kind === level));
 }
 
+/** Whether it has a heading or a list, so that it cannot be part of a list. */
+function isWhole(items: readonly OutlineItem[]): boolean {
+  return (
+    levelOf(items) !== undefined ||
+    items.some((item) => item.kind === 'field' && item.field.format === 'list')
+  );
+}
+
 function rootOf(items: readonly OutlineItem[]): Field | undefined {
   return items.find((item) => item.kind === 'field')?.field;
 }
@@ -124,7 +135,8 @@ export function putAt(block: Block, to: Spot): { fields: Field[]; at: number[] }
   if (found === undefined) return undefined;
   const { rest } = block;
   const position = allowedPosition(block, found, 'start' in to);
-  const items = levelOf(block.items) === undefined ? nestedAt(block.items, rest, to) : block.items;
+  const nested = levelOf(block.items) === undefined ? nestedAt(block.items, rest, to) : block.items;
+  const items = inListAt(nested, rest, position, to);
   const whole = [...rest.slice(0, position), ...items, ...rest.slice(position)];
   const first = countFields(rest.slice(0, position));
   return { fields: fieldsOf(whole), at: Array.from({ length: countFields(items) }, (_, n) => first + n) };
@@ -171,23 +183,21 @@ export function spotIn(rest: readonly OutlineItem[], to: Spot): number | undefin
   const end = rest.findIndex(
     (item, at) =>
       at > index &&
-      ('endOf' in to
-        ? item.kind === 'heading'
-        : item.kind !== 'field' || indentOf(item.field) <= indentAt(rest, index)),
+      ('endOf' in to ? item.kind === 'heading' : item.kind !== 'field' || !isBelow(item.field, rest[index])),
   );
   return end < 0 ? rest.length : end;
 }
 
-function placeIn(to: Spot): number | undefined {
+export function placeIn(to: Spot): number | undefined {
   if ('before' in to) return to.before;
   if ('after' in to) return to.after;
   if ('inside' in to) return to.inside;
   return 'endOf' in to ? to.endOf : undefined;
 }
 
-function indentAt(rest: readonly OutlineItem[], index: number): number {
-  const item = rest[index];
-  return item?.kind === 'field' ? indentOf(item.field) : 0;
+/** Nested under the field, or in its list. */
+function isBelow(field: Field, item: OutlineItem | undefined): boolean {
+  return item?.kind === 'field' && (indentOf(field) > indentOf(item.field) || isInList(field, item.field));
 }
 
 /**
@@ -195,7 +205,7 @@ function indentAt(rest: readonly OutlineItem[], index: number): number {
  * first heading.
  */
 function allowedPosition({ items, rest }: Block, position: number, isStart: boolean): number {
-  const isFree = levelOf(items) === undefined && !isStart;
+  const isFree = !isWhole(items) && !isStart;
   if (isFree || isAllowedAt(items, rest, position)) return position;
   return stepFrom({ items, rest, from: position }) ?? rest.length;
 }
@@ -213,8 +223,10 @@ function nestedAt(
   const neighbour = rest.find((item) => item.kind === 'field' && item.at === place);
   if (neighbour?.kind !== 'field' || 'endOf' in to) return items;
   const root = indentOf(rootOf(items));
-  const by = Math.min(DEEPEST, indentOf(neighbour.field) + ('inside' in to ? 1 : 0)) - root;
-  const parent = 'inside' in to && holdsValue(neighbour.field) ? neighbour.field.name : undefined;
+  // A field inside a list is one of its fields, which inListAt sees to.
+  const isNested = 'inside' in to && neighbour.field.format !== 'list';
+  const by = Math.min(DEEPEST, indentOf(neighbour.field) + (isNested ? 1 : 0)) - root;
+  const parent = isNested && holdsValue(neighbour.field) ? neighbour.field.name : undefined;
   return items.map((item) => {
     if (item.kind !== 'field') return item;
     const isRoot = indentOf(item.field) === root;

@@ -15,6 +15,7 @@ const logic: fc.Arbitrary<Logic> = fc.oneof(
     .tuple(name, name)
     .map(([a, b]): Logic => ({ and: [{ checked: a }, { '>': [{ var: b }, { pounds: 1 }] }] })),
   name.map((a): Logic => ({ '>': [{ var: a }, { pounds: { constant: 'limit' } }] })),
+  fc.tuple(name, name).map(([a, b]): Logic => ({ any: [a, { filled: b }] })),
 );
 
 const welsh = fc.record({ title: text, heading: optional(text), of: fc.record({ heading: optional(text) }) });
@@ -25,10 +26,11 @@ const fields: fc.Arbitrary<Field> = fc
       name,
       id: fc.uuid(),
       title: text,
-      format: fc.constantFrom('string' as const, 'checkbox' as const, 'text' as const),
+      format: fc.constantFrom('string' as const, 'checkbox' as const, 'text' as const, 'list' as const),
       heading: optional(text),
       subheading: optional(text),
       cy: optional(welsh),
+      in: optional(name),
       indent: optional(fc.nat({ max: 4 })),
       depends: optional(fc.oneof(name, fc.array(name, { minLength: 1, maxLength: 3 }))),
       visibleIf: optional(logic),

@@ -7,8 +7,10 @@ import {
   deepestAt,
   indentOf,
   parentAt,
+  startsGroup,
   withDepends,
   withIndent,
+  withList,
   withNested,
   withoutDepends,
 } from './nesting.ts';
@@ -50,6 +52,8 @@ function deeper(
   places: readonly number[],
   shown: boolean,
 ): readonly Field[] {
+  const list = listAbove(fields, root);
+  if (list !== undefined && fields[root]?.in !== list) return relisted(fields, places, list);
   const deepest = Math.max(...places.map((at) => indentOf(fields[at])));
   const canGoDeeper = indentOf(fields[root]) < deepestAt(fields, root) && deepest < DEEPEST;
   const nested = canGoDeeper ? shifted(fields, places, 1) : fields;
@@ -67,10 +71,29 @@ function shallower(
   shown: boolean,
 ): readonly Field[] {
   const indent = indentOf(fields[root]);
-  if (indent === 0) return fields;
+  const field = fields[root];
+  // Only the last field of a list can leave it without leaving others behind.
+  const isLast = field?.in !== undefined && fields[(places.at(-1) ?? root) + 1]?.in !== field.in;
+  if (indent === 0) return isLast ? relisted(fields, places, undefined) : fields;
   const parent = fields[parentAt(fields, root, indent) ?? -1];
   const out = shifted(fields, places, -1);
   return shown && parent !== undefined ? at(out, root, (field) => withoutDepends(field, parent.name)) : out;
+}
+
+/** The list that a field can join: the one right above it, or that of the field above it. */
+function listAbove(fields: readonly Field[], at: number): string | undefined {
+  const [above, field] = [fields[at - 1], fields[at]];
+  const isFree = field !== undefined && field.format !== 'list' && !startsGroup(field);
+  return isFree ? (above?.format === 'list' ? above.name : above?.in) : undefined;
+}
+
+function relisted(
+  fields: readonly Field[],
+  places: readonly number[],
+  list: string | undefined,
+): readonly Field[] {
+  const moved = new Set(places);
+  return fields.map((field, place) => (moved.has(place) ? withList(field, list) : field));
 }
 
 function shifted(fields: readonly Field[], places: readonly number[], by: number): readonly Field[] {

@@ -11,7 +11,11 @@ export const insertFields: Command<EditOf<'insert-fields'>> = {
     return put === undefined ? definition : withFields(definition, put.fields);
   },
   inverse: (before) => restoring(before, undefined),
-  selects: (before, edit) => ({ at: inserted(before, edit)?.at ?? [] }),
+  selects: (before, edit) => {
+    const at = inserted(before, edit)?.at ?? [];
+    // Of a new list with its first field, the list.
+    return { at: edit.how === 'added' ? at.slice(0, 1) : at };
+  },
   description: (_, { fields, how }) => `${how} ${fieldsLabel(fields)}`,
 };
 

@@ -8,6 +8,17 @@ export function indentOf(field: Field | undefined): number {
   return field?.indent ?? 0;
 }
 
+/** Whether a field is asked in the entries of a list. */
+export function isInList(field: Field | undefined, list: Field): boolean {
+  return list.format === 'list' && field?.in === list.name;
+}
+
+export function withList(field: Field, list: string | undefined): Field {
+  if (field.in === list) return field;
+  const { in: _list, ...rest } = field;
+  return list === undefined ? rest : { ...rest, in: list };
+}
+
 export function withIndent(field: Field, indent: number): Field {
   const held = Math.min(DEEPEST, Math.max(0, indent));
   if (held === indentOf(field)) return field;
@@ -16,13 +27,13 @@ export function withIndent(field: Field, indent: number): Field {
 }
 
 /** Whether a field starts a section or a group, so that nothing above it is its parent. */
-function startsGroup(field: Field | undefined): boolean {
+export function startsGroup(field: Field | undefined): boolean {
   return field?.heading !== undefined || field?.subheading !== undefined;
 }
 
 /**
- * These places and those of the fields nested under them (directly below, with a deeper indent), in reading
- * order.
+ * These places and those of the fields nested under them (directly below, with a deeper indent or in its list), in
+ * reading order.
  */
 export function withNested(fields: readonly Field[], places: readonly number[]): number[] {
   const all = new Set<number>();
@@ -31,7 +42,8 @@ export function withNested(fields: readonly Field[], places: readonly number[]):
     if (field === undefined) continue;
     all.add(at);
     for (let next = at + 1; next < fields.length; next += 1) {
-      if (startsGroup(fields[next]) || indentOf(fields[next]) <= indentOf(field)) break;
+      const isInside = isInList(fields[next], field) || indentOf(fields[next]) > indentOf(field);
+      if (startsGroup(fields[next]) || !isInside) break;
       all.add(next);
     }
   }

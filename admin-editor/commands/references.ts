@@ -9,7 +9,7 @@ export type Reference =
   | { readonly in: 'rule'; readonly at: number; readonly part: 'field' | 'when' }
   | { readonly in: 'list'; readonly option: 'uniqueField' | 'entryTitleField' };
 
-export type ReadingAttribute = 'depends' | 'visibleIf' | 'computed' | 'fill';
+export type ReadingAttribute = 'depends' | 'visibleIf' | 'computed' | 'fill' | 'in' | 'entryTitle';
 
 /** Every place in a definition that reads a field, in reading order. */
 export function referencesTo({ form_json }: Definition, name: string): Reference[] {
@@ -63,13 +63,22 @@ function isValueOf(logic: Logic, name: string): boolean {
   return logic !== null && typeof logic === 'object' && 'var' in logic && logic['var'] === name;
 }
 
-const readingAttributes: readonly ReadingAttribute[] = ['depends', 'visibleIf', 'computed', 'fill'];
+const readingAttributes: readonly ReadingAttribute[] = [
+  'depends',
+  'visibleIf',
+  'computed',
+  'fill',
+  'in',
+  'entryTitle',
+];
 
 const readBy: Record<ReadingAttribute, (field: Field, name: string) => boolean> = {
   depends: (field, name) => dependsOn(field).includes(name),
   visibleIf: ({ visibleIf }, name) => visibleIf !== undefined && reads(visibleIf, name),
   computed: ({ computed }, name) => computed !== undefined && reads(computed, name),
   fill: ({ fill }, name) => fill?.from === 'bookkeeping' && (fill.less?.includes(name) ?? false),
+  in: ({ in: list }, name) => list === name,
+  entryTitle: ({ entryTitle }, name) => entryTitle === name,
 };
 
 /** Whether a condition or formula reads a field. */

@@ -27,6 +27,8 @@ export function fieldWithout(field: Field, name: string): Field {
   const less = fill?.from === 'bookkeeping' ? fill.less?.filter((other) => other !== name) : undefined;
   const formula = computed === undefined ? undefined : logicWithout(computed, name);
   return withChanges(field, {
+    ...(field.in === name && { in: undefined }),
+    ...(field.entryTitle === name && { entryTitle: undefined }),
     ...(depends !== undefined &&
       dependsOn(field).includes(name) && { depends: waits.length > 1 ? waits : waits[0] }),
     ...(visibleIf !== undefined && { visibleIf: logicWithout(visibleIf, name) }),

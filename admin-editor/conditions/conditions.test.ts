@@ -44,6 +44,13 @@ const { logic } = fc.letrec<{ logic: Logic }>((tie) => ({
         fc.array(tie('logic'), { maxLength: 4 }),
       )
       .map(([operator, parts]) => ({ [operator]: parts })),
+    fc
+      .tuple(
+        fc.constantFrom('sum', 'count', 'least', 'most', 'any', 'every'),
+        fc.tuple(fc.constantFrom('!!', '+'), tie('logic')),
+      )
+      .map(([operator, [step, part]]): Logic => ({ [operator]: ['list', { [step]: [part] }] })),
+    fc.constant<Logic>({ count: ['list'] }),
   ),
 }));
 

@@ -1,4 +1,5 @@
 import type { Logic } from '#form-schemas/definition.ts';
+import { totalOperators } from '#form-schemas/vocabulary.ts';
 
 /**
  * Conditions and formulas as the builder draws them. They are stored as JSON Logic: `read.ts` converts from
@@ -53,6 +54,8 @@ export type Value =
   | { readonly is: 'constant'; readonly name: string; readonly pounds: boolean }
   | { readonly is: 'list'; readonly parts: readonly Value[] }
   | { readonly is: 'sum'; readonly by: SumWord; readonly parts: readonly Value[] }
+  /** Over the entries of a list. `each` is what each entry gives, or whether it counts. */
+  | { readonly is: 'total'; readonly by: TotalWord; readonly list: string; readonly each?: Value }
   | { readonly is: 'days'; readonly from: Value; readonly to: Value }
   | { readonly is: 'choose'; readonly branches: readonly Branch[]; readonly otherwise?: Value }
   /** Whether a condition is true, as a value. */
@@ -66,6 +69,14 @@ export interface Branch {
 
 export const sumWords = ['+', '-', '*', '/', 'min', 'max'] as const;
 export type SumWord = (typeof sumWords)[number];
+
+export const totalWords = totalOperators;
+export type TotalWord = (typeof totalWords)[number];
+
+/** Totals of a condition on each entry. The others are of a value. */
+export function isOfCondition(by: TotalWord): boolean {
+  return by === 'count' || by === 'any' || by === 'every';
+}
 
 export function isCompare(by: RowWord): by is CompareWord {
   return (compareWords as readonly string[]).includes(by);

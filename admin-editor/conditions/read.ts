@@ -1,6 +1,14 @@
 import type { Logic } from '#form-schemas/definition.ts';
 import { logicProblems } from '#form-schemas/logic.ts';
-import type { Branch, CompareWord, Condition, SumWord, Value } from './model.ts';
+import {
+  type Branch,
+  type CompareWord,
+  type Condition,
+  isOfCondition,
+  type SumWord,
+  type TotalWord,
+  type Value,
+} from './model.ts';
 
 /** A condition as the builder draws it. One that lint rejects is `unknown` as a whole. */
 export function readCondition(logic: Logic): Condition {
@@ -82,6 +90,13 @@ function value(logic: Logic): Value {
     case 'min':
     case 'max':
       return sum(operator, parts, logic);
+    case 'sum':
+    case 'count':
+    case 'least':
+    case 'most':
+    case 'any':
+    case 'every':
+      return total(operator, parts, logic);
     case 'days':
       return { is: 'days', from: value(first), to: value(second) };
     case 'if':
@@ -98,6 +113,18 @@ function pounds(amount: Logic, whole: Logic): Value {
   return step?.operator === 'constant' && typeof name === 'string'
     ? { is: 'constant', name, pounds: true }
     : { is: 'unknown', logic: whole };
+}
+
+function total(by: TotalWord, [list, each, ...more]: readonly Logic[], whole: Logic): Value {
+  if (typeof list !== 'string' || more.length > 0 || (each === undefined && by !== 'count'))
+    return { is: 'unknown', logic: whole };
+  if (each === undefined) return { is: 'total', by, list };
+  return {
+    is: 'total',
+    by,
+    list,
+    each: isOfCondition(by) ? { is: 'test', condition: condition(each) } : value(each),
+  };
 }
 
 function sum(by: SumWord, parts: readonly Logic[], whole: Logic): Value {
@@ -128,6 +155,8 @@ const conditions: ReadonlySet<string> = new Set([
   'in',
   '!',
   '!!',
+  'any',
+  'every',
 ]);
 
 /** Whether it is yes or no by itself. */

@@ -35,6 +35,8 @@ export interface Subjects {
   readonly groups: readonly { readonly label: string; readonly subjects: readonly Subject[] }[];
   /** Works for any name, even an unknown one. */
   readonly named: (name: string) => Subject;
+  /** The lists of the form, for totals. */
+  readonly lists: readonly { readonly name: string; readonly title: string }[];
   readonly constants: readonly { readonly name: string; readonly value: number | undefined }[];
   /** First day of the tax year, 'YYYY-MM-DD': the initial value of a day. */
   readonly firstDay: string;
@@ -89,6 +91,9 @@ function build(definition: Definition, year: TaxYear, others: readonly OtherBox[
   return {
     groups,
     named: (name) => byName.get(name) ?? elsewhere(name),
+    lists: definition.form_json.fields.flatMap(({ name, title, format }) =>
+      format === 'list' ? [{ name, title }] : [],
+    ),
     constants: Object.keys(definition.form_json.constants ?? {}).map((name) => ({
       name,
       value: values.get(name),
@@ -133,6 +138,8 @@ export function kindOf({ format, currency }: Pick<Field, 'format' | 'currency'>)
       return 'tick';
     case 'date':
       return 'date';
+    case 'list':
+      return 'any';
     case 'select':
       return 'choice';
     case 'string':

@@ -3,6 +3,7 @@ import type { TaxYear } from '#domain/tax-year.ts';
 import { yearVariables } from '#form-schemas/check.ts';
 import { constantsIn, fieldWithConstants } from '#form-schemas/constants.ts';
 import type { Definition, Field, Logic, Values } from '#form-schemas/definition.ts';
+import { logicWithEntries, withEntries } from '#form-schemas/lists.ts';
 import { evaluate, isMet, logicProblems } from '#form-schemas/logic.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
 import { settle } from '#form-schemas/settle.ts';
@@ -28,7 +29,8 @@ export function Tried(props: TriedProps) {
   const { year, type, own } = props;
   const values = useMemo(() => sampleValues(definition, year), [definition, year]);
   if (logicProblems(logic).length > 0) return null;
-  const bound = withNumbers(logic, definition, year);
+  const fields = fieldsFor(definition, year);
+  const bound = logicWithEntries(withNumbers(logic, definition, year), fields, values, own);
   return (
     <Text size="xs">
       With the sample answers{' '}
@@ -43,7 +45,8 @@ export function Tried(props: TriedProps) {
 
 function sampleValues(definition: Definition, year: TaxYear): Values {
   const context = { ...sampleContext, ...yearVariables(year) };
-  const { values } = settle(fieldsFor(definition, year), sampleAnswers(definition, year), { context });
+  const answers = sampleAnswers(definition, year);
+  const { values } = settle(withEntries(fieldsFor(definition, year), answers), answers, { context });
   return { ...values, ...context };
 }
 

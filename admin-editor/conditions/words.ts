@@ -54,6 +54,8 @@ function groupWords(
 function rowWords({ left, by, right }: Row, subjects: Subjects): string {
   const kind = kindOfValue(left, subjects) ?? (right && kindOfValue(right, subjects)) ?? 'any';
   const worded = valueWords(left, subjects, kind);
+  // A total such as 'in every entry' is a condition by itself.
+  if (by === 'holds' && left.is === 'total' && kind === 'flag') return worded;
   const question = rowWordsFor(by, kind);
   if (!isCompare(by) || right === undefined) return `${worded} ${question}`;
   const note = oppositeNote(by);
@@ -86,6 +88,8 @@ export function valueWords(value: Value, subjects: Subjects, kind: Kind = 'any',
       return listed(value.parts.map(inner), 'or');
     case 'sum':
       return sumWords(value, subjects, kind);
+    case 'total':
+      return totalWords(value, subjects);
     case 'days':
       return `the days from ${inner(value.from)} to ${inner(value.to)}`;
     case 'choose': {
@@ -100,6 +104,22 @@ export function valueWords(value: Value, subjects: Subjects, kind: Kind = 'any',
     case 'unknown':
       return value.logic === null ? 'nothing' : JSON.stringify(value.logic);
   }
+}
+
+const totals = {
+  sum: (each: string, list: string) => `the sum of ${each} over all entries of ${list}`,
+  least: (each: string, list: string) => `the smallest ${each} in the entries of ${list}`,
+  most: (each: string, list: string) => `the largest ${each} in the entries of ${list}`,
+  count: (each: string, list: string) => `the number of entries of ${list} in which ${each}`,
+  any: (each: string, list: string) => `${each} in at least one entry of ${list}`,
+  every: (each: string, list: string) => `${each} in every entry of ${list}`,
+} as const;
+
+function totalWords({ by, list, each }: Extract<Value, { is: 'total' }>, subjects: Subjects): string {
+  const { called } = subjects.named(list);
+  if (each === undefined) return `the number of entries of ${called}`;
+  const words = each.is === 'test' ? conditionWords(each.condition, subjects) : valueWords(each, subjects);
+  return totals[by](words, called);
 }
 
 const signs = { '+': ' + ', '-': ' − ', '*': ' × ', '/': ' ÷ ' } as const;
@@ -141,6 +161,9 @@ export function kindOfValue(value: Value, subjects: Subjects): Kind | undefined 
       return value.branches
         .map(({ gives }) => kindOfValue(gives, subjects))
         .find((kind) => kind !== undefined);
+    case 'total':
+      if (value.by === 'any' || value.by === 'every') return 'flag';
+      return value.by === 'count' || value.each === undefined ? 'number' : kindOfValue(value.each, subjects);
     case 'days':
       return 'number';
     case 'number':

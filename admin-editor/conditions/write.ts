@@ -36,6 +36,8 @@ export function writeValue(value: Value): Logic {
       return value.parts.map(writeValue);
     case 'sum':
       return { [value.by]: value.parts.map(writeValue) };
+    case 'total':
+      return { [value.by]: [value.list, ...(value.each === undefined ? [] : [writeValue(value.each)])] };
     case 'days':
       return { days: [writeValue(value.from), writeValue(value.to)] };
     case 'choose':

@@ -103,6 +103,8 @@ const fieldWords = {
   visibleIf: 'Decides whether to show',
   computed: 'Counts in',
   fill: 'Is subtracted from the books in',
+  in: 'Asks in each entry',
+  entryTitle: 'Names the entries of',
 } as const;
 
 /** Rules whose message mentions a box by number: nothing corrects that text when the box is deleted. */
@@ -155,6 +157,10 @@ export function afterwards(
       return remaining.visibleIf === undefined
         ? `${called} is always shown`
         : `${called} no longer depends on it`;
+    case 'in':
+      return `${called} is asked once, in no list`;
+    case 'entryTitle':
+      return `The entries of ${called} are named by their number`;
     case 'visibleIf':
       return remaining.visibleIf === undefined
         ? `${called} has no condition`

@@ -19,8 +19,20 @@ export function newField(definition: Definition, widget: WidgetName): Field {
         { value: 'no', title: 'No' },
       ],
     }),
+    ...(widget === 'list' && { entryWord: 'Entry' }),
     ...(widget === 'computed' && { computed: { pounds: 0 } }),
   };
+}
+
+/** A new field of any kind. A list comes with its first field. */
+export function newFields(definition: Definition, widget: WidgetName): readonly Field[] {
+  const field = newField(definition, widget);
+  if (widget !== 'list') return [field];
+  const withList = {
+    ...definition,
+    form_json: { ...definition.form_json, fields: [...definition.form_json.fields, field] },
+  };
+  return [field, { ...newField(withList, 'text'), in: field.name }];
 }
 
 /** 'field_1', 'field_2' …: the first free name in the form. */

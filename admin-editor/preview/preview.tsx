@@ -7,6 +7,7 @@ import type { Definition, Values } from '#form-schemas/definition.ts';
 import type { Issue } from '#form-schemas/messages.ts';
 import { outsideNames } from '#form-schemas/outside-names.ts';
 import { printedForm } from '#form-schemas/printed-form.ts';
+import { withEntries } from '#form-schemas/lists.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
 import { ErrorSummary } from '#renderer/error-summary.tsx';
 import { interpretedValidator } from '#renderer/interpreted-validator.ts';
@@ -196,7 +197,11 @@ export function Preview({
         <div ref={summary} tabIndex={-1} aria-live="polite" className={classes.summary}>
           {issues?.length === 0 ? <Text tone="accent">A filer could save this.</Text> : null}
           {issues !== undefined && issues.length > 0 ? (
-            <ErrorSummary issues={issues} fields={fieldsFor(definition, year)} idPrefix="preview" />
+            <ErrorSummary
+              issues={issues}
+              fields={withEntries(fieldsFor(definition, year), values)}
+              idPrefix="preview"
+            />
           ) : null}
         </div>
         <CanvasBoundary of={definition}>

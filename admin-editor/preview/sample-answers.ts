@@ -1,5 +1,6 @@
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition, Field, Value, Values } from '#form-schemas/definition.ts';
+import { isGroup, withEntries } from '#form-schemas/lists.ts';
 import { references } from '#form-schemas/logic.ts';
 import { patternProblem } from '#form-schemas/pattern.ts';
 import { fieldsFor, holdsValue, rulesFor } from '#form-schemas/resolve.ts';
@@ -12,10 +13,15 @@ import { sampleChoices, sampleContext } from './samples.ts';
  * form would reject the sample, or if there is no suitable sample.
  */
 export function sampleAnswers(definition: Definition, year: TaxYear): Values {
-  const fields = fieldsFor(definition, year).filter(holdsValue);
-  let values: Values = Object.fromEntries(
-    fields.map((field, at) => [field.name, samplesFor(field, year, at)[0]]),
+  const own = fieldsFor(definition, year);
+  const lists = Object.fromEntries(
+    own.filter(({ format }) => format === 'list').map((list) => [list.name, isGroup(list) ? '1' : '1,2']),
   );
+  const fields = withEntries(own, lists).filter((field) => holdsValue(field) && field.format !== 'list');
+  let values: Values = {
+    ...lists,
+    ...Object.fromEntries(fields.map((field, at) => [field.name, samplesFor(field, year, at)[0]])),
+  };
   const all = values;
   // Each round removes the rejected answers.
   for (let round = 0; round < 4; round += 1) {

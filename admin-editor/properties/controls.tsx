@@ -1,6 +1,7 @@
-import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
 import type { Field } from '#form-schemas/definition.ts';
+import { TickLine } from '#ui/tick-line.tsx';
 import { onOneLine } from '#form-schemas/one-line.ts';
 import { useUnfinished } from './unfinished.tsx';
 import { readNumber, readWhole, useTypedText, writeNumber } from './use-typed-text.ts';
@@ -90,14 +91,10 @@ export function NumberControl({ whole = false, ...props }: ControlProps<number> 
 
 export function FlagControl({ id, label, hint, error, value, onChange }: ControlProps<boolean>) {
   return (
-    <Checkbox
-      id={id}
-      size="xs"
-      label={label}
-      description={hint}
-      error={error}
+    <TickLine
+      {...{ id, label, hint, error }}
       checked={value === true}
-      onChange={(event) => onChange(event.currentTarget.checked || undefined)}
+      onChange={(isTicked) => onChange(isTicked || undefined)}
     />
   );
 }

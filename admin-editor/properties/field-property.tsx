@@ -1,5 +1,6 @@
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition, Field } from '#form-schemas/definition.ts';
+import { fieldsIn } from '#form-schemas/lists.ts';
 import { isOneLine } from '#form-schemas/one-line.ts';
 import { widgetOf } from '#form-schemas/resolve.ts';
 import { choiceSources } from '#form-schemas/vocabulary.ts';
@@ -7,7 +8,7 @@ import { late } from '#ui/late.tsx';
 import type { Edit, FieldChanges } from '../commands/command.ts';
 import { fieldNameRefusal } from '../editor/name-refusals.ts';
 import { shapeChanges } from '../palette/shape-changes.ts';
-import { CalcControl, FillControl, WidgetControl } from './binding-controls.tsx';
+import { FillControl, WidgetControl } from './binding-controls.tsx';
 import {
   DefaultControl,
   FlagControl,
@@ -26,6 +27,11 @@ const ConditionControl = late(
   async () => (await import('../conditions/condition-control.tsx')).ConditionControl,
   { loading: ({ id, label }) => <p id={id}>{label}</p> },
 );
+
+/** Loaded with the first field that has it, because it lists several hundred words. */
+const CalcControl = late(async () => (await import('./calc-control.tsx')).CalcControl, {
+  loading: ({ id, label }) => <p id={id}>{label}</p>,
+});
 
 export interface FieldPropertyProps {
   definition: Definition;
@@ -165,11 +171,47 @@ export function FieldProperty({ definition, year, field, at, spec, error, onEdit
       return <FillControl {...common} value={field.fill} onChange={(fill) => set({ fill })} />;
     case 'calc':
       return <CalcControl {...common} value={field.calc} onChange={(calc) => set({ calc })} />;
+    case 'in-list':
+      return (
+        <OneOfControl
+          {...common}
+          value={field.in}
+          options={[
+            { value: '', label: 'None' },
+            ...definition.form_json.fields
+              .filter(({ format }) => format === 'list')
+              .map(({ name, title }) => ({ value: name, label: title })),
+          ]}
+          onChange={(list) => onEdit(listMove(definition, at, list))}
+        />
+      );
+    case 'entry-title':
+      return (
+        <OneOfControl
+          {...common}
+          value={field.entryTitle}
+          options={[
+            { value: '', label: 'Its number' },
+            ...fieldsIn(definition.form_json.fields, field.name)
+              .filter(({ format }) => format === 'string' || format === 'select')
+              .map(({ name, title }) => ({ value: name, label: title })),
+          ]}
+          onChange={(entryTitle) => set({ entryTitle: entryTitle || undefined })}
+        />
+      );
     case 'messages':
       return (
         <MessagesControl {...common} value={field.messages} onChange={(messages) => set({ messages })} />
       );
   }
+}
+
+/** Into a list at its end, or out of its list to the place below it. */
+function listMove({ form_json: { fields } }: Definition, at: number, list: string | undefined): Edit {
+  const head = (name: string | undefined) =>
+    fields.findIndex((one) => one.format === 'list' && one.name === name);
+  const to = list ? { inside: head(list) } : { after: head(fields[at]?.in) };
+  return { do: 'move-fields', at: [at], to };
 }
 
 function textOf(value: unknown): string | undefined {

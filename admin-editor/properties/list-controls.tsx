@@ -1,4 +1,4 @@
-import { Checkbox, Input, NativeSelect, TextInput } from '@mantine/core';
+import { Input, NativeSelect, TextInput } from '@mantine/core';
 import { useMemo } from 'react';
 import { taxYearFromLabel, taxYearLabel, yearsToWorkOn } from '#domain/tax-year.ts';
 import type { Field } from '#form-schemas/definition.ts';
@@ -9,6 +9,7 @@ import { reuseFields } from '#renderer/reuse-parts.ts';
 import { useReused } from '#renderer/use-reused.ts';
 import { Chip } from '#ui/chip.tsx';
 import { Row, Stack } from '#ui/layout.tsx';
+import { TickLine } from '#ui/tick-line.tsx';
 import { fieldLine } from '../editor/names.ts';
 import type { ControlProps } from './controls.tsx';
 import classes from './properties.module.css';
@@ -102,12 +103,11 @@ export function YearsControl({
     >
       <div id={id} className={classes.years} tabIndex={-1}>
         {years.map((year) => (
-          <Checkbox
+          <TickLine
             key={year}
-            size="xs"
             label={year}
             checked={value?.includes(year) ?? false}
-            onChange={(event) => set(year, event.currentTarget.checked)}
+            onChange={(isTicked) => set(year, isTicked)}
           />
         ))}
       </div>
@@ -129,12 +129,11 @@ export function FileKindsControl({ id, label, error, value, onChange }: ControlP
     >
       <div id={id} className={classes.years} tabIndex={-1}>
         {fileKinds.map((kind) => (
-          <Checkbox
+          <TickLine
             key={kind}
-            size="xs"
             label={kind}
             checked={value?.includes(kind) ?? false}
-            onChange={(event) => set(kind, event.currentTarget.checked)}
+            onChange={(isTicked) => set(kind, isTicked)}
           />
         ))}
       </div>

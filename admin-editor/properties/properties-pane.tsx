@@ -4,6 +4,7 @@ import { memo, useDeferredValue, useMemo } from 'react';
 import type { TaxYear } from '#domain/tax-year.ts';
 import { afterPaint } from '#ui/after-paint.ts';
 import type { Definition, Field } from '#form-schemas/definition.ts';
+import { hasLists } from '#form-schemas/lists.ts';
 import { late } from '#ui/late.tsx';
 import { Stack } from '#ui/layout.tsx';
 import type { Edit, FormChanges } from '../commands/command.ts';
@@ -77,7 +78,7 @@ export const PropertiesPane = memo(function PropertiesPane(props: PropertiesPane
           goToRule={props.goToRule}
         />
       )}
-      {propertyGroups(field).map(({ title, properties }) => (
+      {propertyGroups(field, hasLists(definition.form_json.fields)).map(({ title, properties }) => (
         <Fold
           key={title}
           summary={title}

@@ -21,7 +21,9 @@ export type ControlKind =
   | 'fill'
   | 'calc'
   | 'file-kinds'
-  | 'messages';
+  | 'messages'
+  | 'in-list'
+  | 'entry-title';
 
 export interface PropertySpec {
   /** The attribute. For the kind of field, `widget` covers several attributes. */
@@ -89,6 +91,28 @@ const all: readonly PropertyGroup[] = [
         hint: 'A regular expression for the whole answer, such as ^[A-Z]{2}[0-9]+$',
       },
       { attribute: 'default', label: 'Default answer', control: 'default' },
+      { attribute: 'entryWord', label: 'Name of one entry', control: 'line', hint: 'Such as Tenant' },
+      {
+        attribute: 'entryTitle',
+        label: 'Title of an entry',
+        control: 'entry-title',
+        hint: 'The answer that entries are told apart by',
+      },
+      {
+        attribute: 'minEntries',
+        label: 'Fewest entries',
+        control: 'whole',
+        narrow: true,
+        hint: '0 if empty',
+      },
+      {
+        attribute: 'maxEntries',
+        label: 'Most entries',
+        control: 'whole',
+        narrow: true,
+        hint: '200 if empty. With 1 and 1 it is a group',
+      },
+      { attribute: 'asTable', label: 'As a table, one line for each entry', control: 'flag' },
     ],
   },
   {
@@ -96,6 +120,7 @@ const all: readonly PropertyGroup[] = [
     properties: [
       { attribute: 'heading', label: 'Starts a section called', control: 'line' },
       { attribute: 'subheading', label: 'Subheading above it', control: 'line' },
+      { attribute: 'in', label: 'In the list', control: 'in-list' },
       { attribute: 'indent', label: 'Indent', control: 'whole', narrow: true },
       { attribute: 'depends', label: 'Shown when these are filled in', control: 'depends' },
       { attribute: 'visibleIf', label: 'Shown when', control: 'logic' },
@@ -131,16 +156,18 @@ const ofWidgets: ReadonlySet<string> = new Set(
 );
 
 /** The properties of this field: those of its widget, those every field has, and those it already has a value for. */
-export function propertyGroups(field: Field): readonly PropertyGroup[] {
+export function propertyGroups(field: Field, hasLists = false): readonly PropertyGroup[] {
   const { stores, editing } = kindOf(field);
   const offered: ReadonlySet<string> = new Set(editing.options);
   const isOffered = ({ attribute }: PropertySpec) => {
     if (field[attribute] !== undefined || attribute === 'widget') return true;
     // Only renaming sets it.
     if (attribute === 'formerly') return false;
+    if (attribute === 'in') return hasLists && field.format !== 'list';
     // Only amounts are added up. The tax takes a single choice, count or date.
     if (attribute === 'calcAdds') return field.calc !== undefined && field.currency === true;
     if (ofWidgets.has(attribute)) return offered.has(attribute);
+    if (field.format === 'list' && notForLists.has(attribute)) return false;
     return stores.length > 0 || !forAnswers.has(attribute);
   };
   return all
@@ -158,6 +185,19 @@ const forAnswers: ReadonlySet<keyof Field> = new Set([
   'xml',
   'xmlNegative',
   'xmlOmitZero',
+  'messages',
+]);
+
+/** Not offered for a list, which has answers only in its entries. */
+const notForLists: ReadonlySet<keyof Field> = new Set([
+  'default',
+  'fill',
+  'computed',
+  'calc',
+  'xml',
+  'xmlNegative',
+  'xmlOmitZero',
+  'required',
   'messages',
 ]);
 

@@ -70,7 +70,7 @@ export function treeRows(definition: Definition, search: string, closed: Readonl
       kind: 'field',
       key: `field ${at}`,
       line: fieldLine(field),
-      depth: 2 + open.length + indentOf(field),
+      depth: 2 + open.length + indentOf(field) + (field.in === undefined ? 0 : 1),
       at,
       hitIn: hits.get(at) ?? '',
     });

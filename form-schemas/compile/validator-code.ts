@@ -70,12 +70,20 @@ function compiled(schema: ObjectSchema) {
  * The same rules in less code. Boxes with the same rules share one pattern of names and one function. Annotations
  * (titles, defaults) are left out.
  */
-function withSharedShapes({ properties, required, additionalProperties }: ObjectSchema) {
-  const alike = Map.groupBy(Object.entries(properties), ([, schema]) => JSON.stringify(shapeOf(schema)));
+function withSharedShapes({ properties, patternProperties, required, additionalProperties }: ObjectSchema) {
+  const byPattern = [
+    ...Object.entries(properties).map(
+      ([name, schema]) => [name.replaceAll(SYNTAX, String.raw`\$&`), schema] as const,
+    ),
+    ...Object.entries(patternProperties ?? {}).map(
+      ([pattern, schema]) => [pattern.slice(1, -1), schema] as const,
+    ),
+  ];
+  const alike = Map.groupBy(byPattern, ([, schema]) => JSON.stringify(shapeOf(schema)));
   const shapes = [...alike.values()].map((entries, at) => ({
     id: `s${at}`,
     schema: shapeOf(entries[0]?.[1] ?? {}),
-    names: `^(${entries.map(([name]) => name.replaceAll(SYNTAX, String.raw`\$&`)).join('|')})$`,
+    names: `^(${entries.map(([pattern]) => pattern).join('|')})$`,
   }));
   return {
     type: 'object',

@@ -78,7 +78,12 @@ function unitOf(logic: Logic, units: ReadonlyMap<string, Unit>, tell: Tell): Uni
         `gives ${unitWords.amount} in one case and ${unitWords.number} in another`,
         tell,
       );
+    case 'sum':
+    case 'least':
+    case 'most':
+      return parts[1];
     case 'days':
+    case 'count':
       return 'number';
     default:
       return undefined;

@@ -48,7 +48,7 @@ type ContentByName = ReadonlyMap<string, BoxContent>;
 /** What a step does with its values, in words, and the kinds it accepts apart from numbers. */
 const uses: Readonly<Record<string, { readonly words: string; readonly also: readonly BoxContent[] }>> = {
   ...Object.fromEntries(
-    ['+', '-', '*', '/', 'min', 'max'].map((by) => [
+    ['+', '-', '*', '/', 'min', 'max', 'sum', 'least', 'most'].map((by) => [
       by,
       { words: 'cannot be used in a calculation', also: [] },
     ]),
@@ -145,5 +145,6 @@ const contentByFormat: Readonly<Record<Format, BoxContent | undefined>> = {
   date: 'date',
   number: undefined,
   text: undefined,
+  list: undefined,
   '*': undefined,
 };

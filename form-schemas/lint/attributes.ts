@@ -24,6 +24,11 @@ const onlyFor: readonly (readonly [keyof Field, readonly Format[], string])[] = 
   ['pattern', ['string'], 'only text has a pattern'],
   ['choices', ['select'], 'only a choice has choices'],
   ['choicesFrom', ['select'], 'only a choice has choices'],
+  ['minEntries', ['list'], 'only a list has entries'],
+  ['maxEntries', ['list'], 'only a list has entries'],
+  ['entryWord', ['list'], 'only a list has entries'],
+  ['entryTitle', ['list'], 'only a list has entries'],
+  ['asTable', ['list'], 'only a list has entries'],
   ['required', ['string', 'number', 'date', 'checkbox', 'select'], 'only an answer can be required'],
 ];
 

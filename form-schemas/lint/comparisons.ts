@@ -108,6 +108,10 @@ const amounts: ReadonlySet<string> = new Set([
   'max',
   'days',
   'constant',
+  'sum',
+  'count',
+  'least',
+  'most',
 ]);
 
 /** Fields that share a name in different years but differ have no kind. */
@@ -134,6 +138,7 @@ function kindOfField({ format, computed, choicesFrom }: Field): Kind | undefined
       return computed === undefined && choicesFrom === undefined ? 'text' : undefined;
     case 'select':
     case 'text':
+    case 'list':
     case '*':
       return undefined;
   }

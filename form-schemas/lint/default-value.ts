@@ -27,6 +27,7 @@ const checks: Record<Format, (field: Field, value: Default) => string | undefine
   checkbox: (_, value) =>
     typeof value === 'boolean' ? undefined : 'the default of a tick box must be true or false',
   select: ofChoice,
+  list: () => 'a list cannot have a value',
   text: () => 'text to read cannot have a value',
   '*': () => undefined,
 };

@@ -21,6 +21,7 @@ export function unusedFields(definition: Definition): ReadonlySet<Field> {
         !isUsed(field) &&
         field.fill === undefined &&
         field.computed === undefined &&
+        field.format !== 'list' &&
         !read.has(field.name) &&
         !isExplanation(field),
     ),
@@ -77,7 +78,8 @@ function isExplanation({ format, widget, depends, visibleIf }: Field): boolean {
 /** Every field named by a condition, formula, rule, total or the list options of the form. */
 function namesRead({ form_json: { fields, rules = [], list } }: Definition): ReadonlySet<string> {
   return new Set([
-    ...fields.flatMap(({ depends, visibleIf, computed, fill }) => [
+    ...fields.flatMap(({ depends, visibleIf, computed, fill, entryTitle }) => [
+      ...(entryTitle === undefined ? [] : [entryTitle]),
       ...(depends === undefined ? [] : [depends].flat()),
       ...(visibleIf === undefined ? [] : references(visibleIf)),
       ...(computed === undefined ? [] : references(computed)),

@@ -29,6 +29,12 @@ export const logicDefinitions = {
 function stepProperties(): Readonly<Record<LogicOperator, object>> {
   const any = { $ref: '#/definitions/logic' };
   const pair = { type: 'array', items: any, minItems: 2, maxItems: 2 };
+  const total = {
+    type: 'array',
+    items: [{ type: 'string', description: 'The name of a list.' }, { $ref: '#/definitions/step' }],
+    minItems: 2,
+    maxItems: 2,
+  };
   const fieldName = one({ type: 'string', description: 'The name of a field or of a context value.' });
   return {
     var: fieldName,
@@ -65,6 +71,12 @@ function stepProperties(): Readonly<Record<LogicOperator, object>> {
     '*': any,
     min: any,
     max: any,
+    sum: total,
+    count: { anyOf: [total, one({ type: 'string', description: 'The name of a list.' })] },
+    least: total,
+    most: total,
+    any: total,
+    every: total,
   };
 }
 

@@ -32,6 +32,7 @@ const kindOfFormat: Readonly<Record<Format, Kind>> = {
   checkbox: 'checkbox',
   select: 'choice',
   text: 'any',
+  list: 'any',
   '*': 'any',
 };
 

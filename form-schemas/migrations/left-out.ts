@@ -1,8 +1,9 @@
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition, Field, Value, Values } from '../definition.ts';
+import { withEntries } from '../lists.ts';
 import { readTyped } from '../read-answers.ts';
 import { fieldsFor, holdsValue } from '../resolve.ts';
-import { boxId } from './box-id.ts';
+import { nameIn } from './migrate.ts';
 import { migrateTyped } from './migrate-typed.ts';
 
 /** A box of the version that was typed into, and the text typed there. */
@@ -20,13 +21,12 @@ export function leftOut(entry: unknown, from: Definition, to: Definition, year: 
   const values = readTyped(from, year, typed);
   const shownOf = (wire: object) => readTyped(to, year, migrateTyped(wire, from, to, year));
   const shown = shownOf(typed);
-  const boxes = new Map(fieldsFor(to, year).map((field) => [boxId(field), field]));
-  return fieldsFor(from, year).flatMap((field): LeftOut[] => {
+  return withEntries(fieldsFor(from, year), values).flatMap((field): LeftOut[] => {
     const value = values[field.name];
     if (!holdsValue(field) || field.computed !== undefined) return [];
     if (value === undefined || value === false) return [];
-    const target = boxes.get(boxId(field));
-    if (target !== undefined && shown[target.name] === value) return [];
+    const target = nameIn(to, field.name, from, year);
+    if (target !== undefined && shown[target] === value) return [];
     const others = Object.fromEntries(Object.entries(typed).filter(([name]) => name !== field.name));
     return isSame(shownOf(others), shown) ? [{ field, value }] : [];
   });

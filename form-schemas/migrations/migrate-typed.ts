@@ -1,10 +1,10 @@
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition } from '../definition.ts';
+import { withEntries } from '../lists.ts';
 import { readAnswers } from '../read-answers.ts';
 import { fieldsFor } from '../resolve.ts';
 import type { WireValues } from '../wire.ts';
-import { boxId } from './box-id.ts';
-import { migratedWire } from './migrate.ts';
+import { migratedWire, nameIn } from './migrate.ts';
 
 /**
  * Converts what a person typed under one version to another. Answers migrate as saved ones do; incomplete input (half
@@ -15,14 +15,12 @@ export function migrateTyped(entry: unknown, from: Definition, to: Definition, y
   const wire: Record<string, string | number | boolean> = {
     ...migratedWire(values, from, to, year),
   };
-  const boxes = new Map(fieldsFor(to, year).map((field) => [boxId(field), field]));
   const typed = new Map(Object.entries(typeof entry === 'object' && entry !== null ? entry : {}));
-  for (const field of fieldsFor(from, year)) {
-    const text: unknown = typed.get(field.name);
-    const target = boxes.get(boxId(field));
-    if (typeof text !== 'string' || text === '' || values[field.name] !== undefined) continue;
-    if (target !== undefined && target.computed === undefined && !(target.name in wire))
-      wire[target.name] = text;
+  for (const { name } of withEntries(fieldsFor(from, year), values)) {
+    const text: unknown = typed.get(name);
+    if (typeof text !== 'string' || text === '' || values[name] !== undefined) continue;
+    const target = nameIn(to, name, from, year);
+    if (target !== undefined && !(target in wire)) wire[target] = text;
   }
   return wire;
 }

@@ -171,14 +171,10 @@ export const deliberate: Readonly<Record<string, readonly string[]>> = {
     'SA100 tr_5_hicbc_box_1 fill',
     'final cb_by_dates extra',
     'final cb_children_paid extra',
-    'final cb_child_1_from extra',
-    'final cb_child_1_to extra',
-    'final cb_child_2_from extra',
-    'final cb_child_2_to extra',
-    'final cb_child_3_from extra',
-    'final cb_child_3_to extra',
-    'final cb_child_4_from extra',
-    'final cb_child_4_to extra',
+    ...[1, 2, 3, 4].flatMap((child) => [
+      `final cb_child_${child}_from extra`,
+      `final cb_child_${child}_to extra`,
+    ]),
     'final cb_amount_by_dates extra',
   ],
   'worked out from the savings instead, if the filer chooses': [

@@ -11,10 +11,26 @@ export interface StandardSchema {
   readonly type: 'object';
   readonly title: string;
   readonly description?: string;
-  readonly properties: Readonly<Record<string, StandardProperty>>;
+  readonly properties: Readonly<Record<string, StandardProperty | StandardList>>;
   readonly propertyNames: { readonly enum: readonly string[] };
   readonly required?: readonly string[];
   readonly allOf?: readonly When[];
+}
+
+/** A list inside a form. */
+interface StandardList {
+  readonly type: 'array';
+  readonly title: string;
+  readonly description?: string;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly items: {
+    readonly type: 'object';
+    readonly title: string;
+    readonly properties: Readonly<Record<string, StandardProperty | StandardList>>;
+    readonly required?: readonly string[];
+    readonly allOf?: readonly When[];
+  };
 }
 
 interface When {
@@ -35,30 +51,12 @@ export function standardForm(
   year: TaxYear,
 ): { schema: StandardSchema; uiSchema: StandardUi } {
   const parts = compiledParts(definition, year);
-  const values = parts.filter(({ field }) => holdsValue(field));
-  const fields = values.map(({ field }) => field).filter((field) => field !== includeField);
-  const properties: Record<string, StandardProperty> = {};
-  const conditional: When[] = [];
-  const required: string[] = [];
-  const ui: Record<string, object> = {};
-  const withInclude = fields.length < values.length;
-  for (const part of values) {
-    const { field } = part;
-    const condition = conditionOf(field, fields);
-    const notes = [...textsBefore(part, parts), ...notesOf(field), ...conditionNotes(field, condition)];
-    const property = standardProperty(field, part.property, notes);
-    ui[field.name] = uiOf(part, notes);
-    const isRequired = field.required === true && field.computed === undefined;
-    if (condition === true || condition === undefined) properties[field.name] = property;
-    else {
-      conditional.push(when(condition, { properties: { [field.name]: property } }));
-      if (isRequired) conditional.push(when(included(withInclude, condition), { required: [field.name] }));
-    }
-    if (isRequired && condition === true) required.push(field.name);
-  }
+  const plain = parts.filter(({ field }) => field.in === undefined);
+  const withInclude = plain.some(({ field }) => field === includeField);
+  const { properties, conditional, required, ui } = bodyOf(plain, parts, withInclude);
   const needs = withInclude && required.length > 0 ? [when(INCLUDED, { required })] : [];
   const allOf = [...needs, ...conditional];
-  const names = values.map(({ field }) => field.name);
+  const names = Object.keys(ui);
   return {
     schema: {
       type: 'object',
@@ -71,6 +69,59 @@ export function standardForm(
     },
     uiSchema: { ...ui, 'ui:order': [...names, '*'] },
   };
+}
+
+interface Body {
+  readonly properties: Record<string, StandardProperty | StandardList>;
+  readonly conditional: When[];
+  readonly required: string[];
+  readonly ui: Record<string, object>;
+}
+
+/** The fields of one object: of the form, or of an entry of a list. `all` are the parts of the form. */
+function bodyOf(parts: readonly CompiledPart[], all: readonly CompiledPart[], withInclude: boolean): Body {
+  const values = parts.filter(({ field }) => holdsValue(field));
+  const fields = values.map(({ field }) => field).filter((field) => field !== includeField);
+  const body: Body = { properties: {}, conditional: [], required: [], ui: {} };
+  const { properties, conditional, required, ui } = body;
+  for (const part of values) {
+    const { field } = part;
+    const condition = conditionOf(field, fields);
+    const notes = [...textsBefore(part, parts), ...notesOf(field), ...conditionNotes(field, condition)];
+    const list = field.format === 'list' ? listOf(part, notes, all) : undefined;
+    const property = list?.property ?? standardProperty(field, part.property, notes);
+    ui[field.name] = list?.ui ?? uiOf(part, notes);
+    const isRequired = field.required === true && field.computed === undefined;
+    if (condition === true || condition === undefined) properties[field.name] = property;
+    else {
+      conditional.push(when(condition, { properties: { [field.name]: property } }));
+      if (isRequired) conditional.push(when(included(withInclude, condition), { required: [field.name] }));
+    }
+    if (isRequired && condition === true) required.push(field.name);
+  }
+  return body;
+}
+
+/** A list is an array of objects. saveTaxData accepts it so, and stores its entries under paths. */
+function listOf({ field }: CompiledPart, notes: readonly string[], all: readonly CompiledPart[]) {
+  const members = all.filter((part) => part.field.in === field.name);
+  const { properties, conditional, required, ui } = bodyOf(members, all, false);
+  const description = [field.help, ...notes].filter(Boolean).join(' ');
+  const property: StandardList = {
+    type: 'array',
+    title: field.title,
+    ...(description === '' ? {} : { description }),
+    ...(field.minEntries === undefined ? {} : { minItems: field.minEntries }),
+    ...(field.maxEntries === undefined ? {} : { maxItems: field.maxEntries }),
+    items: {
+      type: 'object',
+      title: field.entryWord ?? field.title,
+      properties,
+      ...(required.length === 0 ? {} : { required }),
+      ...(conditional.length === 0 ? {} : { allOf: conditional }),
+    },
+  };
+  return { property, ui: { items: { ...ui, 'ui:order': [...Object.keys(ui), '*'] } } };
 }
 
 const INCLUDED = {

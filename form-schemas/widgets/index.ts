@@ -8,6 +8,7 @@ import { date } from './date.ts';
 import { email } from './email.ts';
 import { fileDrop } from './file-drop.ts';
 import { integer } from './integer.ts';
+import { list } from './list.ts';
 import { money } from './money.ts';
 import { multiline } from './multiline.ts';
 import { nino } from './nino.ts';
@@ -51,6 +52,7 @@ const kinds = {
   'sort-code': sortCode,
   'account-number': accountNumber,
   'file-drop': fileDrop,
+  list,
   computed,
   static: staticText,
 };

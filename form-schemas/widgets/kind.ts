@@ -40,7 +40,7 @@ export interface WidgetKind {
   readonly editing: {
     /** Its name in the palette and the properties. */
     readonly label: string;
-    readonly group: 'Text' | 'Numbers' | 'Choices' | 'References' | 'Files' | 'Figures and texts';
+    readonly group: 'Text' | 'Numbers' | 'Choices' | 'References' | 'Files' | 'Lists' | 'Figures and texts';
     /** Everyday words that find it, in addition to its label, name and group. */
     readonly words: string;
     /** Words for which it is listed before other widgets that have them. */

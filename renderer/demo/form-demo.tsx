@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { ListIssue } from '#form-schemas/check.ts';
 import type { Definition, Values } from '#form-schemas/definition.ts';
+import { withEntries } from '#form-schemas/lists.ts';
 import type { Issue } from '#form-schemas/messages.ts';
 import { fieldsFor, sectionsOf } from '#form-schemas/resolve.ts';
 import { ErrorSummary } from '../error-summary.tsx';
@@ -38,7 +39,7 @@ export function FormDemo(props: FormDemoProps) {
     <div style={{ display: 'flex', gap: 24, alignItems: 'start' }}>
       {props.withNav ? <SectionNav sections={sectionsOf(fields)} idPrefix="demo" /> : null}
       <div style={{ display: 'grid', flex: 1, gap: 16, minWidth: 0, maxWidth: width }}>
-        <ErrorSummary issues={issues} fields={fields} idPrefix="demo" />
+        <ErrorSummary issues={issues} fields={withEntries(fields, values)} idPrefix="demo" />
         <FormRenderer
           definition={definition}
           year={year}

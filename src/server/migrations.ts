@@ -21,6 +21,7 @@ import { up as filingSources } from './data/filing/migrations/0428-filing-source
 import { up as manualXml } from './data/filing/migrations/0422-manual-xml.ts';
 import { up as approvalsOfXml } from './data/filing/migrations/0440-approvals-of-xml.ts';
 import { up as returnApprovals } from './data/filing/migrations/0424-return-approvals.ts';
+import { up as renewedRecords } from './data/filing/migrations/0466-renewed-records.ts';
 import { up as expressApprovals } from './data/filing/migrations/0425-express-approvals.ts';
 import { filingSchema } from './data/filing/schema.ts';
 import { up as journeys } from './data/journeys/migrations/0390-journeys.ts';
@@ -53,6 +54,7 @@ import { up as agentSecondFactors } from './data/users/migrations/0417-agent-sec
 import { usersSchema } from './data/users/schema.ts';
 import { worklistsSchema } from './data/worklist/schema.ts';
 import { migrationOf, type Migrations } from './db/migrate.ts';
+import { keysSchema } from './keys/schema.ts';
 import { planSchema } from './features/plan/schema.ts';
 import { throttleSchema } from './throttle/schema.ts';
 
@@ -117,5 +119,7 @@ export const migrations: Migrations = {
     '0440-approvals-of-xml': { up: approvalsOfXml },
     '0445-invoice-logos': { up: invoiceLogos },
     '0450-invoice-extra': { up: invoiceExtra },
+    '0465-keys': migrationOf(keysSchema),
+    '0466-renewed-records': { up: renewedRecords },
   },
 };

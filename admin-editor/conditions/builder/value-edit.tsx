@@ -13,6 +13,7 @@ import classes from './builder.module.css';
 import { DayBox } from './day-box.tsx';
 import type { ValueEditProps } from './editors.ts';
 import { SubjectSelect } from './subject-select.tsx';
+import { TotalEdit } from './total-edit.tsx';
 import { ChooseEdit, DaysEdit, ListEdit, SumEdit, TestEdit } from './worked-out.tsx';
 import { boxesFor, offeredFor, convertedTo, valueWords, type Wanted } from './value-kinds.ts';
 
@@ -111,6 +112,8 @@ function ValueBox(props: ValueEditProps) {
       );
     case 'sum':
       return <SumEdit {...props} value={value} />;
+    case 'total':
+      return <TotalEdit {...props} value={value} />;
     case 'days':
       return <DaysEdit {...props} value={value} />;
     case 'choose':

@@ -11,6 +11,7 @@ export const valueWords: Record<Value['is'], string> = {
   flag: 'Yes or no',
   constant: 'Yearly number',
   sum: 'Calculation',
+  total: 'Total over a list',
   days: 'Days from … to …',
   choose: 'If … then …',
   test: 'Whether …',
@@ -23,16 +24,17 @@ export type Wanted = Kind | 'factor' | 'term';
 
 /** The types offered for it. */
 export function offeredFor(kind: Wanted, subjects: Subjects): readonly Value['is'][] {
+  const total: readonly Value['is'][] = subjects.lists.length > 0 ? ['total'] : [];
   const constant: readonly Value['is'][] = subjects.constants.length > 0 ? ['constant'] : [];
   switch (kind) {
     case 'money':
-      return ['pounds', 'field', ...constant, 'sum', 'choose'];
+      return ['pounds', 'field', ...constant, 'sum', ...total, 'choose'];
     case 'factor':
-      return ['number', 'field', ...constant, 'pounds', 'sum', 'days', 'choose'];
+      return ['number', 'field', ...constant, 'pounds', 'sum', ...total, 'days', 'choose'];
     case 'term':
-      return ['number', 'pounds', 'field', ...constant, 'sum', 'days', 'choose'];
+      return ['number', 'pounds', 'field', ...constant, 'sum', ...total, 'days', 'choose'];
     case 'number':
-      return ['number', 'field', ...constant, 'sum', 'days', 'choose'];
+      return ['number', 'field', ...constant, 'sum', ...total, 'days', 'choose'];
     case 'date':
       return ['text', 'field', 'choose'];
     case 'choice':
@@ -40,9 +42,21 @@ export function offeredFor(kind: Wanted, subjects: Subjects): readonly Value['is
       return ['text', 'field'];
     case 'tick':
     case 'flag':
-      return ['flag', 'field', 'test'];
+      return ['flag', 'field', ...total, 'test'];
     case 'any':
-      return ['number', 'pounds', 'text', 'flag', 'field', ...constant, 'sum', 'days', 'choose', 'test'];
+      return [
+        'number',
+        'pounds',
+        'text',
+        'flag',
+        'field',
+        ...constant,
+        'sum',
+        ...total,
+        'days',
+        'choose',
+        'test',
+      ];
   }
 }
 
@@ -98,6 +112,12 @@ export function convertedTo(
       return { is, name: subjects.constants[0]?.name ?? '', pounds: kind === 'money' };
     case 'sum':
       return { is, by: '+', parts: [partOf(value, subjects)] };
+    case 'total': {
+      const list = subjects.lists[0]?.name ?? '';
+      return kind === 'tick' || kind === 'flag'
+        ? { is, by: 'any', list, each: { is: 'test', condition: { is: 'group', of: 'all', parts: [] } } }
+        : { is, by: 'count', list };
+    }
     case 'days':
       return { is, from: { is: 'field', name: 'tax_year_start' }, to: { is: 'field', name: 'tax_year_end' } };
     case 'choose':

@@ -4,7 +4,8 @@ import { BoxDemo } from '../../demo/box-demo.tsx';
 import { demoFile, demoFiles, demoFileStore } from '../../demo/demo-files.ts';
 import { exampleField, examples } from '../../demo/example-field.ts';
 import type { FileStore } from '../../file-store.ts';
-import { FileDropNotLoaded, fetchFileDrop } from './file-drop.tsx';
+import { NotLoaded as NotLoadedPart } from '../shared/not-loaded.tsx';
+import { fetchFileDrop } from './file-drop.tsx';
 
 const meta = {
   title: 'Widgets/Files',
@@ -131,7 +132,7 @@ const retry = fn();
 
 /** The code of the widget could not be fetched. */
 export const NotLoaded: Story = {
-  render: () => <FileDropNotLoaded id="box" onRetry={retry} isRetrying={false} />,
+  render: () => <NotLoadedPart id="box" onRetry={retry} isRetrying={false} />,
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('We could not load this.');
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));

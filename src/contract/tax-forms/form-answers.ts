@@ -1,10 +1,26 @@
 import Type from 'typebox';
+import { MOST_ENTRIES } from '#form-schemas/limits.ts';
 import { Whole } from '../endpoint.ts';
 
-/** Answers in the wire format: amounts in pounds, dates DD/MM/YYYY. */
+/**
+ * Answers in the wire format: amounts in pounds, dates DD/MM/YYYY. Answers in an entry of a list are under the list, the
+ * id of the entry and the field: 'tenants:k3:rent'; the list has the ids in order: 'k3,a'.
+ */
 export const Answers = Type.Record(
   Type.String(),
   Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()]),
+);
+
+/** Answers to save: a list of a form can also be an array of its entries, as in the exported JSON Schema. */
+export const SentAnswers = Type.Record(
+  Type.String(),
+  Type.Union([
+    Type.String(),
+    Type.Number(),
+    Type.Boolean(),
+    Type.Null(),
+    Type.Array(Answers, { maxItems: MOST_ENTRIES }),
+  ]),
 );
 
 /** Saved answers, as replies carry them. */

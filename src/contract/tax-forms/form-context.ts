@@ -5,6 +5,7 @@ import { yearVariables } from '#form-schemas/check.ts';
 import { INCLUDE } from '#form-schemas/compile.ts';
 import type { Definition, Value, Values } from '#form-schemas/definition.ts';
 import { isList } from '#form-schemas/is-list.ts';
+import { withEntries } from '#form-schemas/lists.ts';
 import { calculationAmounts, calculationFlags } from '#form-schemas/known-names.ts';
 import { FINAL, lastKnownName, outsideNames } from '#form-schemas/outside-names.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
@@ -118,7 +119,7 @@ function valuesOf({ year, forms, totals }: FormFacts, context: Context): Context
     if (kind !== 'single' || entry === undefined) continue;
     if (section !== FINAL && entry[INCLUDE] !== true) continue;
     const fields = fieldsFor(definition, year);
-    const settled = settle(fields, entry, {
+    const settled = settle(withEntries(fields, entry), entry, {
       context: { ...context, ...yearVariables(year) },
       totals: takesBooks(section, context) ? totals : {},
     });

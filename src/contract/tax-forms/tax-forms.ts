@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { FormJson } from '#form-schemas/definition.ts';
 import { FieldIssue } from '../errors.ts';
-import { Answers, LeftOut, SavedAnswers, ShownDraft } from './form-answers.ts';
+import { LeftOut, SavedAnswers, SentAnswers, ShownDraft } from './form-answers.ts';
 import { endpoint, Id, TaxYearId, Whole, words } from '../endpoint.ts';
 
 export const TaxForm = Type.Object({
@@ -124,7 +124,7 @@ export const saveTaxData = endpoint({
       }),
     ),
   }),
-  body: Type.Union([Answers, Type.Array(Answers, { maxItems: 200 })]),
+  body: Type.Union([SentAnswers, Type.Array(SentAnswers, { maxItems: 200 })]),
   bodyLimit: 1_000_000,
   reply: Type.Union([
     Type.Object({ status: Type.Literal('success'), saved: Type.String(), ...newer }),

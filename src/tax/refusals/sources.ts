@@ -1,5 +1,5 @@
-import { amountTotal } from '../amount.ts';
-import type { Amounts, TaxInputs } from '../inputs.ts';
+import { type Amounts, amountTotal } from '../amount.ts';
+import type { TaxInputs } from '../inputs.ts';
 import type { YearRates } from '../rates/year-rates.ts';
 import type { Refusal } from '../refusals.ts';
 import { foreignRefusals } from './foreign.ts';

@@ -1,6 +1,7 @@
 import { pence } from '#domain/money.ts';
 import type { Amount } from '../amount.ts';
-import type { LifeInsuranceInputs, TaxInputs } from '../inputs.ts';
+import type { LifeInsuranceInputs } from '../additional-inputs.ts';
+import type { TaxInputs } from '../inputs.ts';
 import {
   derived,
   incomeInPounds,

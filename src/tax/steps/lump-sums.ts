@@ -1,4 +1,4 @@
-import type { LumpSumInputs } from '../inputs.ts';
+import type { LumpSumInputs } from '../additional-inputs.ts';
 import { incomeInPounds, present, total, type WorkingNode } from '../workings.ts';
 
 export interface LumpSums {

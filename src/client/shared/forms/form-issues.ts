@@ -3,6 +3,7 @@ import { checkForm, checkList, type CheckInput, type ListIssue } from '#form-sch
 import { INCLUDE } from '#form-schemas/compile.ts';
 import type { Definition, Values } from '#form-schemas/definition.ts';
 import { entryTitle } from '#form-schemas/entry-title.ts';
+import { withEntries } from '#form-schemas/lists.ts';
 import { summaryLine } from '#form-schemas/messages.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
 
@@ -79,7 +80,9 @@ export function firstIssueText(
   const { entry, title } = first;
   const called = entry === undefined ? '' : `${entryTitle(definition, entries[entry], entry)}: `;
   const message =
-    title === undefined ? `${called}${summaryLine(fieldsFor(definition, year), first)}` : first.message;
+    title === undefined
+      ? `${called}${summaryLine(withEntries(fieldsFor(definition, year), entries[entry ?? 0] ?? {}), first)}`
+      : first.message;
   if (others.length === 0) return message;
   return `${message}\n${others.length === 1 ? 'There is one more problem' : `There are ${others.length} more problems`} on this form.`;
 }

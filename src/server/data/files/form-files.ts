@@ -2,6 +2,7 @@ import type { FieldIssue } from '#contract/errors.ts';
 import type { Field, Values } from '#form-schemas/definition.ts';
 import { isList } from '#form-schemas/is-list.ts';
 import { fileFields, fileIds, fileProblem } from '#form-schemas/files.ts';
+import { withEntries } from '#form-schemas/lists.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
 import type { Tx } from '../../db/database.ts';
 import type { InForce } from '../definitions/in-force.ts';
@@ -14,12 +15,15 @@ export async function formFiles(
   form: InForce,
   answers: Values | readonly Values[],
 ): Promise<{ ids: readonly string[]; issues: FieldIssue[] }> {
-  const fields = fileFields(fieldsFor(form.definition, form.year));
+  const all = fieldsFor(form.definition, form.year);
+  const fieldsOf = (entry: Values) => fileFields(withEntries(all, entry));
   const entries = isList(answers) ? answers : [answers];
-  const ids = [...new Set(entries.flatMap((entry) => fields.flatMap(({ name }) => fileIds(entry[name]))))];
+  const ids = [
+    ...new Set(entries.flatMap((entry) => fieldsOf(entry).flatMap(({ name }) => fileIds(entry[name])))),
+  ];
   const found = new Map((await findFiles(tx, userId, ids, { hold: true })).map((file) => [file.id, file]));
   const issues = entries.flatMap((entry, index) =>
-    fields.flatMap((field) => {
+    fieldsOf(entry).flatMap((field) => {
       const message = problemOf(field, fileIds(entry[field.name]), found);
       if (message === undefined) return [];
       return [{ field: isList(answers) ? `${index}.${field.name}` : field.name, message }];

@@ -3,6 +3,7 @@ import { checkForm, checkList, type Offered } from '#form-schemas/check.ts';
 import { INCLUDE } from '#form-schemas/compile.ts';
 import { isList } from '#form-schemas/is-list.ts';
 import { FINAL } from '#form-schemas/outside-names.ts';
+import { placeOf } from '#form-schemas/paths.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
 import type { BookTotals } from '#form-schemas/settle.ts';
 import type { Tx } from '../../db/database.ts';
@@ -60,7 +61,7 @@ export function formIssues(
     : checkForm({ ...input, values: answers });
   const fields = fieldsFor(definition, year);
   return issues.map((issue): FilingIssue => {
-    const box = fields.find(({ name }) => name === issue.field)?.box;
+    const box = fields.find(({ name }) => name === (placeOf(issue.field)?.name ?? issue.field))?.box;
     const place = box === undefined ? definition.title : `${definition.title}, box ${box}`;
     return {
       ...issue,

@@ -49,6 +49,7 @@ export async function formCounts(tx: Tx, { draft, base, years }: DraftGround): P
 
 function idOf(definition: Definition, taxYear: string, key: string): string {
   if (!isTaxYear(taxYear)) return key;
+  // A field of a list is counted once for each person (boxKey).
   const field = fieldsFor(definition, taxYear).find(({ name }) => name === key);
   return field === undefined ? key : boxId(field);
 }
@@ -70,6 +71,9 @@ const entries = (answers: ReturnType<typeof sql.ref>) => sql`
     case jsonb_typeof(${answers}) when 'array' then ${answers} else jsonb_build_array(${answers}) end) entry
   cross join lateral jsonb_each(case jsonb_typeof(entry) when 'object' then entry else '{}' end) box`;
 
+/** The name of the box; of an answer in a list ('tenants:k3:rent') that of its field. */
+const boxKey = sql`regexp_replace(box.key, '^[^:]*:[^:]*:', '')`;
+
 const filled = sql`box.value not in ('null'::jsonb, '""'::jsonb, 'false'::jsonb)`;
 
 function savedKeys(tx: Tx, { draft, years }: DraftGround): Promise<KeyCount[]> {
@@ -77,7 +81,7 @@ function savedKeys(tx: Tx, { draft, years }: DraftGround): Promise<KeyCount[]> {
     return counted(tx, sql`select * from ${dialogAnswers(draft.code, years)} box where ${filled}`);
   return counted(
     tx,
-    sql`select distinct form.user_id, form.tax_year, definition_year, version, box.key
+    sql`select distinct form.user_id, form.tax_year, definition_year, version, ${boxKey} as key
       from saved_forms form ${entries(sql.ref('form.answers'))}
       where form.code = ${draft.code} and form.tax_year in (${sql.join(years)}) and ${filled}`,
   );
@@ -86,7 +90,7 @@ function savedKeys(tx: Tx, { draft, years }: DraftGround): Promise<KeyCount[]> {
 function draftKeys(tx: Tx, { base, years }: DraftGround): Promise<KeyCount[]> {
   return counted(
     tx,
-    sql`select distinct form.user_id, form.tax_year, definition_year, version, box.key
+    sql`select distinct form.user_id, form.tax_year, definition_year, version, ${boxKey} as key
       from saved_drafts form ${entries(sql.ref('form.entries'))}
       where form.section = ${base.tax_column} and form.tax_year in (${sql.join(years)}) and ${filled}`,
   );
@@ -99,7 +103,7 @@ function draftKeys(tx: Tx, { base, years }: DraftGround): Promise<KeyCount[]> {
 function filedKeys(tx: Tx, { draft, years }: DraftGround): Promise<KeyCount[]> {
   const held = (list: string, answers: RawBuilder<unknown>) => sql`
     select submission_id, filed.tax_year, form ->> 'definitionYear' as definition_year,
-      (form ->> 'version')::int as version, box.key
+      (form ->> 'version')::int as version, ${boxKey} as key
     from submissions filed
     cross join lateral jsonb_array_elements(
       case jsonb_typeof(filed.inputs -> ${list}) when 'array' then filed.inputs -> ${list} else '[]' end) form

@@ -69,6 +69,9 @@ const silent = [
   'xmlOmitZero',
   'choices',
   'default',
+  'entryWord',
+  'entryTitle',
+  'asTable',
 ] as const satisfies readonly (keyof Field)[];
 
 /**

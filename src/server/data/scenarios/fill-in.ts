@@ -11,6 +11,7 @@ import {
 import { INCLUDE } from '#form-schemas/compile.ts';
 import type { Definition, Values } from '#form-schemas/definition.ts';
 import { fieldMeant } from '#form-schemas/other-forms.ts';
+import { placeOf } from '#form-schemas/paths.ts';
 import { fieldsFor, rulesFor } from '#form-schemas/resolve.ts';
 import { hiddenIssues } from '#form-schemas/visibility.ts';
 import { fromWire } from '#form-schemas/wire.ts';
@@ -182,7 +183,8 @@ function ownCheck(
   entries: readonly Values[],
   issue: ListIssue,
 ): string {
-  const field = fieldsFor(definition, year).find(({ name }) => name === issue.field);
+  const name = placeOf(issue.field)?.name ?? issue.field;
+  const field = fieldsFor(definition, year).find((one) => one.name === name);
   if (field === undefined) return issue.field === INCLUDE ? 'the include box' : 'the fields of the form';
   const value = entries[issue.entry ?? 0]?.[issue.field];
   if (value === undefined || value === '') return 'required';

@@ -3,6 +3,7 @@ import type { Definition, Values } from '#form-schemas/definition.ts';
 import { isList } from '#form-schemas/is-list.ts';
 import { yearVariables } from '#form-schemas/check.ts';
 import { type ListPlace, listContext } from '#form-schemas/list-context.ts';
+import { withEntries } from '#form-schemas/lists.ts';
 import { FINAL } from '#form-schemas/outside-names.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
 import { type BookTotals, type Context, settle } from '#form-schemas/settle.ts';
@@ -79,10 +80,14 @@ function includedAnswers(definition: Definition, answers: SavedForm['answers'] |
 
 function settled(form: InForce, answered: Answered, totals: BookTotals, context: Context): SettledEntry {
   const scope = { ...context, ...yearVariables(form.year), ...answered.ofList };
-  const { values, fromBooks } = settle(fieldsFor(form.definition, form.year), answered.values, {
-    context: scope,
-    totals: takesBooks(form.definition.tax_column, scope) ? totals : {},
-  });
+  const { values, fromBooks } = settle(
+    withEntries(fieldsFor(form.definition, form.year), answered.values),
+    answered.values,
+    {
+      context: scope,
+      totals: takesBooks(form.definition.tax_column, scope) ? totals : {},
+    },
+  );
   return { values, fromBooks, ...(answered.entry === undefined ? {} : { entry: answered.entry }) };
 }
 

@@ -3,9 +3,10 @@ import type { getFormDraft, saveFormDraft } from '#contract/tax-forms/form-draft
 import type { BodyOf, QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import type { FieldIssue } from '#contract/errors.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
-import { hasInclude, INCLUDE } from '#form-schemas/compile.ts';
+import { hasInclude, INCLUDE, includeField } from '#form-schemas/compile.ts';
 import { unknownFieldIssue } from '#form-schemas/messages.ts';
 import { isList } from '#form-schemas/is-list.ts';
+import { fieldAtPath } from '#form-schemas/lists.ts';
 import { leftOut, type LeftOut as LeftValue } from '#form-schemas/migrations/left-out.ts';
 import { migrateTyped } from '#form-schemas/migrations/migrate-typed.ts';
 import { fieldsFor, holdsValue } from '#form-schemas/resolve.ts';
@@ -128,18 +129,18 @@ async function sectionOf(tx: Tx, year: TaxYear, type: string, now: Date): Promis
 }
 
 function unknownNames({ definition, year, code }: InForce, { entries }: FormDraft): FieldIssue[] {
-  const known = new Set(
+  const known = new Map(
     fieldsFor(definition, year)
       .filter(holdsValue)
-      .map(({ name }) => name),
+      .map((field) => [field.name, field]),
   );
-  if (hasInclude(definition)) known.add(INCLUDE);
+  if (hasInclude(definition)) known.set(INCLUDE, includeField);
   const hasEntries = definition.kind === 'list';
   if (!hasEntries && entries.length > 1)
     return [{ field: '', message: `${code} is a single form, not a list of entries.` }];
   return entries.flatMap((entry, index) =>
     Object.keys(entry)
-      .filter((name) => !known.has(name))
+      .filter((name) => fieldAtPath(known, name) === undefined)
       .map((name) => {
         const issue = unknownFieldIssue(definition, year, name);
         return hasEntries ? { ...issue, field: `${index}.${name}` } : issue;

@@ -1,19 +1,20 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { use, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { yearVariables } from '#form-schemas/check.ts';
 import { INCLUDE } from '#form-schemas/compile.ts';
 import type { Values } from '#form-schemas/definition.ts';
 import type { DialogValues } from '#form-schemas/dialogs.ts';
+import { withEntries } from '#form-schemas/lists.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
 import { takesBooks } from '#form-schemas/takes-books.ts';
 import { ErrorSummary, focusFirstIssue } from '#renderer/error-summary.tsx';
 import { entryTitle } from '#form-schemas/entry-title.ts';
 import { FormRenderer } from '#renderer/form-renderer.tsx';
 import type { BookFills } from '#renderer/form-state.ts';
-import { ListRenderer } from '#renderer/list-renderer.tsx';
 import { SectionNav } from '#renderer/section-nav.tsx';
 import { Chip } from '#ui/chip.tsx';
+import { TickLine } from '#ui/tick-line.tsx';
 import { late } from '#ui/late.tsx';
 import { Stack, Text } from '#ui/layout.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -44,6 +45,9 @@ import { SavedChip } from './saved-chip.tsx';
 const NextStep = late(async () => (await import('./next-step.tsx')).NextStep, {
   loading: () => null,
 });
+
+/** Fetched only for a form of entries. */
+const ListRenderer = late(async () => (await import('#renderer/list-renderer.tsx')).ListRenderer);
 
 interface FormEditorProps {
   form: OpenForm;
@@ -113,11 +117,11 @@ export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
           }
         >
           {isList || isRecord ? null : (
-            <Checkbox
+            <TickLine
               label="Include in my return"
               disabled={isReadOnly}
               checked={values[INCLUDE] === true}
-              onChange={(event) => setInclude(event.currentTarget.checked)}
+              onChange={setInclude}
               className={classes.include}
             />
           )}
@@ -158,7 +162,7 @@ export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
           <ErrorSummary
             ref={summary}
             issues={issues}
-            fields={fields}
+            fields={isList ? fields : withEntries(fields, values)}
             idPrefix={ID_PREFIX}
             {...(isList
               ? { entryTitle: (entry: number) => entryTitle(definition, entries[entry], entry) }

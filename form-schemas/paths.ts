@@ -1,0 +1,17 @@
+/** The place of a path: its list, the id of its entry and the name of its field. */
+export interface Place {
+  readonly list: string;
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The name of an answer in an entry: 'tenants:k3:rent'. */
+export function pathOf(list: string, id: string, name: string): string {
+  return `${list}:${id}:${name}`;
+}
+
+/** The place of a path; undefined for the name of any other field. */
+export function placeOf(path: string): Place | undefined {
+  const [list = '', id, name] = path.split(':');
+  return id === undefined || name === undefined ? undefined : { list, id, name };
+}
