@@ -1,19 +1,13 @@
 import type { Field, Values } from './definition.ts';
 import { withEntries } from './lists.ts';
-import { type Context, settle, type SettleOptions } from './settle.ts';
+import { type Context, settle } from './settle.ts';
 
 /**
  * The values with every computed box, in order of dependence. Replaces stored values of computed boxes. Hidden fields
  * count as empty and are left out.
- * @param round for the return: a computed amount in whole pounds, such as one converted from another currency.
  */
-export function withComputed(
-  fields: readonly Field[],
-  values: Values,
-  context?: Context,
-  round?: SettleOptions['round'],
-): Values {
-  return settle(withEntries(fields, values), values, { context, ...(round === undefined ? {} : { round }) }).values;
+export function withComputed(fields: readonly Field[], values: Values, context?: Context): Values {
+  return settle(withEntries(fields, values), values, { context }).values;
 }
 
 /** The answers as we store them: without computed boxes, which are computed each time. */

@@ -31,8 +31,6 @@ export type SettleOptions = {
   readonly totals?: BookTotals;
   /** Totals by field name, for callers that have no totals by tag. */
   readonly boxTotals?: Readonly<Record<string, Pence>>;
-  /** Rounds a computed amount before other boxes read it, as in the return. */
-  readonly round?: (field: Field, amount: number) => number;
 };
 
 /**
@@ -141,7 +139,6 @@ function settleField(field: Field, pass: Pass) {
   let value = values[field.name];
   if (field.computed !== undefined) {
     value = compute(field, scope);
-    if (options.round && field.currency && typeof value === 'number') value = options.round(field, value);
   } else if (field.fill?.from === 'bookkeeping') {
     const { boxTotals = {}, totals = {} } = options;
     const figure = restOf(boxTotals[field.name] ?? bookTotal(field.fill.tags, totals), field.fill.less, {

@@ -48,7 +48,7 @@ function asFiled(definition: Definition, values: Values, taxYear: TaxYear, conte
   const fields = fieldsFor(definition, taxYear);
   const adjusted = withinRules(definition, values, taxYear, context);
   const scope = { ...context, ...yearVariables(taxYear) };
-  return withComputed(fields, inPounds(fields, adjusted, taxYear), scope, roundingOf(taxYear));
+  return computedInPounds(fields, inPounds(fields, adjusted, taxYear), scope, taxYear);
 }
 
 /**
@@ -69,7 +69,7 @@ export function withinRules(
   const before = fieldsOfRules(rules, { ...withComputed(fields, values, scope), ...scope });
   let adjusted = values;
   for (let pounds = 0; pounds < MOST_POUNDS; pounds += 1) {
-    const filed = withComputed(fields, inPounds(fields, adjusted, taxYear), scope, roundingOf(taxYear));
+    const filed = computedInPounds(fields, inPounds(fields, adjusted, taxYear), scope, taxYear);
     const broken = fieldsOfRules(rules, { ...filed, ...scope });
     const lowered = fields.flatMap(({ name, wholePounds }): [string, number][] => {
       const value = adjusted[name];
@@ -124,9 +124,20 @@ function inPounds(fields: readonly Field[], values: Values, taxYear: TaxYear): V
   return rounded;
 }
 
-/** For computed boxes: pence can come from a currency. */
-function roundingOf(taxYear: TaxYear) {
-  return (field: Field, amount: number) => asInReturn(field, amount, taxYear);
+/**
+ * With every computed box. One in whole pounds can have pence, if it is converted from another currency: it is rounded
+ * before the boxes that read it, which come after it in the form.
+ */
+function computedInPounds(fields: readonly Field[], values: Values, scope: Context, year: TaxYear): Values {
+  const result = withComputed(fields, values, scope);
+  const field = fields.find(
+    (one) => one.computed !== undefined && one.wholePounds && one.currency && hasPence(result[one.name]),
+  );
+  const amount = field === undefined ? undefined : result[field.name];
+  if (field === undefined || typeof amount !== 'number') return result;
+  const { computed: _formula, ...typed } = field;
+  const rest = fields.map((one) => (one === field ? typed : one));
+  return computedInPounds(rest, { ...values, [field.name]: asInReturn(field, amount, year) }, scope, year);
 }
 
 function hasPence(value: Value | undefined): boolean {
