@@ -148,6 +148,14 @@ export interface FullTradeInputs extends Amounts<
   | 'seissGrants'
   /** Adjustment income after a change of the way income is counted. */
   | 'accountingAdjustment'
+  /** Of farmers and creators, to the average of several years; can be negative. */
+  | 'averagingAdjustment'
+  /** 2023-24: profit from the accounting date to 5 April 2024, which can be negative, and overlap relief against it. */
+  | 'transitionPart'
+  | 'transitionOverlap'
+  /** The part of the transition profit taxed this year, and losses of earlier years against it. */
+  | 'transitionProfit'
+  | 'transitionLossUsed'
   | 'lossBroughtForward'
   | 'otherProfit'
   | 'lossAgainstIncome'

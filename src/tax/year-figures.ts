@@ -40,6 +40,7 @@ export interface YearFigures {
   readonly taxableIncome: WorkingNode;
   /** Before reducers. */
   readonly tax: IncomeTaxCharge;
+  readonly transitionTax: WorkingNode;
   readonly reducers: TaxReducers;
   /** After reducers, before charges. */
   readonly incomeTax: WorkingNode;
