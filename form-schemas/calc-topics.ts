@@ -7,7 +7,6 @@ const on =
   (form: string) =>
   (words: string): Topic => ({ words, form });
 const partnership = on('Partnership form');
-const main = on('Tax return form');
 const gains = on('Capital gains form');
 const residence = on('Residence form');
 const additional = on('Additional information form');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { pounds } from '#domain/money.ts';
 import { calculateAsShipped, figuresFor, given, person } from './for-tests.ts';
-import type { FullTradeInputs } from './inputs.ts';
+import type { FullTradeInputs } from './full-trade-inputs.ts';
 
 const trading = (...fullTrades: FullTradeInputs[]) => figuresFor(person({ fullTrades })).trading;
 

@@ -1,5 +1,6 @@
 import { type Amount, amountTotal } from '../amount.ts';
-import type { FullTradeInputs, TaxInputs } from '../inputs.ts';
+import type { FullTradeInputs } from '../full-trade-inputs.ts';
+import type { TaxInputs } from '../inputs.ts';
 import type { Refusal } from '../refusals.ts';
 
 /** What cannot be calculated for trades and partnerships. */

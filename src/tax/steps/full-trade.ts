@@ -1,5 +1,5 @@
 import { negate, type Pence, sum } from '#domain/money.ts';
-import type { FullTradeInputs } from '../inputs.ts';
+import type { FullTradeInputs } from '../full-trade-inputs.ts';
 import type { YearRates } from '../rates/year-rates.ts';
 import { notBelowZero } from '../rounding.ts';
 import { derived, incomeInPounds, present, reliefInPounds, total, type WorkingNode } from '../workings.ts';

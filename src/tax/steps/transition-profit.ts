@@ -1,5 +1,6 @@
 import { pence } from '#domain/money.ts';
-import type { FullTradeInputs, TaxInputs } from '../inputs.ts';
+import type { FullTradeInputs } from '../full-trade-inputs.ts';
+import type { TaxInputs } from '../inputs.ts';
 import { derived, incomeInPounds, present, reliefInPounds, total, type WorkingNode } from '../workings.ts';
 import type { IncomeTaxCharge } from './income-tax.ts';
 

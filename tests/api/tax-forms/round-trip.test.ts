@@ -58,6 +58,7 @@ test('offers the forms of each year, with the version and the compiled check for
         'SA100',
         'SA101',
         'SA102',
+        'SA103F',
         'SA103S',
         'SA104S',
         'SA105',

@@ -5,9 +5,9 @@ import type { Field, Value } from '#form-schemas/definition.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
 import type { CalcInput } from '#form-schemas/calc-inputs.ts';
 import type { Amount, Figure, Source } from '#tax/amount.ts';
+import type { FullTradeInputs } from '#tax/full-trade-inputs.ts';
 import type {
   EmploymentInputs,
-  FullTradeInputs,
   Journey,
   PartnershipInputs,
   Region,
