@@ -48,6 +48,11 @@ export const calcAmounts = [
   'fullTrade.seissGrants',
   'fullTrade.accountingAdjustment',
   'fullTrade.averagingAdjustment',
+  // 2023-24: the transition part, which can be negative, and its overlap relief
+  'fullTrade.transitionPart',
+  'fullTrade.transitionOverlap',
+  'fullTrade.transitionProfit',
+  'fullTrade.transitionLossUsed',
   'fullTrade.lossBroughtForward',
   'fullTrade.otherProfit',
   'fullTrade.lossAgainstIncome',
@@ -355,7 +360,6 @@ export type CalcFact = (typeof calcFacts)[number];
 /** Topics that the engine refuses by name when one of their boxes is filled in. */
 export const calcRefusals = [
   'unsupported.tradingLossCarriedBack',
-  'unsupported.transitionProfit',
   'unsupported.propertyLossAgainstIncome',
   'unsupported.netPayPensionPayment',
   // SA101

@@ -6,7 +6,6 @@ export type Topic = { readonly words: string; readonly form: string };
 const on =
   (form: string) =>
   (words: string): Topic => ({ words, form });
-const fullPages = on('Self-employment (full) form');
 const partnership = on('Partnership form');
 const gains = on('Capital gains form');
 const residence = on('Residence form');
@@ -25,7 +24,6 @@ const repatriation = residence('The temporary repatriation facility');
  * must be one of TaxInputs (src/tax/inputs.ts); the compiler checks this in the code that reads forms for the engine.
  */
 export const calcTopics = {
-  'fullTrade.averagingAdjustment': fullPages('Averaging of a business’s profits'),
   'foreignRegime.tradeProfit': foreignRegime,
   'foreignRegime.tradeLoss': foreignRegime,
   'partnership.accountingAdjustment': partnership(

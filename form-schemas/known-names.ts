@@ -111,6 +111,8 @@ export const calculationAmounts = [
   'trading_loss',
   'trading_loss_used',
   'trading_adjustments',
+  'transition_profit',
+  'transition_tax',
   'property_loss',
   'property_loss_used',
   'fhl_loss',

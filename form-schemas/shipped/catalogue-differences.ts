@@ -1,3 +1,5 @@
+import { ofFullPages } from './full-pages-differences.ts';
+
 /** Where a definition differs from the catalogue of boxes, by reason. */
 export const deliberate: Readonly<Record<string, readonly string[]>> = {
   'paper only: the electronic return has no such element': [
@@ -103,17 +105,7 @@ export const deliberate: Readonly<Record<string, readonly string[]>> = {
     'SA103F box_101 condition',
     'SA104S box_26 condition',
   ],
-  'the law gives one allowance to all businesses: shown with one business only': [
-    'SA103F box_16_1 condition',
-  ],
-  'no tag is about depreciation': ['SA103F box_29 fill'],
-  'the highest limit of a year, as in SA103S': ['SA103F box_49 max'],
-  'shown when there is a loss': ['SA103F box_78 condition', 'SA103F box_79 condition'],
-  'shown when the capital account has other figures; the profit is that of box 47 or 48': [
-    'SA103F box_96 condition',
-    'SA103F box_96 fill',
-    'SA103F box_99 condition',
-  ],
+  ...ofFullPages,
   'the section of the short pages is another one': ['SA103F tax_column'],
   'shown when question 6Q or 7Q is answered with yes': ['SA103F box_6 condition', 'SA103F box_7 condition'],
   'shown when question 5Q or 6Q is answered with yes, as the rule of the catalogue says': [

@@ -29,6 +29,7 @@ import { taxDeducted } from './steps/tax-deducted.ts';
 import { taxReducers } from './steps/tax-reducers.ts';
 import { adjustedNetIncome, incomeByType, netIncome, totalIncome } from './steps/total-income.ts';
 import { ifKnown, UNKNOWN } from './unknown.ts';
+import { transitionTax, withTransitionInIncome, withTransitionTax } from './steps/transition-profit.ts';
 import type { YearFigures } from './year-figures.ts';
 
 /**
@@ -98,6 +99,14 @@ export function runSteps(
       rates,
     ),
   );
+  const ofTransition = step('transitionTax', () =>
+    transitionTax(
+      trading.transition,
+      tax,
+      () => runSteps(withTransitionInIncome(given), rates, open).tax.total,
+    ),
+  );
+  const allTax = ifKnown(() => withTransitionTax(tax, ofTransition));
   const reducers = step('reducers', () =>
     taxReducers(
       inputs,
@@ -108,7 +117,7 @@ export function runSteps(
         netIncome: net,
         adjustedNetIncome: adjusted,
         allowances,
-        tax,
+        tax: allTax,
         reliefs,
         payments,
         lifeInsurance: other.lifeInsurance,
@@ -116,10 +125,10 @@ export function runSteps(
       rates,
     ),
   );
-  const beforeCredit = ifKnown(() => incomeTaxAfter(tax, reducers));
+  const beforeCredit = ifKnown(() => incomeTaxAfter(allTax, reducers));
 
   const profit = step('nicProfit', () =>
-    nicProfit(trading.profit, partnership, fullTradesClass4Adjustment(inputs)),
+    nicProfit([trading.profit, trading.transition], partnership, fullTradesClass4Adjustment(inputs)),
   );
   const class4 = step('class4', () => class4Nic(inputs, profit, rates.class4));
   const class2 = step('class2', () => class2Nic(inputs, profit, rates.class2));
@@ -202,6 +211,7 @@ export function runSteps(
     allowances,
     taxableIncome: taxable,
     tax,
+    transitionTax: ofTransition,
     reducers,
     foreignTaxCredit: credit,
     incomeTax,

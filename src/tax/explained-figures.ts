@@ -84,6 +84,8 @@ export function figuresByName({ figures, inputs, rates }: Calculated) {
     taxable_income: () => figures.taxableIncome,
     /** On all income, before reductions. */
     tax_before_reductions: () => figures.tax.total,
+    /** On the part of the transition profit of 2023-24 taxed this year, which is not in total income here. */
+    transition_tax: () => figures.transitionTax,
     /** Finance costs, marriage allowance, investments and others. */
     tax_reductions: () => figures.reducers.total,
     /** Credit for foreign tax on income. */
@@ -124,6 +126,8 @@ export function figuresByName({ figures, inputs, rates }: Calculated) {
       ),
     /** Of businesses on the full pages, to the tax year; can be negative. */
     trading_adjustments: () => trading.adjustments,
+    /** Of 2023-24, the part taxed this year; it is taxed by itself and not in the trading profit. */
+    transition_profit: () => trading.transition,
     trading_allowance: () => trading.allowance,
     /** This year's loss, as a positive amount: the profit counts as zero. */
     trading_loss: () => trading.lossOfYear,
@@ -257,6 +261,7 @@ function grossIncome(figures: YearFigures): WorkingNode {
       employment.gross,
       trading.income,
       trading.seissGrants,
+      trading.transition,
       partnership.income,
       property.income,
       holidayLets.income,

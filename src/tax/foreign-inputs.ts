@@ -1,4 +1,4 @@
-import type { Amounts } from './inputs.ts';
+import type { Amounts } from './amount.ts';
 
 /**
  * The kinds of foreign income on SA106. 'elsewhere' is income that another form has: here it only limits the credit.

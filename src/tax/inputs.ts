@@ -3,6 +3,7 @@ import type { TaxYear } from '#domain/tax-year.ts';
 import type { Amounts, Source, Vehicle } from './amount.ts';
 import type { LifeInsuranceInputs, LumpSumInputs, PensionChargeInputs } from './additional-inputs.ts';
 import type { ForeignInputs } from './foreign-inputs.ts';
+import type { FullTradeInputs } from './full-trade-inputs.ts';
 
 /**
  * The engine's inputs for one person and one tax year. Areas and words are those of the form vocabulary
@@ -122,46 +123,6 @@ export interface SelfEmploymentInputs extends Amounts<
   readonly class2Weeks?: number;
   /** Days traded, when the business started or ceased in the year: the limit of the short pages shrinks with them. */
   readonly daysTraded?: number;
-}
-
-/**
- * SA103F, one business. Its accounts can cover another period than the tax year: the year's adjustment, which can be
- * negative, makes up the difference.
- */
-export interface FullTradeInputs extends Amounts<
-  | 'turnover'
-  | 'otherIncome'
-  | 'tradingAllowance'
-  | 'expenses'
-  /** HW1: an additional expense of the trade. */
-  | 'homeWorking'
-  /** Business miles at the flat rate: an additional expense of the trade. */
-  | 'mileage'
-  /** The part of the expenses that is no cost for tax. */
-  | 'disallowable'
-  | 'capitalAllowances'
-  | 'balancingCharges'
-  | 'goodsForOwnUse'
-  /** Income in the accounts that is not profit of the trade. */
-  | 'nonTaxableIncome'
-  | 'yearAdjustment'
-  | 'overlapRelief'
-  | 'seissGrants'
-  /** Adjustment income after a change of the way income is counted. */
-  | 'accountingAdjustment'
-  | 'lossBroughtForward'
-  | 'otherProfit'
-  | 'lossAgainstIncome'
-  | 'taxDeducted'
-  /** Reduces the profit for Class 4 and Class 2. */
-  | 'class4Adjustment'
-> {
-  /** The business, for labels. */
-  readonly name?: string;
-  readonly class4Exempt?: boolean;
-  readonly class2Voluntary?: boolean;
-  /** The cash basis is used: bars sideways loss relief before 2024-25. */
-  readonly cashBasis?: boolean;
 }
 
 /** SA104S, one partnership. The share and the year's adjustment can be negative: a share of a loss. */

@@ -30,7 +30,6 @@ const AFTER_PROFITS = [
  */
 const firstSteps: Readonly<Record<string, readonly StepName[]>> = {
   'unsupported.tradingLossCarriedBack': ['trading'],
-  'unsupported.transitionProfit': ['trading'],
   'unsupported.propertyLossAgainstIncome': ['property', 'reliefs'],
   'unsupported.netPayPensionPayment': ['employment'],
   'unsupported.homeWorkingAboveFirstEmployment': ['employment'],

@@ -42,6 +42,7 @@ export interface YearFigures {
   readonly taxableIncome: WorkingNode;
   /** Before reducers. */
   readonly tax: IncomeTaxCharge;
+  readonly transitionTax: WorkingNode;
   readonly reducers: TaxReducers;
   /** Credit for foreign tax on income. */
   readonly foreignTaxCredit: WorkingNode;

@@ -102,7 +102,13 @@ const people: readonly TaxInputs[] = [
   someone({ lifeInsurance: { taxedGains: 9000, taxedSlice: 3000 } }),
   someone({ selfEmployment: { seissGrants: 900 } }, { taxYear: '2020-21' }),
   someone({
-    fullTrades: { turnover: 131_000, expenses: 9000, yearAdjustment: 70, lossBroughtForward: 4000 },
+    fullTrades: {
+      turnover: 131_000,
+      expenses: 9000,
+      yearAdjustment: 70,
+      lossBroughtForward: 4000,
+      transitionProfit: 2000,
+    },
   }),
   someone({ fullTrades: { turnover: 100, expenses: 9000 } }),
   someone({ fullTrades: { turnover: 9000, tradingAllowance: 1000 } }),

@@ -20,11 +20,11 @@ import type { IncomeReliefs } from './income-reliefs.ts';
 import type { OtherSources } from './other-sources.ts';
 import type { PartnershipProfit } from './partnership-profit.ts';
 import type { PropertyProfit } from './property-profit.ts';
-import type { TradingProfit } from './trading-profit.ts';
+import type { AllTrades } from './all-trades.ts';
 
 export interface LoanFacts {
   readonly employment: EmploymentIncome;
-  readonly trading: TradingProfit;
+  readonly trading: AllTrades;
   readonly partnership: PartnershipProfit;
   readonly property: PropertyProfit;
   readonly holidayLets: HolidayLetProfit;
@@ -51,10 +51,15 @@ export function loanIncome(
     {
       id: 'loans.earned',
       label: 'Earned income',
-      rule: 'Earnings from employment plus trading profits.',
+      rule: 'Earnings from employment plus trading profits, with transition profit.',
       source: LAW,
     },
-    present(earnings(inputs, facts.employment), facts.trading.profit, facts.partnership.profit),
+    present(
+      earnings(inputs, facts.employment),
+      facts.trading.profit,
+      facts.trading.transition,
+      facts.partnership.profit,
+    ),
   );
   const unearned = unearnedThatCounts(unearnedIncome(inputs, facts), rates);
   const sum = total(

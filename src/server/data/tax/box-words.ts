@@ -3,7 +3,8 @@ import { calcAmounts, calcFlags } from '#form-schemas/calc-inputs.ts';
 import { type CalcTopic, calcTopics } from '#form-schemas/calc-topics.ts';
 import type { Amount } from '#tax/amount.ts';
 import type { ForeignInputs } from '#tax/foreign-inputs.ts';
-import type { EmploymentInputs, FullTradeInputs, PartnershipInputs, TaxInputs } from '#tax/inputs.ts';
+import type { FullTradeInputs } from '#tax/full-trade-inputs.ts';
+import type { EmploymentInputs, PartnershipInputs, TaxInputs } from '#tax/inputs.ts';
 
 /**
  * Boxes and the engine use the same words: area.word. A word that only one of them has does not compile here, unless it

@@ -23,6 +23,7 @@ export function enteredTotals(inputs: TaxInputs): { income: Pence; expense: Penc
         one.otherProfit,
         one.seissGrants,
       ]),
+      ...fullTrades.map(({ transitionProfit }) => transitionProfit),
       ...partnerships.flatMap((one) => [
         profitShare(one),
         one.otherProfit,

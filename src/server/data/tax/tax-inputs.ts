@@ -6,9 +6,9 @@ import { fieldsFor } from '#form-schemas/resolve.ts';
 import type { CalcInput } from '#form-schemas/calc-inputs.ts';
 import type { Amount, Figure, Source } from '#tax/amount.ts';
 import type { ForeignInputs } from '#tax/foreign-inputs.ts';
+import type { FullTradeInputs } from '#tax/full-trade-inputs.ts';
 import type {
   EmploymentInputs,
-  FullTradeInputs,
   Journey,
   PartnershipInputs,
   Region,

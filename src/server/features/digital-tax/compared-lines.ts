@@ -57,7 +57,7 @@ export const comparedLines: readonly ComparedLine[] = [
     title: 'Income Tax before reliefs',
     hmrc: ({ taxCalculation: of }) =>
       of?.incomeTax.incomeTaxChargedAfterTransitionProfits ?? of?.incomeTax.incomeTaxCharged,
-    ours: (of) => of.tax_before_reductions,
+    ours: (of) => added([of.tax_before_reductions, of.transition_tax]),
   },
   {
     name: 'finance_relief',

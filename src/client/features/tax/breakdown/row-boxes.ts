@@ -18,6 +18,7 @@ const boxes: Readonly<Record<string, string>> = {
   trading_income: 'box_9',
   seiss_grant: 'box_27_1',
   trading_adjustments: 'box_68',
+  transition_profit: 'box_73_3',
   trading_expenses: 'box_11',
   trading_allowance: 'box_10_1',
   trading_loss: 'box_11',

@@ -29,6 +29,11 @@ export const tablePlan: readonly SectionPlan[] = [
       { figure: 'mileage_claimed', label: 'Mileage claimed, part of the expenses', journeys: true },
       { figure: 'wfh_claim', label: 'Working from home claim, part of the expenses', form: 'HW1' },
       {
+        figure: 'transition_profit',
+        label: 'Transition profit, taxed by itself',
+        form: 'SA103F',
+      },
+      {
         figure: 'taxed_interest',
         label: 'Interest taxed at source, before that tax, part of the interest',
         tags: ['TBNI'],
@@ -93,8 +98,8 @@ export const tablePlan: readonly SectionPlan[] = [
       { figure: 'trading_income', label: 'Trading income', tags: ['TRAI', 'TROI'], form: 'SA103S' },
       {
         figure: 'trading_adjustments',
-        label: 'Adjustments to the tax year',
-        name: 'Adjustments of self-employment to the tax year',
+        label: 'Adjustments to the tax year, and averaging',
+        name: 'Adjustments of self-employment',
         form: 'SA103F',
       },
       { figure: 'seiss_grant', label: 'SEISS grants', tags: ['SEIS'], form: 'SA103S' },
