@@ -115,13 +115,13 @@ export function FormRenderer({ ref, ...props }: FormRendererProps) {
     ref,
     () => ({
       focusFirstIssue: () => {
-        const first = withEntries(fields, latest.current).find(
+        const first = withEntries(fields, values).find(
           (field) => byField.has(field.name) && !hidden.has(field.name),
         );
         if (first) focusField(idPrefix, first.name);
       },
     }),
-    [fields, byField, hidden, idPrefix],
+    [fields, values, byField, hidden, idPrefix],
   );
 
   const mayChange = !readOnly && !disabled;
@@ -154,7 +154,11 @@ export function FormRenderer({ ref, ...props }: FormRendererProps) {
           }),
           values: settled.values,
           faulty: new Set(byField.keys()),
-          ...{ idPrefix, readOnly, disabled, events, validator },
+          idPrefix,
+          readOnly,
+          disabled,
+          events,
+          validator,
         };
   const [store] = useState(listsStore);
   useLayoutEffect(() => {

@@ -3,6 +3,9 @@ import { holdsValue } from '#form-schemas/resolve.ts';
 import { inListAt } from './list-places.ts';
 import { DEEPEST, indentOf, isInList, withDepends, withIndent, withNested } from './nesting.ts';
 import { fieldsOf, outlineOf, type OutlineItem } from './outline.ts';
+import { placeIn, type Spot } from './spot.ts';
+
+export type { Spot } from './spot.ts';
 
 export type Level = 'heading' | 'subheading';
 
@@ -12,20 +15,6 @@ export interface Chosen {
   /** Selected as a whole section (or the whole form), or as everything under a subheading. */
   readonly whole?: Level | undefined;
 }
-
-/** Where to put something, relative to the existing fields. */
-export type Spot =
-  | { readonly before: number }
-  | { readonly after: number }
-  /** Nested under the field, after anything nested there already. */
-  | { readonly inside: number }
-  /** At the end of the field's section. */
-  | { readonly endOf: number }
-  /** At the start and the end of the form. */
-  | { readonly start: true }
-  | { readonly end: true }
-  /** Between two items of the outline without the moved block, as `stepFrom` returns it. */
-  | { readonly position: number };
 
 /** A moved or new piece of the outline, and the outline without it. */
 export interface Block {
@@ -186,13 +175,6 @@ export function spotIn(rest: readonly OutlineItem[], to: Spot): number | undefin
       ('endOf' in to ? item.kind === 'heading' : item.kind !== 'field' || !isBelow(item.field, rest[index])),
   );
   return end < 0 ? rest.length : end;
-}
-
-export function placeIn(to: Spot): number | undefined {
-  if ('before' in to) return to.before;
-  if ('after' in to) return to.after;
-  if ('inside' in to) return to.inside;
-  return 'endOf' in to ? to.endOf : undefined;
 }
 
 /** Nested under the field, or in its list. */

@@ -1,4 +1,4 @@
-import { placeIn, type Spot } from './block.ts';
+import { placeIn, type Spot } from './spot.ts';
 import { withList } from './nesting.ts';
 import type { OutlineItem } from './outline.ts';
 

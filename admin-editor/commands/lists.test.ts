@@ -37,7 +37,9 @@ function form(...lines: string[]): Definition {
 }
 
 const linesOf = ({ form_json: { fields } }: Definition) =>
-  fields.map(({ name, format, in: of }) => `${format === 'list' ? '[' : of === undefined ? '' : '  '}${name}`);
+  fields.map(
+    ({ name, format, in: of }) => `${format === 'list' ? '[' : of === undefined ? '' : '  '}${name}`,
+  );
 const after = (before: Definition, edit: Edit) => {
   const { definition } = carryOut(before, edit);
   expect(lint(definition).filter(({ path }) => path.endsWith('/in'))).toEqual([]);
