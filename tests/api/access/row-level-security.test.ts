@@ -61,6 +61,8 @@ describe('with rows of two accounts in every table', () => {
   const strangers = 900_002;
 
   beforeAll(async () => {
+    // A job would use up the notes of changes in the meantime.
+    await app.services.jobs.stop();
     mine = (await addUser(app)).userId;
     await app.services.db.asSystem(async (tx) => {
       await practice(PRACTICE).execute(tx);
