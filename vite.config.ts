@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
+import { callsFirst } from './scripts/calls-first.ts';
 import { chunkGroups } from './scripts/chunks.ts';
 import { compressedFiles } from './scripts/compressed-files.ts';
 import { entryPages } from './scripts/entry-pages.ts';
@@ -48,7 +49,7 @@ export default defineConfig(async ({ command }) => {
   const groups = command === 'build' ? await chunkGroups(common()) : [];
   return {
     ...base,
-    plugins: [...base.plugins, entryPages(), pageLinks(), compressedFiles(), screenFiles()],
+    plugins: [...base.plugins, callsFirst(), entryPages(), pageLinks(), compressedFiles(), screenFiles()],
     html: { cspNonce: '__CSP_NONCE__' },
     build: {
       ...base.build,
@@ -58,9 +59,10 @@ export default defineConfig(async ({ command }) => {
         ...base.build.rollupOptions,
         output: {
           codeSplitting: { groups, includeDependenciesRecursively: false },
-          chunkFileNames: ({ name }: { name: string }) => `assets/${shortName(name)}-[hash].js`,
+          // Every screen lists the files that it can fetch, so a shorter hash makes each smaller.
+          chunkFileNames: ({ name }: { name: string }) => `assets/${shortName(name)}-[hash:7].js`,
           assetFileNames: ({ names: [name = ''] }: { names: string[] }) =>
-            `assets/${shortName(name.replace(/\.[^.]*$/, ''))}-[hash][extname]`,
+            `assets/${shortName(name.replace(/\.[^.]*$/, ''))}-[hash:7][extname]`,
         },
       },
     },

@@ -1,49 +1,36 @@
-import { buildPages, listPages } from './build.ts';
-import { inBrowser, typeInto } from './runner/measure.ts';
-import { median } from './runner/middle.ts';
+import { cpus } from 'node:os';
+import { listTimes } from './lists/measure.ts';
+import { writePart } from './runner/benchmarks-file.ts';
+import { median, quantile } from './runner/middle.ts';
 import { quietMachine } from './runner/quiet-machine.ts';
-import { servePages } from './serve.ts';
 
 /**
- * A key in a list of 200 entries of 20 fields, all open, with a total over them; and in as many plain React fields whose
- * far sections are not laid out. Prints the medians of three rounds; `-- --rounds 5` for more.
+ * Measures the lists of journeys and of payment requests with 10,000 rows each, in the built product with its database.
+ * Prints the figures and writes its part of docs/benchmarks.md.
  */
-const at = process.argv.indexOf('--rounds');
-const rounds = at === -1 ? 3 : Number(process.argv[at + 1]);
-const FIELDS = 4000;
-const pages = [
-  ['list', '/bench/list?'],
-  ['floor-cv', '/bench/floor?cv&'],
-] as const;
-
 const load = (await quietMachine()).toFixed(1);
-await buildPages(listPages);
-const { url, server } = await servePages(0);
-const busy = new Map<string, number[]>();
-const painted = new Map<string, number[]>();
-for (let round = 0; round < rounds; round += 1) {
-  for (const [name, path] of pages) {
-    const keys = await inBrowser(async (page, session) => {
-      await page.goto(`${url}${path}n=${FIELDS}`);
-      await page.waitForFunction(() => window.__bench !== undefined);
-      await page.evaluate(() => window.__bench.ready);
-      const id = await page.evaluate(async (n) => {
-        const { midMoney } = (await (await fetch(`/neutral/def-${n}.json`)).json()) as { midMoney: number };
-        return window.__bench.fieldId(midMoney) ?? '';
-      }, FIELDS);
-      await page.waitForSelector(`[id="${id}"]`, { state: 'attached' });
-      return typeInto(page, session, id);
-    });
-    busy.set(name, [...(busy.get(name) ?? []), keys.busyPerKey]);
-    painted.set(name, [...(painted.get(name) ?? []), median(keys.keyToPaint)]);
-  }
+const { journeys, payments } = await listTimes(Number(process.env['PORT'] ?? 4790));
+const report = `
+## Journeys and payments
+
+Written by \`npm run bench:lists\`: the built product with its database in Chromium, 1280×800; one person with 10,000 journeys of this tax year, all claimed, and 10,000 payment requests. Milliseconds from the key or click to the paint that shows it; opening from requesting the address, the page's files in the browser's cache. The first of each is not counted because it compiles code.
+
+${new Date().toISOString().slice(0, 10)}, ${cpus().length} processors, ${process.platform} ${process.arch}, Node ${process.versions.node}. Load at the start: ${load}; other work on the machine raises every figure here, and browser, server and database share it.
+
+| | journeys | payments | target at most | |
+| --- | --- | --- | --- | --- |
+${row('open to the first rows, median', 2000, median(journeys.open), median(payments.open))}
+${row('sort, median', 100, median(journeys.sort), median(payments.sort))}
+${row('key in the search, p95', 100, quantile(journeys.filterKey, 0.95))}
+${row('select all, median', 100, median(journeys.selectAll))}
+${row('scroll by 100 screens, p95 from frame to frame', 34, quantile(journeys.frames, 0.95), quantile(payments.frames, 0.95))}
+${row('unclaim all, median', 3000, median(journeys.unclaim))}
+${row('undo it, median', 3000, median(journeys.undo))}
+`;
+console.log(report);
+writePart('lists', report);
+
+function row(what: string, target: number, ofJourneys: number, ofPayments?: number): string {
+  const isMet = Math.max(ofJourneys, ofPayments ?? 0) <= target;
+  return `| ${what} | ${ofJourneys.toFixed(0)} | ${ofPayments?.toFixed(0) ?? ''} | ${target} | ${isMet ? 'met' : 'missed'} |`;
 }
-server.close();
-console.log(`load ${load}, ${rounds} rounds, ${FIELDS} fields`);
-for (const [name] of pages)
-  console.log(
-    `${name}: busy ${median(busy.get(name) ?? []).toFixed(1)} ms a key, painted after ${median(painted.get(name) ?? []).toFixed(1)} ms`,
-  );
-const ratio = (of: ReadonlyMap<string, readonly number[]>) =>
-  (median(of.get('list') ?? []) / median(of.get('floor-cv') ?? [])).toFixed(2);
-console.log(`list to floor-cv: busy ${ratio(busy)}, painted ${ratio(painted)}`);

@@ -48,6 +48,11 @@ export const calcAmounts = [
   'fullTrade.seissGrants',
   'fullTrade.accountingAdjustment',
   'fullTrade.averagingAdjustment',
+  // 2023-24: the transition part, which can be negative, and its overlap relief
+  'fullTrade.transitionPart',
+  'fullTrade.transitionOverlap',
+  'fullTrade.transitionProfit',
+  'fullTrade.transitionLossUsed',
   'fullTrade.lossBroughtForward',
   'fullTrade.otherProfit',
   'fullTrade.lossAgainstIncome',
@@ -71,6 +76,26 @@ export const calcAmounts = [
   'partnership.class4Adjustment',
   'partnership.untaxedInterest',
   'partnership.taxDeducted',
+  // SA106, one source of income. Income is before foreign tax
+  'foreign.interest',
+  'foreign.dividends',
+  'foreign.pension',
+  // Offshore income gains
+  'foreign.otherIncome',
+  // Income of another form that foreign tax was charged on
+  'foreign.elsewhere',
+  'foreign.rents',
+  'foreign.propertyAllowance',
+  'foreign.propertyExpenses',
+  'foreign.propertyPrivateUse',
+  'foreign.propertyBalancingCharges',
+  'foreign.propertyCapitalAllowances',
+  'foreign.propertyFinanceCosts',
+  'foreign.propertyFinanceCostsBroughtForward',
+  'foreign.propertyLossBroughtForward',
+  'foreign.foreignTax',
+  // Special Withholding Tax and UK tax
+  'foreign.ukTax',
   // SA105
   'property.income',
   'property.allowance',
@@ -143,6 +168,8 @@ export const calcAmounts = [
   'payments.underpaidInFutureCode',
   'payments.onAccountPaid',
   'payments.otherPayments',
+  // Each payment on account for the next year that the filer claims to make instead
+  'payments.reducedOnAccount',
   // SA101, Ai 1 and the share schemes of Ai 2
   'additionalIncome.giltInterest',
   'additionalIncome.giltTaxDeducted',
@@ -151,6 +178,19 @@ export const calcAmounts = [
   'additionalIncome.closeCompanyLoans',
   'additionalIncome.businessReceipts',
   'additionalIncome.shareSchemes',
+  // SA101, Ai 1: gains on life insurance. A slice is each gain of a box divided by its years, added together
+  'lifeInsurance.taxedGains',
+  'lifeInsurance.taxedSlice',
+  'lifeInsurance.untaxedGains',
+  'lifeInsurance.untaxedSlice',
+  'lifeInsurance.voidedIsaGains',
+  'lifeInsurance.voidedIsaSlice',
+  'lifeInsurance.voidedIsaTax',
+  // SA101, Ai 2: after a job, each without its exempt part
+  'lumpSums.afterEmployment',
+  'lumpSums.retirementScheme',
+  'lumpSums.compensation',
+  'lumpSums.taxDeducted',
   // SA101: deducted from income
   'incomeReliefs.annualPayments',
   'incomeReliefs.loanInterest',
@@ -176,6 +216,12 @@ export const calcAmounts = [
   // SA101: savings above the annual allowance, and the tax on them that the scheme pays
   'pensionCharges.annualAllowanceExcess',
   'pensionCharges.annualAllowancePaidByScheme',
+  // To work out the excess from them
+  'pensionCharges.savings',
+  'pensionCharges.ownPayments',
+  'pensionCharges.netPay',
+  'pensionCharges.sacrificed',
+  'pensionCharges.unusedAllowance',
   // SA108, by class of asset. Gains before losses
   'capitalGains.residentialGains',
   'capitalGains.residentialLosses',
@@ -232,6 +278,10 @@ export type CalcAmount = (typeof calcAmounts)[number];
 export const calcFlags = [
   // The form also needs the amount and the children
   'childBenefit.received',
+  // The amount follows from the dates of the children
+  'childBenefit.byDates',
+  'pensionCharges.byAmounts',
+  'payments.reducesOnAccount',
   'selfEmployment.class4Exempt',
   'selfEmployment.class2Voluntary',
   'selfEmployment.cashBasis',
@@ -239,6 +289,8 @@ export const calcFlags = [
   'fullTrade.cashBasis',
   'partnership.class4Exempt',
   'partnership.cashBasis',
+  // SA106
+  'foreign.claimsCredit',
   'allowances.blindPerson',
   'allowances.blindSurplusFromSpouse',
   'allowances.blindSurplusToSpouse',
@@ -276,8 +328,27 @@ export const calcFacts = [
   'studentLoans.plan',
   // 03
   'studentLoans.postgraduatePlan',
+  // Pence an employer pays for each mile
+  'employment.mileagePaidPerMile',
   'childBenefit.children',
   'childBenefit.endDate',
+  // SA106: what kind of income the source has
+  'foreign.kind',
+  // Per cent
+  'foreign.treatyRate',
+  'childBenefit.childrenPaid',
+  'childBenefit.from1',
+  'childBenefit.to1',
+  'childBenefit.from2',
+  'childBenefit.to2',
+  'childBenefit.from3',
+  'childBenefit.to3',
+  'childBenefit.from4',
+  'childBenefit.to4',
+  // Complete years of a policy
+  'lifeInsurance.taxedYears',
+  'lifeInsurance.untaxedYears',
+  'lifeInsurance.voidedIsaYears',
   // The name is the claim: the claimant may have nothing else to enter
   'marriedCouples.spouseName',
   // The spouse’s, when the spouse is the older one
@@ -289,13 +360,12 @@ export type CalcFact = (typeof calcFacts)[number];
 /** Topics that the engine refuses by name when one of their boxes is filled in. */
 export const calcRefusals = [
   'unsupported.tradingLossCarriedBack',
-  'unsupported.transitionProfit',
   'unsupported.propertyLossAgainstIncome',
   'unsupported.netPayPensionPayment',
   // SA101
-  'unsupported.lifeInsuranceGains',
+  'unsupported.deficiencyRelief',
   'unsupported.receiptsOfAnotherYear',
-  'unsupported.lumpSums',
+  'unsupported.lumpSumExemption',
   'unsupported.bonusShareRelief',
   'unsupported.previousSpouse',
   'unsupported.lossesOfLaterYears',

@@ -6,14 +6,11 @@ export type Topic = { readonly words: string; readonly form: string };
 const on =
   (form: string) =>
   (words: string): Topic => ({ words, form });
-const fullPages = on('Self-employment (full) form');
 const partnership = on('Partnership form');
-const main = on('Tax return form');
 const gains = on('Capital gains form');
 const residence = on('Residence form');
 const additional = on('Additional information form');
 
-const lumpSum = main('A State Pension lump sum');
 const nonResidentGains = gains('Capital Gains Tax of people who live abroad');
 const abroad = residence('Tax of people who live abroad or split the year');
 const treaty = residence('Relief under a double taxation agreement');
@@ -27,7 +24,6 @@ const repatriation = residence('The temporary repatriation facility');
  * must be one of TaxInputs (src/tax/inputs.ts); the compiler checks this in the code that reads forms for the engine.
  */
 export const calcTopics = {
-  'fullTrade.averagingAdjustment': fullPages('Averaging of a business’s profits'),
   'foreignRegime.tradeProfit': foreignRegime,
   'foreignRegime.tradeLoss': foreignRegime,
   'partnership.accountingAdjustment': partnership(
@@ -35,8 +31,6 @@ export const calcTopics = {
   ),
   'partnership.averagingAdjustment': partnership('Averaging of a partnership’s profits'),
   'partnership.lossCarriedBack': partnership('A partnership loss carried back'),
-  'pensions.statePensionLumpSum': lumpSum,
-  'pensions.lumpSumTaxDeducted': lumpSum,
   'capitalGains.foreignRegimeClaim': foreignRegime,
   'capitalGains.lossesAgainstEarlierIncome': gains('Share losses set against income of the year before'),
   'capitalGains.lossesAgainstEarlierGains': gains('Losses set against gains of earlier years'),
@@ -68,9 +62,9 @@ export const calcTopics = {
   'overseasWorkdays.relief': workdays,
   'repatriation.designated': repatriation,
   'repatriation.trustPayments': repatriation,
-  'unsupported.lifeInsuranceGains': additional('Tax on gains of life insurance policies'),
+  'unsupported.deficiencyRelief': additional('Deficiency relief of a life insurance policy'),
   'unsupported.receiptsOfAnotherYear': additional('Business receipts taxed in another year'),
-  'unsupported.lumpSums': additional('Tax on lump sums and compensation from an employer'),
+  'unsupported.lumpSumExemption': additional('The exempt part of a lump sum from a retirement scheme'),
   'unsupported.bonusShareRelief': additional('Relief on the redemption of bonus shares'),
   'unsupported.previousSpouse': additional('Married Couple’s Allowance after a second marriage in the year'),
   'unsupported.lossesOfLaterYears': additional('Relief now for losses of the following year'),

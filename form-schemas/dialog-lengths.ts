@@ -10,6 +10,7 @@ export const dialogLengths = {
   'add-transaction': { description: 100, note: NOTE },
   'custom-tag': { tagname: 60, title: 100, description: 255 },
   'invoice-line': { description: 100 },
+  'invoice-settings': { title: 120, tagline: 200, address: 400, postcode: 10, phone: 20 },
   journey: { description: 255, start_postcode: 8, end_postcode: 8, time: 5 },
   'payment-request': { description: 100, customer: 400, notes: NOTE },
   rule: { desc_val: 100, class_val: 255 },

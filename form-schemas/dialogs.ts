@@ -57,6 +57,13 @@ export const dialogFields = {
     quantity: { widgets: ['number'] },
     price: { widgets: ['money'], required: true },
   },
+  'invoice-settings': {
+    title: { widgets: TEXT, longest: dialogLengths['invoice-settings'].title },
+    tagline: { widgets: TEXT, longest: dialogLengths['invoice-settings'].tagline },
+    address: { widgets: TEXT, longest: dialogLengths['invoice-settings'].address },
+    postcode: { widgets: ['text', 'postcode'], longest: dialogLengths['invoice-settings'].postcode },
+    phone: { widgets: ['text', 'phone'], longest: dialogLengths['invoice-settings'].phone },
+  },
   journey: {
     description: { widgets: TEXT, required: true, longest: dialogLengths.journey.description },
     vehicle: {

@@ -1,17 +1,15 @@
 import { expect, test } from 'vitest';
-import { patternProblem } from './pattern.ts';
+import { isForShortTexts, LONGEST_TRIED, patternProblem, safePattern } from './pattern.ts';
 import { shippedDefinitions } from './shipped/index.ts';
 
 test.each([
   '^a*a*a*a*a*a*a*a*b$',
   '(.*)(.*)(.*)(.*)(.*)(.*)(.*)(.*)(.*)!',
-  '^(.*)(.*)!$',
   '(?=(a+))a',
   '^(?=(a+))a',
   '^(?!a)b$',
   '^(?<=a)b$',
   '\\d+\\d+\\d+\\d+x',
-  '^\\d+\\d+x$',
   '^(a+)+$',
   '^(a*)*b$',
   '^([a-z]+){2,}$',
@@ -21,13 +19,6 @@ test.each([
   '^((ab)?)+$',
   '^(x+x+)+y$',
   '^(a?){30}a{30}$',
-  '^a?a?a?a?a?a?a?a?a?a?a?a?aaaaaaaaaaaa$',
-  '^(a|a)(a|a)(a|a)(a|a)(a|a)(a|a)(a|a)(a|a)b$',
-  '^(a?|b?)(a?|b?)(a?|b?)(a?|b?)c$',
-  '^a{0,500}a{0,500}b$',
-  '^[^x]*[\\p{L}]*!$',
-  '^\\w*[A-Z0-9_]+;$',
-  '^.*x.*y$',
   '^([a-z]+,?)*$',
   '^(a)\\1$',
   '\\1(a)',
@@ -75,4 +66,35 @@ test('accepts the patterns of every shipped form', () => {
   );
   expect(patterns.length).toBeGreaterThan(50);
   expect(patterns.filter((pattern) => patternProblem(pattern) !== undefined)).toEqual([]);
+});
+
+test.each([
+  '^\\S+@\\S+\\.\\S+$',
+  '^(.*)(.*)!$',
+  '^\\d+\\d+x$',
+  '^a?a?a?a?a?a?a?a?a?a?a?a?aaaaaaaaaaaa$',
+  '^(a|a)(a|a)(a|a)(a|a)(a|a)(a|a)(a|a)(a|a)b$',
+  '^(a?|b?)(a?|b?)(a?|b?)(a?|b?)c$',
+  '^a{0,500}a{0,500}b$',
+  '^[^x]*[\\p{L}]*!$',
+  '^\\w*[A-Z0-9_]+;$',
+  '^.*x.*y$',
+])('accepts the pattern %s, for short texts only', (pattern) => {
+  expect(patternProblem(pattern)).toBeUndefined();
+  expect(isForShortTexts(pattern)).toBe(true);
+});
+
+test('a pattern for short texts matches as it did, and no long text', () => {
+  const email = new RegExp(safePattern('^\\S+@\\S+\\.\\S+$'), 'u');
+  expect(email.test('a@b.c')).toBe(true);
+  expect(email.test('a b@b.c')).toBe(false);
+  expect(email.test('@'.repeat(50))).toBe(false);
+  const address = (length: number) => `${'a'.repeat(length - 4)}@b.c`;
+  expect(email.test(address(LONGEST_TRIED))).toBe(true);
+  expect(email.test(address(LONGEST_TRIED + 1))).toBe(false);
+  expect(new RegExp(safePattern('^ab$|^cd$'), 'u').test('cd')).toBe(true);
+});
+
+test('a pattern that decides at each character is run as it is', () => {
+  expect(safePattern('^[A-Z]+-[0-9]+$')).toBe('^[A-Z]+-[0-9]+$');
 });

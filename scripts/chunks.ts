@@ -1,4 +1,5 @@
 import { build, type InlineConfig, type Rolldown } from 'vite';
+import { CALLS } from './calls-first.ts';
 
 type Group = NonNullable<
   Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups']
@@ -69,6 +70,13 @@ export async function chunkGroups(config: InlineConfig): Promise<Group[]> {
       ...(name === 'app' ? {} : { minShareCount: 2 }),
       priority: 50 - index,
     })),
+    // Read while the modules that use them start, so they come before all of them (calls-first.ts).
+    {
+      name: 'calls',
+      test: (id: string) => CALLS.test(id) && !Object.values(by(id)).includes(true),
+      minShareCount: 2,
+      priority: 2,
+    },
     // Small groups of these are merged. Apart, so that no other screen depends on a file of the editor or of Digital Tax.
     ...(['staff', 'digital-tax', 'other'] as const).map((name) => ({
       name,
@@ -76,7 +84,7 @@ export async function chunkGroups(config: InlineConfig): Promise<Group[]> {
         !/(?<!\.module)\.css$/.test(id) && roomOf(id) === name && !Object.values(by(id)).includes(true),
       minShareCount: 2,
       entriesAware: true,
-      entriesAwareMergeThreshold: 20_000,
+      entriesAwareMergeThreshold: 28_000,
       priority: 1,
     })),
   ];

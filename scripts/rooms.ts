@@ -34,6 +34,7 @@ const clientShared = 'src/client/shared/';
  */
 const serverLayers = {
   base: [
+    'backup',
     'config',
     'config.ts',
     'crypto',
@@ -45,6 +46,7 @@ const serverLayers = {
     'pdf',
     'services.ts',
     'version.ts',
+    'keys',
     'throttle',
     'workers',
   ],

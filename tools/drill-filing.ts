@@ -1,4 +1,3 @@
-import { type ChildProcess, fork } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +13,8 @@ import { callOver } from '#tests/support/app-process.ts';
 import { CREDENTIALS, JOB } from '#tests/support/filing.ts';
 import { newUtr } from '#tests/support/new-utr.ts';
 import { addSession, addUser } from '#tests/support/people.ts';
-import type { News, Order, Setting } from './drill/filing-process.ts';
+import type { News, Order } from './drill/filing-process.ts';
+import { type FilingProcess, startFilingProcess } from './drill/start-filing-process.ts';
 
 /**
  * Files live returns at the sandbox while the process that files is ended by `kill -9` at a random step: 200 rounds, or
@@ -27,12 +27,6 @@ const rounds = Number(values.rounds);
 /** Longer than a lease, and than the minute after which overdue returns are recovered. */
 const LATER_MS = 121_000;
 const MOST_PRESSES = 8;
-
-interface Process {
-  readonly child: ChildProcess;
-  readonly url: string;
-  readonly ended: Promise<void>;
-}
 
 const dataDir = mkdtempSync(join(tmpdir(), 'formledger-drill-'));
 let ahead = 0;
@@ -84,19 +78,8 @@ interface Filer {
   readonly token: string;
 }
 
-function startProcess(): Promise<Process> {
-  const setting: Setting = { dataDir, connection: postgres.connection, sandbox: address, ahead };
-  const child = fork(new URL('./drill/filing-process.ts', import.meta.url), {
-    // Compiled code is kept, because a process starts for every round.
-    env: { ...process.env, DRILL: JSON.stringify(setting), NODE_COMPILE_CACHE: join(dataDir, 'compiled') },
-  });
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  return new Promise((resolve, reject) => {
-    child.once('exit', (code) => reject(new Error(`a process ended with ${code} while starting`)));
-    child.once('message', (news: News) => {
-      if ('url' in news) resolve({ child, url: news.url, ended });
-    });
-  });
+function startProcess(): Promise<FilingProcess> {
+  return startFilingProcess({ dataDir, connection: postgres.connection, sandbox: address, ahead });
 }
 
 function later(): void {
@@ -135,7 +118,7 @@ async function pointsOfOneFiling(): Promise<number> {
 }
 
 /** Counts points anew, to stop at this one; returns those passed since the last count. */
-function countFrom({ child }: Process, stopAt: number | null): Promise<number> {
+function countFrom({ child }: FilingProcess, stopAt: number | null): Promise<number> {
   const counted = new Promise<number>((resolve) => {
     child.once('message', (news: News) => resolve('passed' in news ? news.passed : 0));
   });

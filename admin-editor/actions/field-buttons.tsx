@@ -6,6 +6,7 @@ import type { Selection } from '../commands/command-log.ts';
 import { canIndent } from '../commands/indent-fields.ts';
 import { canMove } from '../commands/move-field.ts';
 import classes from '../editor/editor.module.css';
+import { Icon } from '../icons/icon.tsx';
 import type { EditorActions } from '../editor/use-editor.ts';
 import type { ClipboardActions } from './use-clipboard.ts';
 
@@ -74,6 +75,7 @@ const Act = memo(
         onClick={isOff ? undefined : onClick}
         onKeyDown={onKeyDown}
       >
+        <Icon name={label} />
         {label}
       </Button>
     );

@@ -67,7 +67,8 @@ function firstDifference(one: string, other: string): number {
   return at;
 }
 
-function cut(text: string, most: number): string {
+/** The beginning of a text, cut between words. */
+export function cut(text: string, most: number): string {
   if (text.length <= most) return text;
   const whole = text.slice(0, most);
   return `${whole.slice(0, Math.max(whole.lastIndexOf(' '), most - LONGEST_WORD)).trimEnd()}…`;

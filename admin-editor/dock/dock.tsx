@@ -29,6 +29,8 @@ interface DockProps {
   tabs: readonly DockTab[];
   /** The open tab, by its value. */
   tab: string;
+  /** Only the tabs are shown, where there is room for all panes. */
+  isFolded?: boolean;
   onTab: (tab: string) => void;
 }
 
@@ -36,7 +38,7 @@ interface DockProps {
  * Below the panes: problems that stop publishing, differences from the published version, the list of steps,
  * and the tabs of the screen.
  */
-export const Dock = memo(function Dock({ shown, tabs: added, tab, onTab }: DockProps) {
+export const Dock = memo(function Dock({ shown, tabs: added, tab, isFolded = false, onTab }: DockProps) {
   const { problems, changes } = shown;
   const stops = blockingProblems(problems).length;
   const advice = problems.length - stops;
@@ -80,7 +82,13 @@ export const Dock = memo(function Dock({ shown, tabs: added, tab, onTab }: DockP
   const open = tabs.find(({ value }) => value === tab) ?? tabs[0];
   const shownTab = open?.value ?? tab;
   return (
-    <section className={classes.dock} aria-label="Problems and changes" data-stop data-dock>
+    <section
+      className={classes.dock}
+      aria-label="Problems and changes"
+      data-stop
+      data-dock
+      data-folded={isFolded || undefined}
+    >
       <DockTabs
         value={shownTab}
         onChange={onTab}

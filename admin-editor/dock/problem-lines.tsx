@@ -3,11 +3,16 @@ import { useMemo, useRef, useState } from 'react';
 import { inSentence } from '#form-schemas/messages.ts';
 import { Chip } from '#ui/chip.tsx';
 import { keyed } from '#ui/keyed.ts';
-import { LineButton, PillButton } from '#ui/line-button.tsx';
+import { PillButton } from '#ui/line-button.tsx';
 import { Row, Stack, Text } from '#ui/layout.tsx';
+import { cut } from '../changes/change-text.ts';
+import { Sentence } from '../changes/sentence.tsx';
 import { type EditorProblem, type Fix, blockingProblems } from '../editor/problems.ts';
 import { useActionMessage } from '../editor/use-action-message.ts';
 import classes from './dock.module.css';
+
+/** Characters of a problem in the list; the rest is shown on demand. */
+const LONGEST = 120;
 
 const kinds = ['all', 'problems', 'advice'] as const;
 type Kind = (typeof kinds)[number];
@@ -59,7 +64,9 @@ export function ProblemLines<Problem extends EditorProblem>({
       return (
         <li key={key} className={classes.problem}>
           <Chip tone={advice ? 'warn' : 'error'}>{advice ? 'advice' : 'problem'}</Chip>
-          <LineButton onClick={() => onGo(problem)}>{message}</LineButton>
+          <Row wraps={false}>
+            <Sentence text={message} short={cut(message, LONGEST)} isLine onGo={() => onGo(problem)} />
+          </Row>
           {fix === undefined || onFix === undefined ? null : (
             <Button size="compact-xs" variant="default" onClick={() => putRight(problem, fix)}>
               Fix: {inSentence(fix.label)}

@@ -2,9 +2,12 @@ import { Button } from '@mantine/core';
 import { memo, type ReactNode } from 'react';
 import { Row, Stack } from '#ui/layout.tsx';
 import { Announcer } from './announcer.tsx';
+import { Icon } from '../icons/icon.tsx';
 import type { CommandLog, Step } from '../commands/command-log.ts';
 import classes from './editor.module.css';
 import { editorViews } from './editor-views.tsx';
+import { RoomButtons } from '../panes/room-buttons.tsx';
+import type { Room } from '../panes/use-room.ts';
 import type { EditorActions } from './use-editor.ts';
 
 interface EditorBarProps {
@@ -15,12 +18,14 @@ interface EditorBarProps {
   view: string;
   /** The same function each time. */
   onView: (view: string) => void;
+  /** Undefined where no pane can be folded. */
+  room: Room | undefined;
   /** Shown last: publishing. */
   children: ReactNode;
 }
 
 /** Above the panes: the form and its publishing; below that undo, redo and the views. */
-export function EditorBar({ lead, log, actions, view, onView, children }: EditorBarProps) {
+export function EditorBar({ lead, log, actions, view, onView, room, children }: EditorBarProps) {
   return (
     <Stack gap={2} className={classes.bar} data-stop>
       <Row className={classes.row}>
@@ -36,6 +41,7 @@ export function EditorBar({ lead, log, actions, view, onView, children }: Editor
           redo={actions.redo}
         />
         <ViewButtons view={view} onView={onView} />
+        {room === undefined ? null : <RoomButtons {...room} />}
       </Row>
     </Stack>
   );
@@ -60,6 +66,7 @@ const UndoButtons = memo(
           onClick={undo}
           title={titleOf('Undo', 'Ctrl Z', last)}
         >
+          <Icon name="Undo" />
           Undo
         </Button>
         <Button
@@ -69,6 +76,7 @@ const UndoButtons = memo(
           onClick={redo}
           title={titleOf('Redo', 'Ctrl Shift Z', next)}
         >
+          <Icon name="Redo" />
           Redo
         </Button>
       </Button.Group>

@@ -37,6 +37,8 @@ type Story = StoryObj<typeof meta>;
 async function open(pane: RegExp, root: HTMLElement) {
   const views = within(root).queryByRole('group', { name: 'Panes' });
   if (views) await user.click(within(views).getByRole('button', { name: pane }));
+  // The dock starts as a line of tabs.
+  else for (const tab of within(root).queryAllByRole('tab', { name: pane })) await user.click(tab);
 }
 
 export const Loaded: Story = {};
@@ -90,7 +92,7 @@ export const SavedAndPrintedOnly: Story = {
   },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await open(/Problems/, canvasElement);
-    const problem = await canvas.findByRole('button', { name: /tax.*return/ });
+    const problem = await canvas.findByRole('button', { name: /^What filers.*return/ });
     await userEvent.click(problem);
     const mark = canvas.getByRole('checkbox', { name: 'Saved and printed only' });
     await expect(mark).not.toBeChecked();

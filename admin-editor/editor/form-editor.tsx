@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useMemo, type ReactNode } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import { late } from '#ui/late.tsx';
@@ -11,12 +11,13 @@ import { FieldsPane } from './fields-pane.tsx';
 import classes from './editor.module.css';
 import { EditorPanes } from '../panes/editor-panes.tsx';
 import { NarrowSwitch } from '../panes/narrow-switch.tsx';
+import { useRoom } from '../panes/use-room.ts';
 import { useSafeRemove } from '../inspector/use-safe-remove.ts';
 import { blockingProblems, type EditorProblem } from './problems.ts';
 import { PropertiesPane } from '../properties/properties-pane.tsx';
 import { useEditor } from './use-editor.ts';
 import { useNavigation, usePane } from './use-navigation.ts';
-import { usePlace } from './use-place.ts';
+import { FIRST_PLACE, usePlace } from './use-place.ts';
 import { useFindings } from './use-findings.ts';
 import { useNamedEdits } from './use-named-edits.ts';
 import { useUnfinishedProblems } from './use-unfinished-problems.ts';
@@ -64,7 +65,14 @@ export function FormEditor(props: FormEditorProps) {
   const { log } = editor;
   const { definition, selected } = log;
   const [place, go] = usePlace(props.place, props.onPlace);
-  const [pane, setPane] = usePane(place);
+  const room = useRoom(place.tab, FIRST_PLACE.tab);
+  const [pane, setPane] = usePane(place, room);
+  const [seen, setSeen] = useState(others);
+  if (seen !== others) {
+    setSeen(others);
+    // The server refused: its reasons are in the dock.
+    if (others.length > 0) setPane('dock');
+  }
   const toProperties = useCallback(() => setPane('properties'), [setPane]);
   const named = useNamedEdits(published, editor.actions);
   const { actions, removing } = useSafeRemove(definition, log.chosen, named, setPane);
@@ -122,7 +130,14 @@ export function FormEditor(props: FormEditorProps) {
 
   return (
     <div className={classes.editor} data-editor>
-      <EditorBar lead={props.lead} log={log} actions={actions} view={view.value} onView={navigation.goToView}>
+      <EditorBar
+        lead={props.lead}
+        log={log}
+        actions={actions}
+        view={view.value}
+        onView={navigation.goToView}
+        room={view.takes === 'all' ? undefined : room}
+      >
         {props.actions}
       </EditorBar>
       <div className={classes.panel}>{props.panel}</div>
@@ -138,6 +153,7 @@ export function FormEditor(props: FormEditorProps) {
           />
           <EditorPanes
             shown={pane}
+            folded={room.folded}
             fields={
               <FieldsPane
                 definition={definition}
@@ -177,7 +193,11 @@ export function FormEditor(props: FormEditorProps) {
                 shown={place.tab === TYPED_TAB ? typed : shown}
                 tabs={tabs}
                 tab={place.tab}
-                onTab={(tab) => go((now) => ({ ...now, tab }))}
+                isFolded={room.folded.includes('dock')}
+                onTab={(tab) => {
+                  go((now) => ({ ...now, tab }));
+                  setPane('dock');
+                }}
               />
             }
           />

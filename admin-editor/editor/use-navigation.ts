@@ -6,15 +6,24 @@ import type { Spot } from '../commands/block.ts';
 import type { Addition, Where } from '../actions/field-actions.ts';
 import { bringIntoView } from '../panes/bring-into-view.ts';
 import { focusSoon } from '../panes/focus-soon.ts';
+import type { Room } from '../panes/use-room.ts';
 import type { NarrowPane } from '../panes/narrow-switch.tsx';
 import { controlId } from '../properties/property-specs.ts';
 import type { TextRequest } from '../translation/text-request.ts';
 import type { EditorActions } from './use-editor.ts';
 import { FIRST_PLACE, type Step } from './use-place.ts';
 
-/** On a narrow screen: the visible pane, at first the one with the open place. */
-export function usePane(place: EditorPlace): [NarrowPane, (pane: NarrowPane) => void] {
-  return useState<NarrowPane>(() => paneOf(place));
+/** On a narrow screen: the visible pane, at first the one with the open place. On a wide one it is unfolded. */
+export function usePane(place: EditorPlace, { show }: Room): [NarrowPane, (pane: NarrowPane) => void] {
+  const [pane, setPane] = useState<NarrowPane>(() => paneOf(place));
+  const showPane = useCallback(
+    (next: NarrowPane) => {
+      setPane(next);
+      show(next);
+    },
+    [show],
+  );
+  return [pane, showPane];
 }
 
 interface NavigationOptions {

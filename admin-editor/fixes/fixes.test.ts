@@ -32,7 +32,9 @@ test.each<[string, Field, Partial<Field>]>([
   ['Remove the condition on it', text('a', { visibleIf: { filled: 'elsewhere' } }), { visibleIf: undefined }],
   ['Remove the condition', text('a', { visibleIf: { filled: 'a' } }), { visibleIf: undefined }],
   ['Remove the condition', text('a', { visibleIf: { checked: 'first' } }), { visibleIf: undefined }],
-  ['Remove the pattern', text('a', { pattern: '^(a+)+$' }), { pattern: undefined }],
+  ['Write ^a+$', text('a', { pattern: '^(a+)+$' }), { pattern: '^a+$' }],
+  ['Remove the pattern', text('a', { pattern: '^(?=(a+))a' }), { pattern: undefined }],
+  ['Set its length to 100', text('a', { pattern: '^\\S+@\\S+\\.\\S+$' }), { length: 100 }],
   ['Offer it in every year', text('a', { taxYears: [] }), { taxYears: undefined }],
   ['Leave 2020-2021 out', text('a', { taxYears: ['2020-2021', '2024-2025'] }), { taxYears: ['2024-2025'] }],
   [

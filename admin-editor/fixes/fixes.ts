@@ -1,4 +1,6 @@
 import type { Definition, Field } from '#form-schemas/definition.ts';
+import { LONGEST_TRIED } from '#form-schemas/pattern.ts';
+import { patternSuggestion } from '#form-schemas/patterns/suggestion.ts';
 import { brokenLines } from '#form-schemas/lint/line-breaks.ts';
 import type { RuleName } from '#form-schemas/lint/problem.ts';
 import { elementsOf } from '#form-schemas/lint/xml.ts';
@@ -85,7 +87,11 @@ const fieldFixes: Partial<Record<RuleName, (found: Found) => Fix | undefined>> =
   'unknown-constant': unknownConstant,
   circle: unconditional,
   'never-shown': unconditional,
-  pattern: (found) => set(found, 'Remove the pattern', { pattern: undefined }),
+  'long-texts': (found) => set(found, `Set its length to ${LONGEST_TRIED}`, { length: LONGEST_TRIED }),
+  pattern: (found) => {
+    const pattern = patternSuggestion(found.field.pattern ?? '');
+    return set(found, pattern === undefined ? 'Remove the pattern' : `Write ${pattern}`, { pattern });
+  },
   'no-year': (found) => set(found, 'Offer it in every year', { taxYears: undefined }),
   'early-year': (found) => withoutYears(found),
   'not-shown-in': (found) => withoutYears(found),

@@ -19,6 +19,7 @@ import { Readers, readersOf } from '../readers/readers.ts';
 import { ReaderLinks } from '../readers/reader-links.tsx';
 import { affectedBy, afterwards, rulesMentioning } from './links.ts';
 import { substitutesFor } from './substitutes.ts';
+import { WhatIsLost } from './what-is-lost.tsx';
 
 interface DeletePanelProps {
   definition: Definition;
@@ -94,6 +95,7 @@ export function DeletePanel({ definition, places, year, onEdit, onClose, onGone,
       <h3 ref={heading} tabIndex={-1}>
         Delete {called}? It is used in {count} {count === 1 ? 'place' : 'places'}
       </h3>
+      <WhatIsLost definition={definition} places={places} />
       <Stack as="ul" gap={1}>
         {keyed(lines, ({ link }) => link.text).map(({ key, line: { link, becomes } }) => (
           <li key={key}>

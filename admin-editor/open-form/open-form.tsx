@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { OtherBoxes } from '../conditions/other-boxes.ts';
 import { FormEditor } from '../editor/form-editor.tsx';
 import { IncomingChanges } from '../merge/incoming.ts';
@@ -16,6 +16,7 @@ import { useLeaveGuard } from '../draft/use-leave-guard.ts';
 import { usePresence } from '../draft/use-presence.ts';
 import { LossesConfirmed } from '../impact/losses-confirmed.ts';
 import { AnswerReports } from '../impact/answer-reports.ts';
+import { type DrawSavedAnswers, SavedAnswers } from '../impact/saved-answers.ts';
 import { PresenceNames } from '../staff/presence-names.tsx';
 import { hasNews } from '../publishing/is-news.ts';
 import { PublishButton } from '../publishing/publish-button.tsx';
@@ -45,6 +46,10 @@ const VersionsView = late(async () => (await import('../versions/versions-view.t
 const ConflictPanel = late(async () => (await import('../draft/conflict-panel.tsx')).ConflictPanel);
 const UnsavedPanel = late(async () => (await import('../draft/unsaved-panel.tsx')).UnsavedPanel);
 const DiscardedPanel = late(async () => (await import('../draft/discarded-panel.tsx')).DiscardedPanel);
+/** Loads with the first question. */
+const SavedAnswersLine = late(
+  async () => (await import('../impact/saved-answers-line.tsx')).SavedAnswersLine,
+);
 const Publishing = late(async () => (await import('../publishing/publishing.tsx')).Publishing);
 
 const NO_PROBLEMS: readonly EditorProblem[] = [];
@@ -89,6 +94,13 @@ export function OpenForm({ which, form, years, applicableYears, me }: OpenFormPr
     setServerProblems(NO_PROBLEMS);
     void draft.refresh();
   };
+  const { code, taxYear } = which;
+  const drawAnswers = useCallback<DrawSavedAnswers>(
+    (definition, boxes) => (
+      <SavedAnswersLine which={{ code, taxYear }} definition={definition} boxes={boxes} />
+    ),
+    [code, taxYear],
+  );
   const isUnsaved = saver.isUnsaved();
   // Checked on saving, not on every keystroke: content equal to the published version is no longer a draft.
   const hasDraft = useMemo(
@@ -137,108 +149,112 @@ export function OpenForm({ which, form, years, applicableYears, me }: OpenFormPr
           <IncomingChanges value={draft.incoming}>
             <AnswerReports value={news.answers}>
               <LossesConfirmed value={onConfirmed}>
-                <FormEditor
-                  definition={draft.opened}
-                  published={published}
-                  year={year}
-                  onChange={(definition: Definition) => {
-                    setServerProblems(NO_PROBLEMS);
-                    draft.change(definition);
-                  }}
-                  problems={problems}
-                  tabs={tabs}
-                  place={editorPlace}
-                  onPlace={go}
-                  onUnfinished={setUnfinished}
-                  preview={preview}
-                  lead={
-                    <FormBar
-                      which={which}
-                      title={current.title}
-                      years={years}
-                      stage={stageOf(facts)}
-                      newest={versions[0]}
-                      stageRef={stage}
-                      isWithdrawn={latest.withdrawal !== null}
-                    >
-                      <SaveStatus
-                        state={draft.state}
-                        hasRoom={draft.localCopy.hasRoom}
-                        onRetry={() => void saver.flush()}
-                      />
-                      <PresenceNames others={others} me={me.email} definition={current} />
-                    </FormBar>
-                  }
-                  actions={
-                    <>
-                      <Button size="xs" variant="default" onClick={() => go({ shows: 'versions' })}>
-                        Versions
-                      </Button>
-                      <PublishButton
-                        facts={facts}
-                        me={me}
-                        isOpen={shows === 'publish'}
-                        onPress={() => go({ shows: shows === 'publish' ? 'editor' : 'publish' })}
-                      />
-                    </>
-                  }
-                  panel={
-                    <>
-                      <UnreadablePanel
-                        unreadable={latest.unreadable}
-                        onStartDraft={hasDraft ? undefined : () => draft.change(current)}
-                      />
-                      {draft.localCopy.offered.length > 0 && draft.conflict === undefined ? (
-                        <UnsavedPanel
-                          offered={draft.localCopy.offered}
-                          onBringBack={(one) => void draft.restoreCopy(one)}
-                          onForget={draft.localCopy.forget}
+                <SavedAnswers value={drawAnswers}>
+                  <FormEditor
+                    definition={draft.opened}
+                    published={published}
+                    year={year}
+                    onChange={(definition: Definition) => {
+                      setServerProblems(NO_PROBLEMS);
+                      draft.change(definition);
+                    }}
+                    problems={problems}
+                    tabs={tabs}
+                    place={editorPlace}
+                    onPlace={go}
+                    onUnfinished={setUnfinished}
+                    preview={preview}
+                    lead={
+                      <FormBar
+                        which={which}
+                        title={current.title}
+                        years={years}
+                        stage={stageOf(facts)}
+                        newest={versions[0]}
+                        stageRef={stage}
+                        isWithdrawn={latest.withdrawal !== null}
+                      >
+                        <SaveStatus
+                          state={draft.state}
+                          hasRoom={draft.localCopy.hasRoom}
+                          onRetry={() => void saver.flush()}
                         />
-                      ) : null}
-                      {draft.conflict === undefined ? null : (
-                        <ConflictPanel
-                          conflict={draft.conflict}
-                          me={me.email}
-                          current={current}
-                          onSettle={(choices) => draft.conflict && void draft.settle(draft.conflict, choices)}
-                        />
-                      )}
-                      {draft.gone === undefined ? null : (
-                        <DiscardedPanel
-                          which={which}
-                          who={draft.gone.who}
-                          isOwn={draft.gone.who === me.email}
-                          onKeep={() => void draft.startNewDraft()}
-                          onLeave={leave}
-                        />
-                      )}
-                      {shows === 'publish' ? (
-                        <Publishing
-                          which={which}
-                          applicableYears={applicableYears}
-                          current={current}
-                          published={published}
-                          versions={versions}
+                        <PresenceNames others={others} me={me.email} definition={current} />
+                      </FormBar>
+                    }
+                    actions={
+                      <>
+                        <Button size="xs" variant="default" onClick={() => go({ shows: 'versions' })}>
+                          Versions
+                        </Button>
+                        <PublishButton
                           facts={facts}
                           me={me}
-                          unfinished={unfinished}
-                          confirmations={confirmations}
-                          openTab={tab}
-                          saved={async () => ((await saver.flush()) ? saver.base().revision : undefined)}
-                          onReviewed={draft.refresh}
-                          onPublished={async () => {
-                            await draft.published();
-                            toStage();
-                          }}
-                          onProblems={setServerProblems}
-                          onLosses={setLosses}
-                          onClose={() => go({ shows: 'editor' })}
-                          onDiscard={hasDraft ? () => void discard() : undefined}
+                          isOpen={shows === 'publish'}
+                          onPress={() => go({ shows: shows === 'publish' ? 'editor' : 'publish' })}
                         />
-                      ) : null}
-                    </>
-                  }
-                />
+                      </>
+                    }
+                    panel={
+                      <>
+                        <UnreadablePanel
+                          unreadable={latest.unreadable}
+                          onStartDraft={hasDraft ? undefined : () => draft.change(current)}
+                        />
+                        {draft.localCopy.offered.length > 0 && draft.conflict === undefined ? (
+                          <UnsavedPanel
+                            offered={draft.localCopy.offered}
+                            onBringBack={(one) => void draft.restoreCopy(one)}
+                            onForget={draft.localCopy.forget}
+                          />
+                        ) : null}
+                        {draft.conflict === undefined ? null : (
+                          <ConflictPanel
+                            conflict={draft.conflict}
+                            me={me.email}
+                            current={current}
+                            onSettle={(choices) =>
+                              draft.conflict && void draft.settle(draft.conflict, choices)
+                            }
+                          />
+                        )}
+                        {draft.gone === undefined ? null : (
+                          <DiscardedPanel
+                            which={which}
+                            who={draft.gone.who}
+                            isOwn={draft.gone.who === me.email}
+                            onKeep={() => void draft.startNewDraft()}
+                            onLeave={leave}
+                          />
+                        )}
+                        {shows === 'publish' ? (
+                          <Publishing
+                            which={which}
+                            applicableYears={applicableYears}
+                            current={current}
+                            published={published}
+                            versions={versions}
+                            facts={facts}
+                            me={me}
+                            unfinished={unfinished}
+                            confirmations={confirmations}
+                            openTab={tab}
+                            saved={async () => ((await saver.flush()) ? saver.base().revision : undefined)}
+                            onReviewed={draft.refresh}
+                            onPublished={async () => {
+                              await draft.published();
+                              toStage();
+                            }}
+                            onProblems={setServerProblems}
+                            onLosses={setLosses}
+                            onClose={() => go({ shows: 'editor' })}
+                            onDiscard={hasDraft ? () => void discard() : undefined}
+                          />
+                        ) : null}
+                      </>
+                    }
+                  />
+                </SavedAnswers>
               </LossesConfirmed>
             </AnswerReports>
           </IncomingChanges>

@@ -4,6 +4,7 @@ import { widgetKinds, widgetNames } from '#form-schemas/widgets/index.ts';
 import { Row, Stack, Text } from '#ui/layout.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { PillButton } from '#ui/line-button.tsx';
+import { Icon } from '../icons/icon.tsx';
 import type { Addition, Where } from '../actions/field-actions.ts';
 import { searchKinds } from './search-kinds.ts';
 import classes from './palette.module.css';
@@ -90,7 +91,7 @@ export function Palette({ places, where, onWhere, onAdd, onClose }: PaletteProps
               {group}
             </Text>
             <Row gap={1}>
-              {kinds.map(({ name, label }) => (
+              {kinds.map(({ name, label, group: of }) => (
                 <button
                   key={name}
                   type="button"
@@ -99,6 +100,7 @@ export function Palette({ places, where, onWhere, onAdd, onClose }: PaletteProps
                   data-first={(wanted !== '' && name === first?.name) || undefined}
                   onClick={() => onAdd(name)}
                 >
+                  <Icon name={name} group={of} />
                   {label}
                 </button>
               ))}

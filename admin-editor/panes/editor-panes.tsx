@@ -2,10 +2,13 @@ import type { ReactNode } from 'react';
 import classes from './panes.module.css';
 import type { NarrowPane } from './narrow-switch.tsx';
 import { Panes } from './panes.tsx';
+import type { FoldingPane } from './use-room.ts';
 
 interface EditorPanesProps {
   /** The visible pane where there is room for one only. */
   shown: NarrowPane;
+  /** The panes that are folded away where there is room for all. */
+  folded: readonly FoldingPane[];
   fields: ReactNode;
   /** What is in the middle: the form, its source … */
   form: ReactNode;
@@ -22,6 +25,7 @@ interface EditorPanesProps {
  */
 export function EditorPanes({
   shown,
+  folded,
   fields,
   form,
   formLabel,
@@ -38,8 +42,9 @@ export function EditorPanes({
       panes={[
         {
           name: 'fields',
-          size: '256px',
+          size: '240px',
           min: '180px',
+          isFolded: folded.includes('fields'),
           content: (
             <section className={classes.fields} aria-label="Fields" data-stop>
               {fields}
@@ -58,8 +63,9 @@ export function EditorPanes({
         },
         {
           name: 'properties',
-          size: '288px',
+          size: '276px',
           min: '220px',
+          isFolded: folded.includes('properties'),
           content: (
             <section className={classes.properties} aria-label="Properties" data-properties data-stop>
               {properties}
@@ -77,7 +83,7 @@ export function EditorPanes({
       handles={['Height of the problems and changes']}
       panes={[
         { name: 'panes', size: 100, min: 45, content: columns },
-        { name: 'dock', size: dockHeight, min: '40px', content: dock },
+        { name: 'dock', size: dockHeight, min: '40px', isFolded: folded.includes('dock'), content: dock },
       ]}
     />
   );

@@ -7,6 +7,8 @@ interface Pane {
   readonly name: string;
   readonly size: SplitterPaneSize;
   readonly min: SplitterPaneSize;
+  /** Folded away, with the line next to it, where there is room for all panes. */
+  readonly isFolded?: boolean;
   readonly content: ReactNode;
 }
 
@@ -50,6 +52,7 @@ export function Panes({ name, orientation, panes, handles, shown }: PanesProps) 
           {index === 0 ? null : (
             <div
               className={classes.handle}
+              data-folded={pane.isFolded || panes[index - 1]?.isFolded || undefined}
               aria-label={handles[index - 1]}
               {...getHandleProps({ index: index - 1 })}
             />
@@ -57,6 +60,7 @@ export function Panes({ name, orientation, panes, handles, shown }: PanesProps) 
           <div
             className={classes.pane}
             data-shown={pane.name === shown || undefined}
+            data-folded={pane.isFolded || undefined}
             style={{ ...flexOf(now[index] ?? pane.size), [least[orientation]]: sizeOf(pane.min) }}
           >
             {pane.content}

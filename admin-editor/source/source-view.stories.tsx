@@ -49,6 +49,7 @@ export const Typing: Story = {
     const waits = /^The form is unchanged, because this text has problems/;
     await expect(await canvas.findByText(waits)).toBeVisible();
     // The place is shown, and its line links to it.
+    await userEvent.click(canvas.getByRole('tab', { name: /^Problems/ }));
     const problemLine = /Line \d+, section “Income”, Box 9.*: This is not valid JSON yet\./;
     await userEvent.click(canvas.getByRole('button', { name: problemLine }));
     await waitFor(() => expect(code).toHaveFocus());

@@ -78,17 +78,11 @@ function Request({ request, onDecided }: { request: ExpressRequest; onDecided: (
       />
       <Row>
         {isAsked ? (
-          <Button
-            size="xs"
-            disabled={reason.trim() === ''}
-            loading={isLoading}
-            onClick={() => void send('approve')}
-          >
+          <Button disabled={reason.trim() === ''} loading={isLoading} onClick={() => void send('approve')}>
             Approve
           </Button>
         ) : null}
         <Button
-          size="xs"
           variant="default"
           disabled={reason.trim() === ''}
           loading={isLoading}

@@ -118,7 +118,7 @@ export function ItemLine(props: ItemLineProps) {
               <Button
                 key={decision}
                 size="compact-xs"
-                variant={decision === proposes ? 'light' : 'default'}
+                variant="default"
                 data-fits={decision === proposes || undefined}
                 aria-label={`${decisionWords[decision]}: ${name}`}
                 onClick={() => props.onDecide(decision)}

@@ -1,8 +1,7 @@
-import { fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { pdfOf } from '../../tests/support/upload.ts';
 import { CREDENTIALS, JOB } from '../../tests/support/filing.ts';
-import type { Load, Ready } from './serve.ts';
+import type { Load } from '../runner/own-load.ts';
+import { startAlone } from '../runner/start-alone.ts';
 
 export interface AttachmentFigures {
   /** The load before, while the files were uploaded, and while each of the returns was built and sent. */
@@ -19,27 +18,11 @@ const LARGEST_MESSAGE_MB = '80';
 
 /** Attaches five files of 10 MB to a return and sends it as a test, several times. */
 export async function attachmentFigures(port: number): Promise<AttachmentFigures> {
-  const server = fork(fileURLToPath(new URL('./serve.ts', import.meta.url)), {
-    execArgv: [...process.execArgv, '--expose-gc'],
-    env: {
-      ...process.env,
-      PORT: String(port),
-      HOST: 'localhost',
-      SANDBOX_PORT: '0',
-      HMRC_TE_LARGEST_MESSAGE_MB: LARGEST_MESSAGE_MB,
-    },
+  const server = await startAlone(new URL('./serve.ts', import.meta.url), port, {
+    HMRC_TE_LARGEST_MESSAGE_MB: LARGEST_MESSAGE_MB,
   });
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  const { url, token, load } = server;
   try {
-    const { url, token } = await new Promise<Ready>((resolve, reject) => {
-      server.once('message', (message) => resolve(message as Ready)); // the first message of serve.ts
-      server.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
-    });
-    const load = () =>
-      new Promise<Load>((resolve) => {
-        server.once('message', (message) => resolve(message as Load));
-        server.send('load');
-      });
     const post = async (path: string, body: object): Promise<{ success?: string; data?: string }> => {
       const headers = { token, 'content-type': 'application/json' };
       const reply = await fetch(`${url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
@@ -67,8 +50,7 @@ export async function attachmentFigures(port: number): Promise<AttachmentFigures
     }
     return { idle, upload: afterUpload, returns };
   } finally {
-    server.kill('SIGTERM');
-    await ended;
+    await server.stop();
   }
 }
 

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import type { CDPSession, Page } from '@playwright/test';
 import { type Account, signIn } from '../product/sign-in.ts';
+import { filtered, opened, painted, scrolled, selectedAll, sorted, watch } from './grid-steps.ts';
 import { UNTAGGED_WORD } from './population.ts';
 
 /** Waiting times in the books. Milliseconds; lists have one of each run. */
@@ -28,9 +29,7 @@ export interface BooksTimes {
 }
 
 const OPENS = 5;
-const TRIES = 6;
 const BULK = 3;
-const SCREENS = 100;
 /** The word in untagged rows and a place: every few letters narrow the result. */
 const TYPED = `${UNTAGGED_WORD.toLowerCase()} whitby 1`;
 
@@ -46,9 +45,9 @@ export async function booksTimes(
   // The first one fills the caches of browser and server.
   for (let round = 0; round <= OPENS; round += 1) open.push(await opened(page, address));
   const heapOpen = await heapOf(session);
-  const sort = await sorted(page);
-  const filterKey = await filtered(page);
-  const selectAll = await selectedAll(page);
+  const sort = await sorted(page, 'Amount');
+  const filterKey = await filtered(page, 'Search transactions', TYPED);
+  const selectAll = await selectedAll(page, 'Selected transactions');
   const frames = await scrolled(page);
   const { download, fileBytes } = await downloaded(page);
   const { tag, undo } = await taggedAndUndone(page);
@@ -64,93 +63,6 @@ export async function booksTimes(
     fileBytes,
     heap: { open: heapOpen, after: await heapOf(session) },
   };
-}
-
-/** The page's own clock starts when its address is requested. */
-async function opened(page: Page, address: string): Promise<number> {
-  await page.goto(address, { waitUntil: 'commit' });
-  await watch(page, `document.querySelector('[role="gridcell"]') !== null`, true);
-  return painted(page);
-}
-
-async function sorted(page: Page): Promise<number[]> {
-  const header = page.getByRole('columnheader', { name: 'Amount' });
-  const times: number[] = [];
-  for (let round = 0; round <= TRIES; round += 1) {
-    const before = await header.getAttribute('aria-sort');
-    await watch(
-      page,
-      `[...document.querySelectorAll('[role="columnheader"]')].find((one) =>
-      one.textContent.includes('Amount'))?.getAttribute('aria-sort') !== ${JSON.stringify(before)}`,
-    );
-    await header.getByRole('button').click();
-    times.push(await painted(page));
-  }
-  // The first compiles code.
-  return times.slice(1);
-}
-
-/** Types a word twice: to see which keys change the result, and to measure those. */
-async function filtered(page: Page): Promise<number[]> {
-  const search = page.getByLabel('Search transactions');
-  const count = `document.querySelector('[role="grid"]')?.getAttribute('aria-rowcount')`;
-  const counts: string[] = [];
-  for (let at = 0; at <= TYPED.length; at += 1) {
-    await search.fill(TYPED.slice(0, at));
-    await page.waitForTimeout(400);
-    counts.push(await page.evaluate<string>(count));
-  }
-  await search.fill('');
-  await page.waitForTimeout(400);
-  const times: number[] = [];
-  for (const [at, letter] of TYPED.split('').entries()) {
-    const [before, after] = [counts[at], counts[at + 1]];
-    if (before === after) {
-      await search.press(letter === ' ' ? 'Space' : letter);
-      await page.waitForTimeout(400);
-      continue;
-    }
-    await watch(page, `${count} === ${JSON.stringify(after)}`);
-    await search.press(letter === ' ' ? 'Space' : letter);
-    times.push(await painted(page));
-  }
-  await search.fill('');
-  await page.waitForTimeout(400);
-  return times;
-}
-
-async function selectedAll(page: Page): Promise<number[]> {
-  const times: number[] = [];
-  for (let round = 0; round <= TRIES; round += 1) {
-    await watch(page, `document.querySelector('[role="toolbar"]') !== null`);
-    await page.getByLabel('Select all').click();
-    times.push(await painted(page));
-    await page.getByLabel('Clear the selection').click();
-    await page.getByRole('toolbar', { name: 'Selected transactions' }).waitFor({ state: 'detached' });
-  }
-  return times.slice(1);
-}
-
-/** By one screen per frame. */
-function scrolled(page: Page): Promise<number[]> {
-  return page.evaluate(async (screens) => {
-    let scroller: Element | null = document.querySelector('[role="grid"]');
-    while (scroller !== null && scroller.scrollHeight < scroller.clientHeight * 2)
-      scroller = scroller.parentElement;
-    if (scroller === null) throw new Error('nothing scrolls');
-    const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
-    const times: number[] = [];
-    let before = await frame();
-    for (let screen = 0; screen < screens; screen += 1) {
-      scroller.scrollTop += scroller.clientHeight;
-      const now = await frame();
-      times.push(now - before);
-      before = now;
-    }
-    scroller.scrollTop = 0;
-    await frame();
-    return times;
-  }, SCREENS);
 }
 
 /** All rows of the year. */
@@ -195,43 +107,6 @@ async function taggedAndUndone(page: Page): Promise<{ tag: number[]; undo: numbe
     undo.push(await painted(page));
   }
   return { tag: tag.slice(1), undo: undo.slice(1) };
-}
-
-declare global {
-  interface Window {
-    /** The start of the measurement, and the milliseconds until the result was painted. */
-    booksBegan: number;
-    booksPainted: Promise<number>;
-  }
-}
-
-/** Starts to wait for the expression, from the next key or click on, or from the start of the page. */
-async function watch(page: Page, expression: string, fromStart = false): Promise<void> {
-  await page.evaluate(`{
-    window.booksBegan = ${fromStart ? '0' : 'Number.NaN'};
-    window.booksPainted = new Promise((resolve) => {
-      const begin = (event) => { if (Number.isNaN(window.booksBegan)) window.booksBegan = event.timeStamp; };
-      const kinds = ['keydown', 'pointerdown'];
-      for (const kind of kinds) addEventListener(kind, begin, { capture: true });
-      const channel = new MessageChannel();
-      channel.port1.onmessage = () => {
-        for (const kind of kinds) removeEventListener(kind, begin, { capture: true });
-        resolve(performance.now() - window.booksBegan);
-      };
-      const look = () => {
-        if (!Number.isNaN(window.booksBegan) && (${expression})) channel.port2.postMessage(undefined);
-        else requestAnimationFrame(look);
-      };
-      requestAnimationFrame(look);
-    });
-    // Not the promise: it would be waited for.
-    undefined;
-  }`);
-}
-
-/** Milliseconds from the action after `watch` until the expected content is painted. */
-function painted(page: Page): Promise<number> {
-  return page.evaluate(() => window.booksPainted);
 }
 
 async function heapOf(session: CDPSession): Promise<number> {

@@ -14,7 +14,8 @@ export async function signIn(page: Page, url: string, { email, password, isStaff
   if (isStaff) {
     await page.goto(await staffEntry(url, email));
   } else {
-    await page.goto(`${url}/login`);
+    // Otherwise the home page comes first.
+    await page.goto(`${url}/login?target=transactions`);
     await page.getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Login', exact: true }).click();
     await page.getByLabel('Password', { exact: true }).fill(password);

@@ -9,9 +9,11 @@ const parts = [
   'summary',
   'editor',
   'books',
+  'lists',
   'insights',
   'imports',
   'attachments',
+  'export',
   'filing',
   'load',
 ] as const;

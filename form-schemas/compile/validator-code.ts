@@ -7,7 +7,7 @@ import type { SchemaError, Validate } from '../check.ts';
 import { compile, type ObjectSchema } from '../compile.ts';
 import type { PropertySchema } from '../property-schema.ts';
 import type { Definition } from '../definition.ts';
-import { patternProblem } from '../pattern.ts';
+import { patternProblem, safePattern } from '../pattern.ts';
 import { RUNTIME_PATH, runtimeModules } from './validator-runtime.ts';
 
 export type ValidatorModule = {
@@ -22,8 +22,7 @@ export type ValidatorModule = {
 
 /** The validator of a definition for the browser. Throws when a pattern is dangerous; lint reports those before. */
 export function validatorModule(definition: Definition, year: TaxYear): ValidatorModule {
-  refusePatterns(definition);
-  const { schema } = compile(definition, year);
+  const { schema } = compile(withSafePatterns(definition), year);
   const text = JSON.stringify(schema);
   // The years of a form are compiled in turn, and most are identical.
   if (text !== latest?.text) {
@@ -38,16 +37,20 @@ let latest: { readonly text: string; readonly module: ValidatorModule } | undefi
 
 /** The same validator as a function, for the server. */
 export function validatorFor(definition: Definition, year: TaxYear): Validate {
-  refusePatterns(definition);
-  const { check } = compiled(compile(definition, year).schema);
+  const { check } = compiled(compile(withSafePatterns(definition), year).schema);
   return (values) => (check(values) ? [] : [...((check.errors ?? []) as SchemaError[])]);
 }
 
-function refusePatterns(definition: Definition): void {
-  for (const field of definition.form_json.fields) {
-    const problem = field.pattern === undefined ? undefined : patternProblem(field.pattern);
+/** The definition with its patterns as they are run (`safePattern`). Throws when one is dangerous. */
+function withSafePatterns(definition: Definition): Definition {
+  const { form_json } = definition;
+  const fields = form_json.fields.map((field) => {
+    if (field.pattern === undefined) return field;
+    const problem = patternProblem(field.pattern);
     if (problem !== undefined) throw new RangeError(`${definition.code} ${field.name}: ${problem}`);
-  }
+    return { ...field, pattern: safePattern(field.pattern) };
+  });
+  return { ...definition, form_json: { ...form_json, fields } };
 }
 
 function compiled(schema: ObjectSchema) {

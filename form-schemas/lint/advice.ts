@@ -7,6 +7,7 @@ import { outdatedLimits } from './limits.ts';
 import { unnamedBoxes } from './named-boxes.ts';
 import { unusedFieldAdvice } from './unused-fields.ts';
 import type { Problem } from './problem.ts';
+import { patternsOfLongTexts } from './short-texts.ts';
 import { partlyUnreachable } from './unreachable.ts';
 import { welshAdvice } from './welsh.ts';
 import { addedElements } from './xml.ts';
@@ -19,6 +20,7 @@ export function advice(definition: Definition): Problem[] {
     ...missingBoxes(definition),
     ...addedElements(definition),
     ...sharedFacts(definition),
+    ...patternsOfLongTexts(definition),
     ...unusedConstants(definition),
     ...outdatedLimits(definition),
     ...unusedFieldAdvice(definition),

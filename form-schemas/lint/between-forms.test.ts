@@ -95,8 +95,8 @@ test.each<[string, Definition, Definition]>([
   ],
   [
     'inputs that the tax refuses by name',
-    form('A1', 'a', [box('x', { calc: 'unsupported.lifeInsuranceGains' })]),
-    form('B1', 'b', [box('y', { calc: 'unsupported.lifeInsuranceGains' })]),
+    form('A1', 'a', [box('x', { calc: 'unsupported.deficiencyRelief' })]),
+    form('B1', 'b', [box('y', { calc: 'unsupported.deficiencyRelief' })]),
   ],
   [
     'amounts that staff mark as different',

@@ -1,5 +1,6 @@
 import type { Field } from '../definition.ts';
 import { patternProblem } from '../pattern.ts';
+import { patternSuggestion } from '../patterns/suggestion.ts';
 import { dependsOn } from '../settle.ts';
 import { attributeProblems } from './attributes.ts';
 import { bindingProblems } from './bindings.ts';
@@ -30,7 +31,14 @@ function problemsBySelf(field: Field): readonly Problem[] {
   const problems: Problem[] = [];
   if (field.pattern !== undefined) {
     const message = patternProblem(field.pattern);
-    if (message !== undefined) problems.push({ path: '/pattern', message, rule: 'pattern' });
+    if (message !== undefined) {
+      const instead = patternSuggestion(field.pattern);
+      problems.push({
+        path: '/pattern',
+        message: instead === undefined ? message : `write ${instead} instead: ${message}`,
+        rule: 'pattern',
+      });
+    }
   }
   if (field.format === 'select' && field.choicesFrom === undefined && !field.choices?.length) {
     problems.push({ path: '/choices', message: 'add at least one choice' });

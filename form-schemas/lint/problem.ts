@@ -21,6 +21,7 @@ export type RuleName =
   | 'limit-left'
   | 'circle'
   | 'pattern'
+  | 'long-texts'
   | 'no-year'
   | 'early-year'
   | 'box-twice'

@@ -1,3 +1,5 @@
+import { ofFullPages } from './full-pages-differences.ts';
+
 /** Where a definition differs from the catalogue of boxes, by reason. */
 export const deliberate: Readonly<Record<string, readonly string[]>> = {
   'paper only: the electronic return has no such element': [
@@ -56,6 +58,11 @@ export const deliberate: Readonly<Record<string, readonly string[]>> = {
     'SA100 tr_6_box_13 condition',
     'SA100 tr_6_box_8 condition',
   ],
+  'asked for the relief, and not sent: several gains in one box': [
+    'SA101 ai1_box_5_slice extra',
+    'SA101 ai1_box_7_slice extra',
+    'SA101 ai1_box_9_slice extra',
+  ],
   'filled from the tagged transactions of its kind': [
     'SA100 tr_3_box_1 fill',
     'SA100 tr_3_box_17 fill',
@@ -98,17 +105,7 @@ export const deliberate: Readonly<Record<string, readonly string[]>> = {
     'SA103F box_101 condition',
     'SA104S box_26 condition',
   ],
-  'the law gives one allowance to all businesses: shown with one business only': [
-    'SA103F box_16_1 condition',
-  ],
-  'no tag is about depreciation': ['SA103F box_29 fill'],
-  'the highest limit of a year, as in SA103S': ['SA103F box_49 max'],
-  'shown when there is a loss': ['SA103F box_78 condition', 'SA103F box_79 condition'],
-  'shown when the capital account has other figures; the profit is that of box 47 or 48': [
-    'SA103F box_96 condition',
-    'SA103F box_96 fill',
-    'SA103F box_99 condition',
-  ],
+  ...ofFullPages,
   'the section of the short pages is another one': ['SA103F tax_column'],
   'shown when question 6Q or 7Q is answered with yes': ['SA103F box_6 condition', 'SA103F box_7 condition'],
   'shown when question 5Q or 6Q is answered with yes, as the rule of the catalogue says': [
@@ -156,11 +153,37 @@ export const deliberate: Readonly<Record<string, readonly string[]>> = {
   'the claim for business miles comes from the journeys, less what the employer paid': [
     'SA102 mileage_claim extra',
     'SA102 mileage_paid extra',
+    'SA102 mileage_paid_per_mile extra',
     'SA103F mileage_claim extra',
     'SA103S mileage_claim extra',
     'SA105 mileage_claim extra',
   ],
   'HMRC only accepts a new address with its start date': ['final moved_on extra'],
+  'the amount follows from the dates instead, if the filer chooses': [
+    'SA100 tr_5_hicbc_box_1 fill',
+    'final cb_by_dates extra',
+    'final cb_children_paid extra',
+    ...[1, 2, 3, 4].flatMap((child) => [
+      `final cb_child_${child}_from extra`,
+      `final cb_child_${child}_to extra`,
+    ]),
+    'final cb_amount_by_dates extra',
+  ],
+  'worked out from the savings instead, if the filer chooses': [
+    'SA101 aa_by_amounts extra',
+    'SA101 aa_savings extra',
+    'SA101 aa_own extra',
+    'SA101 aa_net_pay extra',
+    'SA101 aa_sacrifice extra',
+    'SA101 aa_unused extra',
+    'SA101 ai4_box_10_worked_out extra',
+  ],
+  'boxes 10, 11 and 17 of SA110, which the calculation writes': [
+    'final reduce_payments extra',
+    'final reduced_payment extra',
+    'final reduction_reason extra',
+    'final reduction_interest extra',
+  ],
   'the final tax data of the specification: paid and coded amounts the calculation takes into account': [
     'final any_other_payments extra',
     'final tax_already_paid_on_account_for_current_year extra',

@@ -87,6 +87,7 @@ test('has an example with errors for every form', () => {
       'SA103S',
       'SA104S',
       'SA105',
+      'SA106',
       'SA108',
       'SA109',
       'covid1',

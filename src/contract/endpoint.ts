@@ -50,9 +50,10 @@ export interface Endpoint<
   /** True when the page makes the call by itself. Such a call does not extend the session. */
   readonly isQuiet?: true;
   /**
-   * True when the handler needs the text of a JSON body as it arrived, because another service has signed it.
+   * The content type of a body that the handler needs as the text that arrived: JSON that another service has signed, or
+   * a whole email.
    */
-  readonly takesText?: true;
+  readonly takesText?: 'application/json' | 'message/rfc822';
   /** With access 'login': people who are signed in make the call as themselves, and a token they send must be valid. */
   readonly knowsSession?: true;
   /** True when a window can open it by its address. That carries no header, so the cookie of openReports counts too. */
@@ -85,7 +86,7 @@ interface Declaration<
   bodyLimit?: number;
   takesFile?: true;
   takesForm?: true | 'unread';
-  takesText?: true;
+  takesText?: 'application/json' | 'message/rfc822';
   knowsSession?: true;
   isQuiet?: true;
   takesUnpaid?: true;

@@ -47,6 +47,7 @@ import * as passkeySignIn from './auth/passkey-sign-in.ts';
 import * as payPage from './pay-page/pay-page.ts';
 import * as requestArrivals from './payment-requests/arrivals.ts';
 import * as paymentRequests from './payment-requests/payment-requests.ts';
+import * as returnedMail from './payment-requests/returned-mail.ts';
 import * as payments from './payments/payments.ts';
 import * as plan from './plan/plan.ts';
 import * as practiceClients from './practice/practice-clients.ts';
@@ -129,6 +130,7 @@ const areas = {
   payPage,
   requestArrivals,
   paymentRequests,
+  returnedMail,
   payments,
   plan,
   practiceClients,

@@ -8,7 +8,7 @@ import { hmrcMtd } from './hmrc-mtd/hmrc-mtd.ts';
 import { transactionEngine } from './hmrc-transaction-engine/transaction-engine.ts';
 import { lettingPlatform } from './letting-platform/letting-platform.ts';
 import { createMailbox } from './mailbox/mailbox.ts';
-import { mailboxPages } from './mailbox/mailbox-pages.ts';
+import { mailboxPages, RETURNS_PATH } from './mailbox/mailbox-pages.ts';
 import { createPaymentKeys, type PaymentKeys } from './open-banking-payments/keys.ts';
 import { createPaymentStore } from './open-banking-payments/payment-store.ts';
 import { receivedFrom } from './open-banking-payments/received.ts';
@@ -43,7 +43,8 @@ export async function startSandbox(options: {
   /** The longest message that HMRC's Transaction Engine takes, in bytes; 25 MB by default. */
   largestMessage?: number | undefined;
   /**
-   * Where the card checkout posts alerts about subscriptions; news about payments go to the same server. Without it they
+   * Where the card checkout posts alerts about subscriptions; news about payments and
+   * returned mails go to the same server. Without it they
    * are only saved.
    */
   alertsTo?: string | undefined;
@@ -58,7 +59,7 @@ export async function startSandbox(options: {
   const smtpPort = await orFreePort(options.smtpPort, (port) => mailbox.listen(port));
   const app = fastify({ logger: false, bodyLimit: 30_000_000 });
   app.get('/', (_, reply) => reply.type('text/html; charset=utf-8').send(startPage()));
-  mailboxPages(app, mailbox);
+  mailboxPages(app, mailbox, options.alertsTo && new URL(RETURNS_PATH, options.alertsTo).href);
   await app.register(transactionEngine, {
     now: options.now,
     ...(options.pollInterval !== undefined && { pollInterval: options.pollInterval }),

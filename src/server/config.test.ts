@@ -218,3 +218,19 @@ test('takes the address of map pictures with its places, and their credit', () =
     expect(() => readConfig({ ...map, MAP_TILES_URL: url })).toThrow('MAP_TILES_URL');
   expect(() => readConfig({ MAP_TILES_URL: map.MAP_TILES_URL })).toThrow('MAP_TILES_CREDIT');
 });
+
+test('takes returned mail only with an address and a key', () => {
+  const key = 'x'.repeat(20);
+  expect(readConfig({ MAIL_RETURNS: 'returns@mail.example', MAIL_RETURNS_KEY: key }).mail.returns).toEqual({
+    address: 'returns@mail.example',
+    key,
+  });
+  expect(readConfig({}).mail.returns).toBeUndefined();
+  expect(() => readConfig({ MAIL_RETURNS: 'returns@mail.example' })).toThrow('MAIL_RETURNS_KEY');
+  expect(() => readConfig({ MAIL_RETURNS: 'a+b@mail.example', MAIL_RETURNS_KEY: key })).toThrow(
+    'MAIL_RETURNS',
+  );
+  expect(() => readConfig({ MAIL_RETURNS: 'returns@mail.example', MAIL_RETURNS_KEY: 'short' })).toThrow(
+    'MAIL_RETURNS_KEY',
+  );
+});

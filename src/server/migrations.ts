@@ -19,7 +19,9 @@ import { up as attachments } from './data/filing/migrations/0420-attachments.ts'
 import { up as reportLinks } from './data/filing/migrations/0427-report-links.ts';
 import { up as filingSources } from './data/filing/migrations/0428-filing-sources.ts';
 import { up as manualXml } from './data/filing/migrations/0422-manual-xml.ts';
+import { up as approvalsOfXml } from './data/filing/migrations/0440-approvals-of-xml.ts';
 import { up as returnApprovals } from './data/filing/migrations/0424-return-approvals.ts';
+import { up as renewedRecords } from './data/filing/migrations/0466-renewed-records.ts';
 import { up as expressApprovals } from './data/filing/migrations/0425-express-approvals.ts';
 import { filingSchema } from './data/filing/schema.ts';
 import { up as journeys } from './data/journeys/migrations/0390-journeys.ts';
@@ -28,9 +30,11 @@ import { up as journeyStatistics } from './data/journeys/migrations/0436-journey
 import { formEventsSchema } from './data/form-events/schema.ts';
 import { impactSchema } from './data/impact/schema.ts';
 import { up as clientFacts } from './data/practice/migrations/0326-client-facts.ts';
+import { up as invoiceExtra } from './data/invoices/migrations/0450-invoice-extra.ts';
 import { up as invoiceSettings } from './data/invoices/migrations/0341-invoice-settings.ts';
 import { up as hmrcPayments } from './data/payments/migrations/0330-hmrc-payments.ts';
 import { up as practices } from './data/practice/migrations/0320-practices.ts';
+import { up as invoiceLogos } from './data/payment-requests/migrations/0445-invoice-logos.ts';
 import { up as paymentRequests } from './data/payment-requests/migrations/0395-payment-requests.ts';
 import { up as payingRequests } from './data/payment-requests/migrations/0398-paying-requests.ts';
 import { publishingSchema } from './data/publishing/schema.ts';
@@ -50,6 +54,7 @@ import { up as agentSecondFactors } from './data/users/migrations/0417-agent-sec
 import { usersSchema } from './data/users/schema.ts';
 import { worklistsSchema } from './data/worklist/schema.ts';
 import { migrationOf, type Migrations } from './db/migrate.ts';
+import { keysSchema } from './keys/schema.ts';
 import { planSchema } from './features/plan/schema.ts';
 import { throttleSchema } from './throttle/schema.ts';
 
@@ -111,5 +116,10 @@ export const migrations: Migrations = {
     '0433-unpaid-sessions': { up: unpaidSessions },
     '0434-ended-grants': { up: endedGrants },
     '0436-journey-statistics': { up: journeyStatistics },
+    '0440-approvals-of-xml': { up: approvalsOfXml },
+    '0445-invoice-logos': { up: invoiceLogos },
+    '0450-invoice-extra': { up: invoiceExtra },
+    '0465-keys': migrationOf(keysSchema),
+    '0466-renewed-records': { up: renewedRecords },
   },
 };

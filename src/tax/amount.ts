@@ -11,6 +11,9 @@ export interface Figure {
   readonly source: Source;
 }
 
+/** Inputs of an area that are all amounts. */
+export type Amounts<Word extends string> = { readonly [W in Word]?: Amount };
+
 /** The vehicle used for business miles. */
 export type Vehicle = 'in_vehicle' | 'on_motorcycle' | 'on_bicycle';
 

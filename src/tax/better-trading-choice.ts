@@ -1,7 +1,8 @@
 import { type Pence, pence, ZERO } from '#domain/money.ts';
 import { calculate } from './calculate.ts';
 import { type Amount, stated } from './amount.ts';
-import type { FullTradeInputs, SelfEmploymentInputs, TaxInputs } from './inputs.ts';
+import type { FullTradeInputs } from './full-trade-inputs.ts';
+import type { SelfEmploymentInputs, TaxInputs } from './inputs.ts';
 import type { YearRates } from './rates/year-rates.ts';
 import { notBelowZero } from './rounding.ts';
 import { allTrades } from './steps/all-trades.ts';

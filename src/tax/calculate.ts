@@ -11,6 +11,8 @@ import { class4Nic } from './steps/class4-nic.ts';
 import { codingOut } from './steps/coding-out.ts';
 import { collected } from './steps/collected.ts';
 import { employmentIncome } from './steps/employment-income.ts';
+import { foreignTaxCredit, incomeLeftOut, withoutSources } from './steps/foreign-credit.ts';
+import { foreignProperty } from './steps/foreign-property.ts';
 import { grossPayments } from './steps/gross-payments.ts';
 import { holidayLetProfit } from './steps/holiday-let-profit.ts';
 import { incomeReliefs } from './steps/income-reliefs.ts';
@@ -27,6 +29,7 @@ import { taxDeducted } from './steps/tax-deducted.ts';
 import { taxReducers } from './steps/tax-reducers.ts';
 import { adjustedNetIncome, incomeByType, netIncome, totalIncome } from './steps/total-income.ts';
 import { ifKnown, UNKNOWN } from './unknown.ts';
+import { transitionTax, withTransitionInIncome, withTransitionTax } from './steps/transition-profit.ts';
 import type { YearFigures } from './year-figures.ts';
 
 /**
@@ -63,13 +66,21 @@ export function runSteps(
   const partnership = step('partnership', () => partnershipProfit(inputs.partnerships ?? []));
   const property = step('property', () => propertyProfit(inputs, rates.reliefs));
   const holidayLets = step('holidayLets', () => holidayLetProfit(inputs, property, rates.reliefs));
+  const foreign = step('foreignProperty', () =>
+    foreignProperty(inputs, { property, holidayLets }, rates.reliefs.propertyAllowance),
+  );
   const other = step('other', () => otherSources(inputs, rates.savings));
   const income = step('incomeByType', () =>
-    incomeByType({ employment, trading, partnership, property, holidayLets, other }),
+    incomeByType(
+      { employment, trading, partnership, property, holidayLets, foreignProperty: foreign, other },
+      incomeLeftOut(inputs),
+    ),
   );
   const allIncome = step('totalIncome', () => totalIncome(income));
 
-  const payments = step('grossPayments', () => grossPayments(inputs, rates.reliefs));
+  const payments = step('grossPayments', () =>
+    grossPayments(inputs, { employment, trading, partnership, holidayLets }, rates.reliefs),
+  );
   const reliefs = step('reliefs', () =>
     incomeReliefs(
       inputs,
@@ -88,44 +99,89 @@ export function runSteps(
       rates,
     ),
   );
+  const ofTransition = step('transitionTax', () =>
+    transitionTax(
+      trading.transition,
+      tax,
+      () => runSteps(withTransitionInIncome(given), rates, open).tax.total,
+    ),
+  );
+  const allTax = ifKnown(() => withTransitionTax(tax, ofTransition));
   const reducers = step('reducers', () =>
     taxReducers(
       inputs,
-      { property, income, netIncome: net, adjustedNetIncome: adjusted, allowances, tax },
+      {
+        property,
+        foreignProperty: foreign,
+        income,
+        netIncome: net,
+        adjustedNetIncome: adjusted,
+        allowances,
+        tax: allTax,
+        reliefs,
+        payments,
+        lifeInsurance: other.lifeInsurance,
+      },
       rates,
     ),
   );
-  const incomeTax = step('incomeTax', () => incomeTaxAfter(tax, reducers));
+  const beforeCredit = ifKnown(() => incomeTaxAfter(allTax, reducers));
 
   const profit = step('nicProfit', () =>
-    nicProfit(trading.profit, partnership, fullTradesClass4Adjustment(inputs)),
+    nicProfit([trading.profit, trading.transition], partnership, fullTradesClass4Adjustment(inputs)),
   );
   const class4 = step('class4', () => class4Nic(inputs, profit, rates.class4));
   const class2 = step('class2', () => class2Nic(inputs, profit, rates.class2));
   const loans = step('loans', () =>
     studentLoans(
       inputs,
-      { employment, trading, partnership, property, holidayLets, other, payments, reliefs },
+      {
+        employment,
+        trading,
+        partnership,
+        property,
+        holidayLets,
+        foreignProperty: foreign,
+        other,
+        payments,
+        reliefs,
+      },
       rates.studentLoans,
     ),
   );
   const gains = step('gains', () =>
     capitalGains(
       inputs,
-      { taxableIncome: taxable, payments },
+      { taxableIncome: taxable, payments, lifeInsurance: other.lifeInsurance },
       { gains: rates.capitalGains, basicRateLimit: rates.incomeTax.basicRateLimit },
     ),
   );
+  const credit = step('foreignTaxCredit', () =>
+    foreignTaxCredit(inputs, {
+      incomeTax: beforeCredit,
+      gainsTax: gains.tax,
+      giftAid: payments.giftAid,
+      giftAidRate: rates.reliefs.grossUpRate.value,
+      taxWithout: (places) => {
+        const { tax: less, reducers: given } = runSteps(withoutSources(inputs, places), rates, open);
+        return incomeTaxAfter(less, given).value;
+      },
+    }),
+  );
+  const incomeTax = step('incomeTax', () => incomeTaxAfter(tax, reducers, credit));
   const charges = step('charges', () =>
     taxCharges(
       inputs,
       {
+        netIncome: net,
+        reliefs,
         adjustedNetIncome: adjusted,
         totalIncome: allIncome,
         taxableIncome: taxable,
         payments,
         reducers,
-        incomeTax,
+        // The limit on credit leaves the tax that covers Gift Aid.
+        incomeTax: beforeCredit,
         gains,
       },
       rates,
@@ -144,6 +200,7 @@ export function runSteps(
     partnership,
     property,
     holidayLets,
+    foreignProperty: foreign,
     other,
     incomeByType: income,
     totalIncome: allIncome,
@@ -154,7 +211,9 @@ export function runSteps(
     allowances,
     taxableIncome: taxable,
     tax,
+    transitionTax: ofTransition,
     reducers,
+    foreignTaxCredit: credit,
     incomeTax,
     charges,
     nicProfit: profit,
@@ -169,7 +228,17 @@ export function runSteps(
     leftToPay: left,
     codingOut: step('codingOut', () => codingOut(inputs, { left, class2, loans, gains }, rates.payment)),
     onAccount: step('onAccount', () =>
-      paymentsOnAccount({ incomeTax, charges, class4, deducted: codes.forThisYear }, rates.payment),
+      paymentsOnAccount(
+        inputs,
+        {
+          incomeTax,
+          charges,
+          class4,
+          deducted: codes.forThisYear,
+          treatedAsPaid: reducers.treatedAsPaid,
+        },
+        rates.payment,
+      ),
     ),
   };
 }

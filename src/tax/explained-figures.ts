@@ -57,6 +57,10 @@ export function figuresByName({ figures, inputs, rates }: Calculated) {
     left_to_pay: () => figures.leftToPay,
     /** Due by 31 January after the year, towards the next. Zero when not required. */
     first_payment_on_account: () => figures.onAccount.each,
+    /** Without a claim to reduce it. */
+    usual_payment_on_account: () => figures.onAccount.usual,
+    /** What the claim costs if next year's tax is the same. */
+    reduced_payments_interest: () => figures.onAccount.interest,
     /** The same amount by 31 July. */
     second_payment_on_account: () => figures.onAccount.each,
 
@@ -80,9 +84,13 @@ export function figuresByName({ figures, inputs, rates }: Calculated) {
     taxable_income: () => figures.taxableIncome,
     /** On all income, before reductions. */
     tax_before_reductions: () => figures.tax.total,
+    /** On the part of the transition profit of 2023-24 taxed this year, which is not in total income here. */
+    transition_tax: () => figures.transitionTax,
     /** Finance costs, marriage allowance, investments and others. */
     tax_reductions: () => figures.reducers.total,
-    /** After reductions, before charges. */
+    /** Credit for foreign tax on income. */
+    foreign_tax_credit: () => figures.foreignTaxCredit,
+    /** After reductions and credit, before charges. */
     income_tax: () => figures.incomeTax,
     other_reliefs: () => figures.reliefs.total,
     gift_aid_paid: () => figures.grossPayments.giftAid,
@@ -97,9 +105,11 @@ export function figuresByName({ figures, inputs, rates }: Calculated) {
     employment_tips: () => employment.tips,
     employment_benefits: () => employment.benefits,
     share_schemes: () => employment.shareSchemes,
+    /** After a job, without their exempt parts. */
+    lump_sums: () => employment.lumpSums,
     employment_expenses: () => employment.expenses,
     employment_deductions: () => employment.deductions,
-    /** Taxable: pay, tips, benefits and share schemes minus expenses and deductions. */
+    /** Taxable: pay, tips, benefits, share schemes and lump sums minus expenses and deductions. */
     employment_salary: () => employment.income,
 
     // Self-employment
@@ -116,6 +126,8 @@ export function figuresByName({ figures, inputs, rates }: Calculated) {
       ),
     /** Of businesses on the full pages, to the tax year; can be negative. */
     trading_adjustments: () => trading.adjustments,
+    /** Of 2023-24, the part taxed this year; it is taxed by itself and not in the trading profit. */
+    transition_profit: () => trading.transition,
     trading_allowance: () => trading.allowance,
     /** This year's loss, as a positive amount: the profit counts as zero. */
     trading_loss: () => trading.lossOfYear,
@@ -181,10 +193,26 @@ export function figuresByName({ figures, inputs, rates }: Calculated) {
     fhl_interest: () => holidayLets.interest,
     fhl_allowance: () => holidayLets.allowance,
 
+    // Property abroad
+    /** Rents, premiums and balancing charges before deductions. */
+    foreign_property_income: () => figures.foreignProperty.income,
+    foreign_property_expenses: () => figures.foreignProperty.expenses,
+    foreign_property_allowance: () => figures.foreignProperty.allowance,
+    /** Foreign tax for which no credit is claimed. */
+    foreign_property_tax: () => figures.foreignProperty.foreignTax,
+    foreign_property_loss: () => figures.foreignProperty.lossOfYear,
+    foreign_property_loss_used: () => figures.foreignProperty.lossUsed,
+    foreign_property_profit: () => figures.foreignProperty.profit,
+
     // Other income
     savings_income: () => other.savings,
     /** Interest received after tax, with the tax added back. */
     taxed_interest: () => other.taxedInterest,
+    /** Part of total income, not of savings_income. */
+    life_insurance_gains: () => other.lifeInsurance.income,
+    top_slicing_relief: () => figures.reducers.topSlicing,
+    /** On life insurance gains: part of the tax reductions. */
+    tax_treated_as_paid: () => figures.reducers.treatedAsPaid,
     dividends: () => other.dividends,
     /** Reliefs and the personal allowance set against these. */
     dividends_covered: () => figures.tax.allocation.dividends,
@@ -193,6 +221,8 @@ export function figuresByName({ figures, inputs, rates }: Calculated) {
     /** The part that the dividend allowance covers. */
     div_deduction: () => figures.tax.dividendAllowance,
     dividends_taxed: () => dividendsTaxed(figures),
+    /** Taxed apart from all other income: part of the charges. */
+    state_pension_lump_sum: () => charges.lumpSum.received,
     pensions_state_benefits: () => other.pensionsAndBenefits,
     other_income: () => other.otherIncome,
     other_expenses: () => other.otherExpenses,
@@ -210,6 +240,8 @@ export function figuresByName({ figures, inputs, rates }: Calculated) {
     class4_nic: () => figures.class4,
     StudentLoanRepaymentDue: () => loans.undergraduate,
     PostgradLoanRepaymentDue: () => loans.postgraduate,
+    annual_allowance_excess: () => charges.pensionExcess,
+    child_benefit_by_dates: () => charges.childBenefit.byDates,
     higher_childbenefit_charge: () => charges.childBenefit.charge,
     /** Everything added to Income Tax: the charge above and those of forms SA100 and SA101. */
     tax_charges: () => charges.total,
@@ -217,7 +249,8 @@ export function figuresByName({ figures, inputs, rates }: Calculated) {
 }
 
 function grossIncome(figures: YearFigures): WorkingNode {
-  const { employment, trading, partnership, property, holidayLets, other } = figures;
+  const { employment, trading, partnership, property, holidayLets, foreignProperty, other, charges } =
+    figures;
   return total(
     {
       id: 'summary_income',
@@ -228,18 +261,23 @@ function grossIncome(figures: YearFigures): WorkingNode {
       employment.gross,
       trading.income,
       trading.seissGrants,
+      trading.transition,
       partnership.income,
       property.income,
       holidayLets.income,
+      foreignProperty.income,
       other.savings,
+      other.lifeInsurance.income,
       other.dividends,
       other.pensionsAndBenefits,
+      charges.lumpSum.received,
       other.otherIncome,
     ),
   );
 }
 
-function allExpenses({ employment, trading, property, holidayLets, other }: YearFigures): WorkingNode {
+function allExpenses(figures: YearFigures): WorkingNode {
+  const { employment, trading, property, holidayLets, foreignProperty, other } = figures;
   return total(
     {
       id: 'summary_expense',
@@ -251,6 +289,7 @@ function allExpenses({ employment, trading, property, holidayLets, other }: Year
       trading.expenses,
       property.expenses,
       holidayLets.expenses,
+      foreignProperty.expenses,
       other.otherExpenses,
     ),
   );

@@ -4,6 +4,7 @@ import { shippedTaxYears } from '#domain/tax-year.ts';
 import { anyGains } from './any-gains.ts';
 import { calculate } from './calculate.ts';
 import { type Amount, stated } from './amount.ts';
+import type { ForeignInputs } from './foreign-inputs.ts';
 import type { TaxInputs } from './inputs.ts';
 import { explainedFigures } from './explained-figures.ts';
 import { ratesOf } from './rates/index.ts';
@@ -126,6 +127,43 @@ export const anyHolidayLets = amounts(
   'lossBroughtForward',
 );
 
+/** One source of foreign income: of one kind, as the form asks it. */
+const foreignSource = fc.oneof(
+  ...(['interest', 'dividends', 'pension'] as const).map((word) =>
+    fc.record(
+      {
+        kind: fc.constant(word),
+        [word]: amount,
+        foreignTax: amount,
+        ukTax: amount,
+        claimsCredit: fc.boolean(),
+      },
+      { requiredKeys: ['kind'] },
+    ),
+  ),
+  fc.record(
+    {
+      kind: fc.constant('property' as const),
+      rents: amount,
+      propertyExpenses: amount,
+      propertyFinanceCosts: amount,
+      propertyLossBroughtForward: amount,
+      foreignTax: amount,
+      claimsCredit: fc.boolean(),
+    },
+    { requiredKeys: ['kind'] },
+  ),
+  fc.record(
+    {
+      kind: fc.constant('elsewhere' as const),
+      elsewhere: amount,
+      foreignTax: amount,
+      claimsCredit: fc.boolean(),
+    },
+    { requiredKeys: ['kind'] },
+  ),
+) as fc.Arbitrary<ForeignInputs>;
+
 const employment = fc.record(
   {
     pay: amount,
@@ -201,9 +239,16 @@ const mixed: fc.Arbitrary<TaxInputs> = fc.record(
     ),
     // A loss set against income has to be one of the year; losses.test.ts covers it
     capitalGains: anyGains.map((gains) => ({ ...gains, incomeLosses: [] })),
+    foreignSources: fc.array(foreignSource, { maxLength: 3 }),
     savings: amounts('taxedInterest', 'untaxedInterest', 'foreignInterest'),
     dividends: amounts('uk', 'funds', 'foreign'),
-    pensions: amounts('statePension', 'otherPensions', 'taxDeducted'),
+    pensions: amounts(
+      'statePension',
+      'otherPensions',
+      'taxDeducted',
+      'statePensionLumpSum',
+      'lumpSumTaxDeducted',
+    ),
     benefits: amounts('incapacityBenefit', 'taxDeducted', 'jobseekersAllowance', 'other'),
     otherIncome: amounts('income', 'expenses', 'taxDeducted', 'preOwnedAssets'),
     additionalIncome: amounts(
@@ -215,6 +260,19 @@ const mixed: fc.Arbitrary<TaxInputs> = fc.record(
       'businessReceipts',
       'shareSchemes',
     ),
+    lifeInsurance: fc.record(
+      {
+        taxedGains: amount,
+        taxedYears: fc.integer({ min: 1, max: 30 }),
+        untaxedGains: amount,
+        untaxedYears: fc.integer({ min: 1, max: 30 }),
+        voidedIsaGains: amount,
+        voidedIsaYears: fc.integer({ min: 1, max: 30 }),
+        voidedIsaTax: amount,
+      },
+      { requiredKeys: ['taxedYears', 'untaxedYears', 'voidedIsaYears'] },
+    ),
+    lumpSums: amounts('afterEmployment', 'retirementScheme', 'compensation', 'taxDeducted'),
     giftAid: smallAmounts('payments', 'broughtBack', 'shares', 'land'),
     // The amount anyone can pay in, whatever they earn
     pensionContributions: fc.record({

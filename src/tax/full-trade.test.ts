@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { pounds } from '#domain/money.ts';
 import { calculateAsShipped, figuresFor, given, person } from './for-tests.ts';
-import type { FullTradeInputs } from './inputs.ts';
+import type { FullTradeInputs } from './full-trade-inputs.ts';
 
 const trading = (...fullTrades: FullTradeInputs[]) => figuresFor(person({ fullTrades })).trading;
 
@@ -41,6 +41,30 @@ describe('the full self-employment pages', () => {
       tradingAllowance: given(1000),
     });
     expect(stall.profit.value).toBe(pounds(2000));
+  });
+});
+
+describe('averaging of farmers and creators', () => {
+  const farm = { turnover: given(40_000), expenses: given(10_000) };
+  const averaged = (by: number, more: object = {}) =>
+    trading({ ...farm, ...more, averagingAdjustment: given(by) });
+
+  /** ITTOIA 2005, s.223: 30,000 and 10,000 make two years of 20,000. */
+  test('moves the profit to the average, before losses of earlier years', () => {
+    expect(averaged(-10_000).profit.value).toBe(pounds(20_000));
+    expect(averaged(5000).profit.value).toBe(pounds(35_000));
+    const { profit, lossUsed } = averaged(-10_000, { lossBroughtForward: given(25_000) });
+    expect([profit.value, lossUsed.value]).toEqual([0, pounds(20_000)]);
+  });
+
+  /** s.221(5): a loss counts as a profit of nil, and stays. */
+  test('leaves a loss of the year', () => {
+    const { profit, lossOfYear } = averaged(8000, { expenses: given(45_000) });
+    expect([profit.value, lossOfYear.value]).toEqual([pounds(8000), pounds(5000)]);
+  });
+
+  test('takes off no more than the profit', () => {
+    expect(averaged(-30_001).profit.value).toBe(0);
   });
 });
 

@@ -35,11 +35,8 @@ export function gainsOn(
     { taxYear, region, employments: [], capitalGains: gainsInputs(boxes) },
     {
       taxableIncome: fixedFigure('taxable_income', taxableIncome),
-      payments: {
-        giftAid: fixedFigure('gift_aid', 0),
-        pension: fixedFigure('pension_payments', extension),
-        extension: fixedFigure('band_extension', extension),
-      },
+      payments: { extension: fixedFigure('band_extension', extension) },
+      lifeInsurance: { income: fixedFigure('life_insurance_gains', 0), slice: fixedFigure('slice', 0) },
     },
     {
       gains: { ...rates.capitalGains, ...changed },

@@ -1,7 +1,9 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { calendarDate } from '#domain/calendar-date.ts';
 import { pounds, toPounds } from '#domain/money.ts';
-import { calculateAsShipped, figuresFor, given, person } from './for-tests.ts';
+import { explainedFigures } from './explained-figures.ts';
+import { calculateAsShipped, calculated, figuresFor, given, person } from './for-tests.ts';
 import type { TaxInputs } from './inputs.ts';
 
 const withPay = (pay: number, facts: Partial<TaxInputs> = {}) =>
@@ -91,18 +93,72 @@ const refusals = (facts: Partial<TaxInputs>) => {
   return calculation.ok ? [] : calculation.refusals.map(({ code }) => code);
 };
 
-test('refuses pension payments above the earnings by name, but not those up to the earnings', () => {
+const reliefOn = (facts: Partial<TaxInputs>) => {
+  const { grossPayments, reliefs } = figuresFor(person(facts));
+  return [grossPayments.pension.value, reliefs.pension.value];
+};
+
+test('gives relief on pension payments up to the earnings, before the expenses of a job', () => {
   const employments = [{ pay: given(20_000), expenses: given(500) }];
   const paid = (amount: number) => ({ employments, pensionContributions: { reliefAtSource: given(amount) } });
-  expect(refusals(paid(20_000))).toEqual([]);
-  expect(refusals(paid(20_001))).toEqual(['pensionContributions.aboveEarnings']);
+  expect(reliefOn(paid(19_999))).toEqual([pounds(19_999), 0]);
+  expect(reliefOn(paid(20_000))).toEqual([pounds(20_000), 0]);
+  expect(reliefOn(paid(20_001))).toEqual([pounds(20_000), 0]);
+  expect(reliefOn(paid(90_000))).toEqual([pounds(20_000), 0]);
 });
 
+// Royal London: £3,600 without earnings, £25,000 with earnings of £25,000. M&G: no relief without earnings otherwise.
 test('gives relief at source on £3,600 without earnings, and none on other payments', () => {
   const savings = { untaxedInterest: given(30_000) };
-  expect(refusals({ savings, pensionContributions: { reliefAtSource: given(3600) } })).toEqual([]);
-  expect(refusals({ savings, pensionContributions: { reliefAtSource: given(3601) } })).toHaveLength(1);
-  expect(refusals({ savings, pensionContributions: { retirementAnnuity: given(1) } })).toHaveLength(1);
+  expect(reliefOn({ savings, pensionContributions: { reliefAtSource: given(3600) } })).toEqual([
+    pounds(3600),
+    0,
+  ]);
+  expect(reliefOn({ savings, pensionContributions: { reliefAtSource: given(3601) } })).toEqual([
+    pounds(3600),
+    0,
+  ]);
+  expect(reliefOn({ savings, pensionContributions: { retirementAnnuity: given(1) } })).toEqual([0, 0]);
+});
+
+test('lets payments without relief yet use the earnings first, and payments with relief at source the rest', () => {
+  const paid = (pay: number, atSource: number, gross: number) =>
+    reliefOn({
+      employments: [{ pay: given(pay) }],
+      pensionContributions: { reliefAtSource: given(atSource), employerScheme: given(gross) },
+    });
+  expect(paid(25_000, 20_000, 5000)).toEqual([pounds(20_000), pounds(5000)]);
+  expect(paid(25_000, 20_001, 5000)).toEqual([pounds(20_000), pounds(5000)]);
+  expect(paid(25_000, 5000, 26_000)).toEqual([0, pounds(25_000)]);
+  // Without enough earnings the basic amount is left for relief at source.
+  expect(paid(1000, 3600, 2000)).toEqual([pounds(2600), pounds(1000)]);
+});
+
+test('counts the money paid into pensions whether or not it has relief', () => {
+  const paid = calculated(
+    person({
+      employments: [{ pay: given(10_000) }],
+      pensionContributions: { reliefAtSource: given(20_000) },
+    }),
+  );
+  expect(explainedFigures(paid).pension_paid.value).toBe(pounds(16_000));
+});
+
+test('never gives relief on more than the earnings or the basic amount, and never more than was paid', () => {
+  const amount = fc.integer({ min: 0, max: 60_000 });
+  fc.assert(
+    fc.property(amount, amount, amount, (pay, atSource, gross) => {
+      const [source = 0, deducted = 0] = reliefOn({
+        employments: [{ pay: given(pay) }],
+        pensionContributions: { reliefAtSource: given(atSource), retirementAnnuity: given(gross) },
+      });
+      expect(source).toBeLessThanOrEqual(pounds(atSource));
+      expect(deducted).toBe(pounds(Math.min(gross, pay)));
+      expect(source + deducted).toBe(
+        Math.min(pounds(atSource) + deducted, Math.max(pounds(pay), atSource > 0 ? pounds(3600) : 0)),
+      );
+    }),
+  );
 });
 
 test('refuses pension payments by name for people who were 75 before the year started', () => {

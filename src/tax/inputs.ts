@@ -1,6 +1,9 @@
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
-import type { Amount, Source, Vehicle } from './amount.ts';
+import type { Amounts, Source, Vehicle } from './amount.ts';
+import type { LifeInsuranceInputs, LumpSumInputs, PensionChargeInputs } from './additional-inputs.ts';
+import type { ForeignInputs } from './foreign-inputs.ts';
+import type { FullTradeInputs } from './full-trade-inputs.ts';
 
 /**
  * The engine's inputs for one person and one tax year. Areas and words are those of the form vocabulary
@@ -22,12 +25,23 @@ export interface TaxInputs {
   readonly partnerships?: readonly PartnershipInputs[];
   readonly property?: PropertyInputs;
   readonly holidayLets?: HolidayLetInputs;
+  /** One for each source of foreign income; the order does not matter. */
+  readonly foreignSources?: readonly ForeignInputs[];
   readonly savings?: Amounts<'taxedInterest' | 'untaxedInterest' | 'foreignInterest'>;
   readonly dividends?: Amounts<'uk' | 'funds' | 'foreign' | 'foreignTax'>;
-  readonly pensions?: Amounts<'statePension' | 'otherPensions' | 'taxDeducted'>;
+  readonly pensions?: Amounts<
+    | 'statePension'
+    | 'otherPensions'
+    | 'taxDeducted'
+    /** Taxed apart from all other income. */
+    | 'statePensionLumpSum'
+    | 'lumpSumTaxDeducted'
+  >;
   readonly benefits?: Amounts<'incapacityBenefit' | 'taxDeducted' | 'jobseekersAllowance' | 'other'>;
   readonly otherIncome?: Amounts<'income' | 'expenses' | 'taxDeducted' | 'preOwnedAssets'>;
   readonly additionalIncome?: AdditionalIncomeInputs;
+  readonly lifeInsurance?: LifeInsuranceInputs;
+  readonly lumpSums?: LumpSumInputs;
   readonly pensionContributions?: Amounts<
     'reliefAtSource' | 'retirementAnnuity' | 'employerScheme' | 'overseasScheme'
   >;
@@ -39,7 +53,7 @@ export interface TaxInputs {
   readonly marriedCouples?: MarriedCouplesInputs;
   readonly studentLoans?: StudentLoanInputs;
   readonly childBenefit?: ChildBenefitInputs;
-  readonly pensionCharges?: Amounts<'annualAllowanceExcess' | 'annualAllowancePaidByScheme'>;
+  readonly pensionCharges?: PensionChargeInputs;
   readonly covidSupport?: Amounts<'overclaimed' | 'overclaimedSeiss'>;
   readonly winterFuelPayment?: Amounts<'received'>;
   readonly capitalGains?: CapitalGainsInputs;
@@ -51,9 +65,6 @@ export interface TaxInputs {
 }
 
 export type Region = 'england' | 'wales' | 'northern_ireland' | 'scotland';
-
-/** Inputs of an area that are all amounts. */
-export type Amounts<Word extends string> = { readonly [W in Word]?: Amount };
 
 /** SA102, one employer. */
 export interface EmploymentInputs extends Amounts<
@@ -73,6 +84,8 @@ export interface EmploymentInputs extends Amounts<
   /** Earnings on which National Insurance was charged, when they differ from the pay: for student loans. */
   | 'nicableEarnings'
 > {
+  /** Tax-free payments for each claimed mile, in pence: instead of `mileagePaid`. */
+  readonly mileagePaidPerMile?: number;
   /** The employer, for labels. */
   readonly name?: string;
   /** Its position among the employments in the return, from 1. */
@@ -110,46 +123,6 @@ export interface SelfEmploymentInputs extends Amounts<
   readonly class2Weeks?: number;
   /** Days traded, when the business started or ceased in the year: the limit of the short pages shrinks with them. */
   readonly daysTraded?: number;
-}
-
-/**
- * SA103F, one business. Its accounts can cover another period than the tax year: the year's adjustment, which can be
- * negative, makes up the difference.
- */
-export interface FullTradeInputs extends Amounts<
-  | 'turnover'
-  | 'otherIncome'
-  | 'tradingAllowance'
-  | 'expenses'
-  /** HW1: an additional expense of the trade. */
-  | 'homeWorking'
-  /** Business miles at the flat rate: an additional expense of the trade. */
-  | 'mileage'
-  /** The part of the expenses that is no cost for tax. */
-  | 'disallowable'
-  | 'capitalAllowances'
-  | 'balancingCharges'
-  | 'goodsForOwnUse'
-  /** Income in the accounts that is not profit of the trade. */
-  | 'nonTaxableIncome'
-  | 'yearAdjustment'
-  | 'overlapRelief'
-  | 'seissGrants'
-  /** Adjustment income after a change of the way income is counted. */
-  | 'accountingAdjustment'
-  | 'lossBroughtForward'
-  | 'otherProfit'
-  | 'lossAgainstIncome'
-  | 'taxDeducted'
-  /** Reduces the profit for Class 4 and Class 2. */
-  | 'class4Adjustment'
-> {
-  /** The business, for labels. */
-  readonly name?: string;
-  readonly class4Exempt?: boolean;
-  readonly class2Voluntary?: boolean;
-  /** The cash basis is used: bars sideways loss relief before 2024-25. */
-  readonly cashBasis?: boolean;
 }
 
 /** SA104S, one partnership. The share and the year's adjustment can be negative: a share of a loss. */
@@ -285,6 +258,19 @@ export type StudentLoanPlan = 'plan1' | 'plan2' | 'plan4' | 'plan5';
 export interface ChildBenefitInputs extends Amounts<'amount'> {
   /** From the person or the partner; above the threshold the amount is required. */
   readonly received?: boolean;
+  /** The amount follows from the dates of the children, at the weekly rates. */
+  readonly byDates?: boolean;
+  /** Children paid for at any time in the year. Only the first four have dates; the others count all year. */
+  readonly childrenPaid?: number;
+  /** Payments for the child began on this day, or ended on it; all year when absent. */
+  readonly from1?: CalendarDate;
+  readonly to1?: CalendarDate;
+  readonly from2?: CalendarDate;
+  readonly to2?: CalendarDate;
+  readonly from3?: CalendarDate;
+  readonly to3?: CalendarDate;
+  readonly from4?: CalendarDate;
+  readonly to4?: CalendarDate;
   readonly children?: number;
   readonly endDate?: CalendarDate;
 }
@@ -328,7 +314,7 @@ export interface CapitalGainsInputs extends Amounts<
 }
 
 /** Amounts paid or collected elsewhere: SA100 TR 6 and SA110. */
-export type PaymentInputs = Amounts<
+export interface PaymentInputs extends Amounts<
   | 'taxRefunded'
   /** Underpaid in earlier years, in this year's tax code: the PAYE deducted already includes it. */
   | 'underpaidInCode'
@@ -336,7 +322,12 @@ export type PaymentInputs = Amounts<
   | 'underpaidInFutureCode'
   | 'onAccountPaid'
   | 'otherPayments'
->;
+  /** Each payment on account for the next year that the filer claims to make instead; absent for none. */
+  | 'reducedOnAccount'
+> {
+  /** The filer claims to reduce the payments on account for the next year. */
+  readonly reducesOnAccount?: boolean;
+}
 
 /** Miles with one kind of vehicle. */
 export interface Journey {

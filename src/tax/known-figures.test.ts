@@ -25,8 +25,8 @@ function fieldsOf(inputs: TaxInputs): Readonly<Record<string, unknown>> {
   return { ...toTaxCalculationFields(calculated(inputs)) };
 }
 
-test('keeps every figure known that does not include a refused State Pension lump sum', () => {
-  const known = knownOf({ ...everything, unsupported: ['unsupported.pensions.statePensionLumpSum'] });
+test('keeps every figure known that does not include a refused pension charge', () => {
+  const known = knownOf({ ...everything, unsupported: ['unsupported.pensionOverseasTransfer'] });
   expect(known).toMatchObject({
     employment_salary: 30_000,
     trading_profit: 16_000,
@@ -68,7 +68,7 @@ test('returns the known figures of the calculation without the refused box', () 
   fc.assert(
     fc.property(anyPerson, (inputs) => {
       const without = fieldsOf(inputs);
-      const known = knownOf({ ...inputs, unsupported: ['unsupported.pensions.statePensionLumpSum'] });
+      const known = knownOf({ ...inputs, unsupported: ['unsupported.pensionOverseasTransfer'] });
       for (const [name, value] of Object.entries(known)) expect(value, name).toBe(without[name]);
     }),
   );

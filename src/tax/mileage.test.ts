@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pounds } from '#domain/money.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
-import { figuresFor, given, person } from './for-tests.ts';
+import { calculateAsShipped, figuresFor, given, person } from './for-tests.ts';
 import type { Journey, TaxInputs } from './inputs.ts';
 
 const source = { from: 'stated', title: 'journeys' } as const;
@@ -111,6 +111,17 @@ test('subtracts the employer’s payments for the miles', () => {
   expect(paid(945).mileage.claimed.value).toBe(0);
   expect(paid(1000).mileage.claimed.value).toBe(0);
   expect(paid(1000).employment.income.value).toBe(pounds(30_000));
+});
+
+// The same person by the rate: 2,100 miles at 30p.
+test('subtracts what the employer pays for each mile, and asks for totals when two employers do', () => {
+  const employments = [{ pay: given(30_000), mileagePaidPerMile: 30 }];
+  const journeys = [car(2100)];
+  expect(figuresFor(person({ employments, journeys })).mileage.claimed.value).toBe(pounds(315));
+  const total = [{ pay: given(30_000), mileagePaidPerMile: 30, mileagePaid: given(945) }];
+  expect(figuresFor(person({ employments: total, journeys })).mileage.claimed.value).toBe(0);
+  const two = calculateAsShipped(person({ employments: [...employments, ...employments], journeys }));
+  expect(two.ok ? [] : two.refusals.map(({ code }) => code)).toEqual(['employment.mileageRates']);
 });
 
 test('names the miles and the rates in the workings', () => {

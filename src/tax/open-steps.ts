@@ -29,11 +29,7 @@ const AFTER_PROFITS = [
  * whole input area unknown.
  */
 const firstSteps: Readonly<Record<string, readonly StepName[]>> = {
-  // Taxed at the highest rate of the other income but not part of it: Finance (No. 2) Act 2005, s.7.
-  'pensions.statePensionLumpSum': ['incomeTax'],
-  'pensions.lumpSumTaxDeducted': ['taxDeducted'],
   'unsupported.tradingLossCarriedBack': ['trading'],
-  'unsupported.transitionProfit': ['trading'],
   'unsupported.propertyLossAgainstIncome': ['property', 'reliefs'],
   'unsupported.netPayPensionPayment': ['employment'],
   'unsupported.homeWorkingAboveFirstEmployment': ['employment'],
@@ -49,6 +45,7 @@ const firstSteps: Readonly<Record<string, readonly StepName[]>> = {
 /** Areas of the form vocabulary that have another name in the inputs, or that fill another area. */
 const renamedAreas: Readonly<Record<string, readonly (keyof TaxInputs)[]>> = {
   employment: ['employments'],
+  foreign: ['foreignSources'],
   fullTrade: ['fullTrades'],
   partnership: ['partnerships'],
   workingFromHome: ['employments', 'selfEmployment'],

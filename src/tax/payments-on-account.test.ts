@@ -19,14 +19,16 @@ function figure(id: string, value: number): WorkingNode {
 }
 
 /** The step for figures in pence. */
-function step(incomeTax: number, deducted: number, charges = 0, class4 = 0) {
+function step(incomeTax: number, deducted: number, charges = 0, class4 = 0, treatedAsPaid = 0) {
   const none = nil({ id: 'none', label: 'none', rule: 'None.' });
   const all: TaxCharges = {
-    childBenefit: { charge: none, percent: 0 },
+    childBenefit: { charge: none, byDates: none, percent: 0 },
     giftAidShortfall: none,
     winterFuel: none,
     covidSupport: none,
     pension: none,
+    pensionExcess: none,
+    lumpSum: { received: none, charge: none },
     total: figure('tax_charges', charges),
   };
   const facts = {
@@ -34,8 +36,9 @@ function step(incomeTax: number, deducted: number, charges = 0, class4 = 0) {
     charges: all,
     class4: figure('class4_nic', class4),
     deducted: figure('deducted', deducted),
+    treatedAsPaid: figure('tax_treated_as_paid', treatedAsPaid),
   };
-  const { required, each: payment } = paymentsOnAccount(facts, rates);
+  const { required, each: payment } = paymentsOnAccount(person({}), facts, rates);
   return { required, each: payment.value };
 }
 
@@ -49,6 +52,12 @@ test('requires payments at exactly £1,000, but not a penny below', () => {
 test('requires payments when exactly 80% was deducted, but not for a penny more', () => {
   expect(step(1_000_000, 800_000)).toEqual({ required: true, each: pounds(1000) });
   expect(step(1_000_000, 800_001)).toEqual({ required: false, each: 0 });
+});
+
+// HMRC SAM121490: for the share it counts as charged and as deducted, not for the amount.
+test('counts tax treated as paid on life insurance gains for the share of the tax deducted', () => {
+  expect(step(1_000_000, 600_000, 0, 0, 1_000_000)).toEqual({ required: true, each: pounds(2000) });
+  expect(step(1_000_000, 600_001, 0, 0, 1_000_000)).toEqual({ required: false, each: 0 });
 });
 
 test('compares a share that is not a whole penny exactly', () => {

@@ -26,7 +26,11 @@ function charge({ taxable, excess, extension = 0, region = 'england', paid }: Ca
         ...(paid === undefined ? {} : { annualAllowancePaidByScheme: given(paid) }),
       },
     },
-    { taxableIncome: figure('taxable', taxable), extension: figure('extension', extension) },
+    {
+      excess: figure('excess', 0),
+      taxableIncome: figure('taxable', taxable),
+      extension: figure('extension', extension),
+    },
     ratesOf('2025-26'),
   ).value;
 }

@@ -2,10 +2,12 @@ import { type Amount, amountTotal } from './amount.ts';
 import type { TaxInputs } from './inputs.ts';
 import type { YearRates } from './rates/year-rates.ts';
 import { allowanceRefusals, marriageTransferRefusals } from './refusals/allowances.ts';
-import { incomeReliefRefusals, pensionRefusals, shareLossRefusals } from './refusals/income-reliefs.ts';
+import { incomeReliefRefusals, shareLossRefusals } from './refusals/income-reliefs.ts';
 import { childBenefitRefusals } from './refusals/child-benefit.ts';
 import { gainsRefusals } from './refusals/gains.ts';
+import { lifeInsuranceRefusals } from './refusals/life-insurance.ts';
 import { lossAgainstGainsRefusals } from './refusals/losses.ts';
+import { mileageRefusals } from './refusals/mileage.ts';
 import { sourceRefusals } from './refusals/sources.ts';
 import { studentLoanRefusals } from './refusals/student-loans.ts';
 import { tradingRefusals } from './refusals/trading.ts';
@@ -28,9 +30,11 @@ export function refusalsOf(inputs: TaxInputs, rates: YearRates): Refusal[] {
     ...taxReliefRefusals(inputs, rates),
     ...homeWorkingRefusals(inputs),
     ...tradingRefusals(inputs),
+    ...mileageRefusals(inputs),
     ...studentLoanRefusals(inputs),
     ...allowanceRefusals(inputs),
     ...incomeReliefRefusals(inputs),
+    ...lifeInsuranceRefusals(inputs),
     ...gainsRefusals(inputs, rates),
     ...sourceRefusals(inputs, rates),
     ...(inputs.unsupported ?? []).map(topicRefusal),
@@ -42,7 +46,6 @@ export function figureRefusals(inputs: TaxInputs, figures: YearFigures, rates: Y
   return [
     ...marriageTransferRefusals(inputs, figures, rates),
     ...childBenefitRefusals(inputs, figures, rates.childBenefit),
-    ...pensionRefusals(inputs, figures),
     ...shareLossRefusals(figures),
     ...lossAgainstGainsRefusals(inputs, figures),
   ];

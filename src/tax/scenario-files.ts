@@ -63,7 +63,17 @@ export function yearOf({ given }: Scenario): TaxYear {
 }
 
 /** Numbers that are not amounts of money. */
-const counts = new Set(['class2Weeks', 'daysTraded', 'children']);
+const counts = new Set([
+  'class2Weeks',
+  'daysTraded',
+  'children',
+  'treatyRate',
+  'childrenPaid',
+  'mileagePaidPerMile',
+  'taxedYears',
+  'untaxedYears',
+  'voidedIsaYears',
+]);
 
 /** The inputs, with each number of pounds converted to an amount given outside the forms. */
 export function inputsOf(scenario: Scenario): TaxInputs {

@@ -64,9 +64,10 @@ export function giftAidPaid(gifts: TaxInputs['giftAid']): WorkingNode {
  * difference.
  */
 export function pensionPaid(
-  { grossPayments: { pension: gross }, reliefs }: YearFigures,
+  { grossPayments: { pensions } }: YearFigures,
   basicRate: YearRates['reliefs']['grossUpRate'],
 ): WorkingNode {
+  const gross = pensions.paidAtSource;
   const paid = derived(
     {
       id: 'pension_paid.relief_at_source',
@@ -79,6 +80,6 @@ export function pensionPaid(
   );
   return total(
     { id: 'pension_paid', label: 'Paid into pensions', rule: 'What you paid into pensions yourself.' },
-    present(paid, reliefs.pension),
+    present(paid, pensions.paidGross),
   );
 }

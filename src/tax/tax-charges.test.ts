@@ -6,11 +6,15 @@ import { figure } from './nodes-for-tests.ts';
 import { ratesOf } from './rates/index.ts';
 import { giftAidShortfall } from './steps/gift-aid-shortfall.ts';
 
-function shortfall(gross: number, tax: { income?: number; maintenance?: number; gains?: number }) {
+function shortfall(
+  gross: number,
+  tax: { income?: number; maintenance?: number; treated?: number; gains?: number },
+) {
   const facts = {
     giftAid: figure('gifts', gross),
     incomeTax: figure('tax', tax.income ?? 0),
     maintenance: figure('maintenance', tax.maintenance ?? 0),
+    treatedAsPaid: figure('treated', tax.treated ?? 0),
     gainsTax: figure('gains', tax.gains ?? 0),
   };
   return giftAidShortfall(facts, ratesOf('2025-26').reliefs.grossUpRate).value;
@@ -22,6 +26,7 @@ test.each<[string, Parameters<typeof shortfall>, number]>([
   ['without any tax all of it is charged', [1250, {}], 250],
   ['Capital Gains Tax covers gifts too', [1000, { income: 50, gains: 100 }], 50],
   ['relief for maintenance does not reduce the cover', [1000, { income: 50, maintenance: 100 }], 50],
+  ['tax treated as paid covers gifts too', [1000, { income: 50, treated: 100 }], 50],
   ['no gifts, no charge', [0, {}], 0],
 ])('%s', (_, facts, expected) => {
   expect(shortfall(...facts)).toBe(pounds(expected));

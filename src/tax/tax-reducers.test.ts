@@ -78,7 +78,7 @@ const reliefs = fc.record(
 test('never reduces by more than the tax or the claims, and gives all of them while tax is left', () => {
   fc.assert(
     fc.property(anyPerson, reliefs, fc.boolean(), (someone, taxReliefs, isMarried) => {
-      const { reducers, tax, incomeTax } = figuresFor({
+      const { reducers, tax, incomeTax, foreignTaxCredit } = figuresFor({
         ...someone,
         dateOfBirth: calendarDate('1930-05-05'),
         pensionContributions: undefined,
@@ -86,10 +86,17 @@ test('never reduces by more than the tax or the claims, and gives all of them wh
         allowances: { marriageTransferIn: !isMarried && !figuresFor(someone).tax.aboveBasicRate },
         ...(isMarried ? { marriedCouples: {} } : {}),
       });
-      const parts = [reducers.finance.relief, reducers.marriage, reducers.marriedCouples, reducers.other];
+      const parts = [
+        reducers.finance.relief,
+        reducers.topSlicing,
+        reducers.treatedAsPaid,
+        reducers.marriage,
+        reducers.marriedCouples,
+        reducers.other,
+      ];
       const given = parts.reduce((sum, { value }) => sum + value, 0);
       expect(reducers.total.value).toBe(given);
-      expect(incomeTax.value).toBe(tax.total.value - given);
+      expect(incomeTax.value).toBe(tax.total.value - given - foreignTaxCredit.value);
       expect(incomeTax.value).toBeGreaterThanOrEqual(0);
       expect(Math.min(...parts.map(({ value }) => value))).toBeGreaterThanOrEqual(0);
       const invested = roundUpToPound(amountTotal(taxReliefs.enterpriseInvestment));

@@ -4,6 +4,7 @@ import type { Class2 } from './steps/class2-nic.ts';
 import type { CodingOut } from './steps/coding-out.ts';
 import type { Collected } from './steps/collected.ts';
 import type { EmploymentIncome } from './steps/employment-income.ts';
+import type { ForeignProperty } from './steps/foreign-property.ts';
 import type { GrossPayments } from './steps/gross-payments.ts';
 import type { HolidayLetProfit } from './steps/holiday-let-profit.ts';
 import type { IncomeReliefs } from './steps/income-reliefs.ts';
@@ -16,7 +17,7 @@ import type { PropertyProfit } from './steps/property-profit.ts';
 import type { StudentLoans } from './steps/student-loans.ts';
 import type { TaxCharges } from './steps/tax-charges.ts';
 import type { TaxReducers } from './steps/tax-reducers.ts';
-import type { IncomeByType } from './steps/total-income.ts';
+import type { SortedIncome } from './steps/total-income.ts';
 import type { AllTrades } from './steps/all-trades.ts';
 import type { WorkingNode } from './workings.ts';
 
@@ -28,8 +29,9 @@ export interface YearFigures {
   readonly partnership: PartnershipProfit;
   readonly property: PropertyProfit;
   readonly holidayLets: HolidayLetProfit;
+  readonly foreignProperty: ForeignProperty;
   readonly other: OtherSources;
-  readonly incomeByType: IncomeByType;
+  readonly incomeByType: SortedIncome;
   readonly totalIncome: WorkingNode;
   /** Relief-at-source pension payments and Gift Aid with the basic rate added back. */
   readonly grossPayments: GrossPayments;
@@ -40,8 +42,11 @@ export interface YearFigures {
   readonly taxableIncome: WorkingNode;
   /** Before reducers. */
   readonly tax: IncomeTaxCharge;
+  readonly transitionTax: WorkingNode;
   readonly reducers: TaxReducers;
-  /** After reducers, before charges. */
+  /** Credit for foreign tax on income. */
+  readonly foreignTaxCredit: WorkingNode;
+  /** After reducers and credit, before charges. */
   readonly incomeTax: WorkingNode;
   readonly charges: TaxCharges;
   /** The profit for Class 4 and Class 2. */

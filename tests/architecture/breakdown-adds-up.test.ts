@@ -55,6 +55,16 @@ const everything: TaxInputs = person({
     residentialFinanceCosts: given(5000),
   },
   holidayLets: { income: given(6000), expenses: given(7000), financeCosts: given(500) },
+  foreignSources: [
+    { kind: 'interest', interest: given(800), foreignTax: given(80), claimsCredit: true },
+    { kind: 'property', rents: given(4000), propertyExpenses: given(700), foreignTax: given(310) },
+    {
+      kind: 'property',
+      rents: given(500),
+      propertyExpenses: given(900),
+      propertyLossBroughtForward: given(50),
+    },
+  ],
   savings: { taxedInterest: given(80), untaxedInterest: given(900) },
   dividends: { uk: given(12_000), foreign: given(300) },
   pensions: { statePension: given(9000) },
@@ -91,7 +101,7 @@ const sectionsOf = (inputs: TaxInputs): readonly Section[] => breakdown(replyOf(
 const informational = new Set(['summary_income', 'summary_expense', 'first_payment_on_account']);
 
 /** Results of a source that is one row. */
-const singleRow = new Set(['savings_income', 'pensions_state_benefits']);
+const singleRow = new Set(['savings_income', 'life_insurance_gains', 'pensions_state_benefits']);
 
 /** The bold rows that are not the sum of the rows above them. */
 function wrongSums({ title, rows }: Section, _: number, sections: readonly Section[]): string[] {
@@ -119,7 +129,9 @@ const incomes = [
   'partnership_profit',
   'property_profit',
   'fhl_profit',
+  'foreign_property_profit',
   'savings_income',
+  'life_insurance_gains',
   'pensions_state_benefits',
   'other_profit',
   'dividends',

@@ -14,6 +14,7 @@ import { pounds } from '../../src/domain/money.ts';
 const areas: Readonly<Record<string, string>> = {
   employments: 'employment',
   fullTrades: 'fullTrade',
+  foreignSources: 'foreign',
   partnerships: 'partnership',
 };
 
@@ -49,11 +50,18 @@ const people: readonly TaxInputs[] = [
       partnerships: { share: 8000, lossBroughtForward: 2500 },
       property: { income: 14_000, expenses: 3000, lossBroughtForward: 1000, residentialFinanceCosts: 5000 },
       holidayLets: { income: 9000, expenses: 700, financeCosts: 500, lossBroughtForward: 10 },
+      foreignSources: {
+        rents: 7000,
+        propertyExpenses: 900,
+        propertyLossBroughtForward: 300,
+        foreignTax: 200,
+      },
       savings: { taxedInterest: 80, untaxedInterest: 900 },
       dividends: { uk: 12_000 },
-      pensions: { statePension: 9000 },
+      pensions: { statePension: 9000, statePensionLumpSum: 4000 },
       otherIncome: { income: 700, expenses: 100 },
       additionalIncome: { shareSchemes: 600 },
+      lumpSums: { compensation: 5000 },
       incomeReliefs: { seafarers: 500 },
       giftAid: { payments: 240 },
       childBenefit: { amount: 1331 },
@@ -72,6 +80,7 @@ const people: readonly TaxInputs[] = [
     selfEmployment: { turnover: 100, expenses: 9000 },
     property: { income: 100, expenses: 9000 },
     holidayLets: { income: 100, expenses: 9000 },
+    foreignSources: { rents: 100, propertyExpenses: 9000 },
   }),
   someone({
     selfEmployment: { turnover: 9000, tradingAllowance: 1000 },
@@ -79,9 +88,27 @@ const people: readonly TaxInputs[] = [
     holidayLets: { income: 900, allowance: 500 },
   }),
   someone({ property: { income: 9000, rentARoomExempt: 7500 } }),
+  someone({ foreignSources: { rents: 5000, propertyAllowance: 1000 } }),
+  person({
+    employments: [{ pay: stated(pounds(60_000), 'pay') }],
+    foreignSources: [
+      {
+        interest: stated(pounds(1000), 'foreign.interest'),
+        foreignTax: stated(pounds(100), 'foreign.foreignTax'),
+        claimsCredit: true,
+      },
+    ],
+  }),
+  someone({ lifeInsurance: { taxedGains: 9000, taxedSlice: 3000 } }),
   someone({ selfEmployment: { seissGrants: 900 } }, { taxYear: '2020-21' }),
   someone({
-    fullTrades: { turnover: 131_000, expenses: 9000, yearAdjustment: 70, lossBroughtForward: 4000 },
+    fullTrades: {
+      turnover: 131_000,
+      expenses: 9000,
+      yearAdjustment: 70,
+      lossBroughtForward: 4000,
+      transitionProfit: 2000,
+    },
   }),
   someone({ fullTrades: { turnover: 100, expenses: 9000 } }),
   someone({ fullTrades: { turnover: 9000, tradingAllowance: 1000 } }),

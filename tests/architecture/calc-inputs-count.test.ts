@@ -12,6 +12,7 @@ import { inputsOf, ratesFor, type Scenario, scenariosOf } from '#tax/scenario-fi
 const lists: Readonly<Record<string, keyof TaxInputs>> = {
   employment: 'employments',
   fullTrade: 'fullTrades',
+  foreign: 'foreignSources',
   partnership: 'partnerships',
 };
 
@@ -46,6 +47,8 @@ const idleByRule: ReadonlySet<string> = new Set([
   'allowances.blindSurplusToSpouse',
   // Filed in box 40 of SA108. The calculation takes the gains of the other boxes as entered.
   'capitalGains.seedInvestmentRelief',
+  // Filed in box 73.1 of SA103F; the part of it in box 73.3 is what is taxed.
+  'fullTrade.transitionPart',
   // Filed with the return: the amount decides the charge.
   'childBenefit.children',
 ]);
@@ -80,8 +83,21 @@ const placeOf: Readonly<Record<string, string>> = {
 };
 /** Values of facts that should make a difference. Add a line for a new fact. */
 const facts: Readonly<Record<string, readonly unknown[]>> = {
+  'foreign.kind': ['property', 'gain', 'trust'],
+  'foreign.treatyRate': [1, 5],
   'studentLoans.plan': [['plan1'], ['plan2'], ['plan4']],
   'studentLoans.postgraduatePlan': [true, false],
+  'employment.mileagePaidPerMile': [10, 25],
+  'lifeInsurance.taxedYears': [1, 10],
+  'lifeInsurance.untaxedYears': [1, 10],
+  'lifeInsurance.voidedIsaYears': [1, 10],
+  'childBenefit.childrenPaid': [1, 3],
+  ...Object.fromEntries(
+    [1, 2, 3, 4].flatMap((child) => [
+      [`childBenefit.from${child}`, ['2019-12-01', '2024-12-01']],
+      [`childBenefit.to${child}`, ['2019-06-01', '2024-06-01']],
+    ]),
+  ),
   'childBenefit.endDate': ['2019-05-01', '2024-06-01'],
   'marriedCouples.spouseName': [undefined, 'Ann'],
   'marriedCouples.spouseDateOfBirth': ['1930-01-01', '1990-01-01'],

@@ -40,6 +40,18 @@ test('takes an adjustment off, and sends nothing next to the trading income allo
   });
 });
 
+test('adds the allowances of pools to those of their boxes', () => {
+  const values = {
+    box_50: pounds(100),
+    main_allowance: pounds(20),
+    asset_ending: pounds(5),
+    main_ending: pounds(3),
+  };
+  expect(annualBody('SA103F', '2025-26', values)).toEqual({
+    allowances: { capitalAllowanceMainPool: 120, allowanceOnSales: 8 },
+  });
+});
+
 function schemaOfAnnual() {
   const file = new URL(
     '../../src/sandbox/hmrc-mtd/operations/self-employment-business-api.json',

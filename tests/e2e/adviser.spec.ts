@@ -10,6 +10,13 @@ const agent = { email: 'agent@demo.example', password: 'Advising-many-26' };
 const PASSWORD = 'Correct horse 42 battery';
 /** What a viewer reads, and a heading of each screen. */
 const screensOfClients = [
+  ['/home', 'Home'],
+  ['/journeys', 'Journeys'],
+  ['/payment', 'Payments & invoices'],
+  ['/insights', 'Insights'],
+  ['/taxBreakdown', 'Tax breakdown'],
+  ['/taxDeadlines', 'Deadlines'],
+  ['/taxReturn/compare', 'Before filing'],
   ['/rules', 'Rules'],
   ['/accounts', 'Accounts'],
   ['/taxForms/menu', 'Tax forms'],

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { type OwnServer, startOwnServer } from './support/own-server.ts';
 import { demoCode, navigateTo, signIn } from './support/steps.ts';
 import { expect, photograph, test } from './support/test.ts';
+import { manualReturn } from '../support/manual-xml.ts';
 
 const agent = { email: 'agent@demo.example', password: 'Advising-many-26' };
 const client = { email: 'maud@demo.example' };
@@ -77,7 +78,64 @@ test('an agent asks, the client objects with words, the agent corrects and the c
     await home.reload();
     await expect(home.getByText(/^Filed with your approval of/)).toBeVisible();
   });
+
+  await test.step('an amendment that the agent prepared as XML needs the same approval', async () => {
+    await chooseXml(office);
+    await office.getByLabel('What you say to your client').fill('Your pay as in the P60.');
+    await office.getByRole('button', { name: /^Ask/ }).click();
+    await expect(office.getByText('Your client has not answered yet.')).toBeVisible();
+    await submitXml(office);
+    await expect(
+      office.getByRole('heading', { name: 'Your client has not approved this return' }),
+    ).toBeVisible();
+    await office.getByRole('button', { name: 'Change the XML' }).click();
+  });
+
+  await test.step('the client reads every page of the XML and approves it', async () => {
+    await home.reload();
+    const card = home.locator('section').filter({ hasText: 'Amended tax return for 2025-2026' }).first();
+    await expect(card.getByText('Your pay as in the P60.')).toBeVisible();
+    await expect(card.getByText('£6,187.80')).toBeVisible();
+    await photograph(home, 'xml-to-approve');
+    await card.getByRole('button', { name: 'Read every page' }).click();
+    const report = home.frameLocator('iframe');
+    await expect(report.getByText('Example Employer Ltd')).toBeVisible();
+    await home.keyboard.press('Escape');
+    await card.getByRole('button', { name: 'Approve', exact: true }).click();
+    await home
+      .getByRole('dialog', { name: 'Approve this return?' })
+      .getByRole('button', { name: 'Approve' })
+      .click();
+    await expect(card.getByText(/^You approved it on/)).toBeVisible();
+  });
+
+  await test.step('the agent sends it', async () => {
+    await chooseXml(office);
+    await expect(office.getByText(/^Your client approved this return on/)).toBeVisible();
+    await photograph(office, 'xml-approved');
+    await submitXml(office);
+    await expect(office.getByText('Your tax return has been submitted')).toBeVisible({ timeout: 30_000 });
+  });
 });
+
+/** The XML of an amendment, live. */
+async function chooseXml(page: Page): Promise<void> {
+  await page.goto(`${server.url}/ManualSubmit`);
+  const xml = manualReturn('2325648152').replace('<MTR>', '<MTR AmendedReturn="yes">');
+  await page
+    .getByLabel('XML file')
+    .setInputFiles({ name: 'return.xml', mimeType: 'text/xml', buffer: Buffer.from(xml) });
+  await page.getByLabel('Kind of return').selectOption('Amendment');
+  await page.getByLabel('HMRC username').fill('210987654321');
+  await page.getByLabel('HMRC password').fill('other-pass');
+  await expect(page.getByText('A return for 2025-2026. We found nothing wrong with it.')).toBeVisible();
+}
+
+async function submitXml(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Submit to HMRC' }).click();
+  const question = page.getByRole('dialog', { name: 'Confirm Submission!' });
+  await question.getByRole('button', { name: 'Submit', exact: true }).click();
+}
 
 async function openAccount(page: Page): Promise<void> {
   await page.goto(`${server.url}/agent`);

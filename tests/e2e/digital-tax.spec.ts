@@ -168,6 +168,11 @@ test('connects with HMRC, sends an update of a trade, and shows what was sent an
   await test.step('the connection can be ended', async () => {
     await page.getByRole('button', { name: 'More' }).click();
     await page.getByRole('menuitem', { name: 'Disconnect from HMRC' }).click();
+    await expect(dialog.getByRole('link', { name: /^Software you have authorised/ })).toHaveAttribute(
+      'href',
+      'https://www.tax.service.gov.uk/applications-manage-authority',
+    );
+    await photograph(page, 'digital-tax-disconnect');
     await dialog.getByRole('button', { name: 'Disconnect' }).click();
     await expect(page.getByRole('button', { name: 'Connect with HMRC' })).toBeVisible();
   });

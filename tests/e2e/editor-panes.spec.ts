@@ -34,6 +34,24 @@ test('every pane of the editor is accessible, wide and light and on a dark phone
     await rows.first().click();
   });
 
+  await test.step('at 1280 x 800 the form has the most room', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const form = page.locator('section[data-pane]');
+    await expect.poll(async () => (await form.boundingBox())?.width).toBeGreaterThanOrEqual(700);
+    expect((await form.boundingBox())?.height).toBeGreaterThanOrEqual(600);
+    const panes = page.getByRole('group', { name: 'Panes around the form' });
+    for (const pane of ['List of fields', 'Properties']) {
+      await panes.getByRole('button', { name: pane }).click();
+      await expect(panes.getByRole('button', { name: pane })).toHaveAttribute('aria-pressed', 'false');
+    }
+    await expect(page.getByRole('tree')).toBeHidden();
+    expect((await form.boundingBox())?.width).toBeGreaterThan(1200);
+    await examine(page, 'Only the form, wide');
+    for (const pane of ['List of fields', 'Properties', 'Problems and changes'])
+      await panes.getByRole('button', { name: pane }).click();
+    await expect(page.getByRole('tabpanel')).toBeVisible();
+  });
+
   await test.step('at 1280 px: each view, each tab of the dock', async () => {
     for (const view of Object.keys(views) as View[]) {
       await show(page, view);

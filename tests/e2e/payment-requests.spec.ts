@@ -84,13 +84,28 @@ test('sends an invoice, discards and restores it, and tags a paid request when t
     await page.getByRole('menuitem', { name }).click();
   };
 
-  await test.step('the list has it, and marks it as paid', async () => {
+  await test.step('the list has it, and shows an email that comes back later, until it is sent again', async () => {
     await expect(row).toContainText(customer);
     await expect(row).toContainText('Request sent');
     await photograph(page, 'payments');
+    await returnMail(page, customer);
+    await page.reload();
+    await expect(row).toContainText('Not delivered');
+    await photograph(page, 'payments-returned');
+    await act('Resend');
+    await expect(row).toContainText('Request sent');
+  });
+
+  await test.step('marking it as paid shows in another window too', async () => {
+    const other = await context.newPage();
+    await other.goto('/payment');
+    const there = other.getByRole('row', { name: /Garden design/ });
+    await expect(there).toContainText('Request sent');
     await act('Mark as paid');
     await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
     await expect(row.getByText('Paid')).toBeVisible();
+    await expect(there.getByText('Paid')).toBeVisible();
+    await other.close();
   });
 
   await test.step('it can be discarded and restored', async () => {
@@ -165,6 +180,19 @@ test('sends an invoice, discards and restores it, and tags a paid request when t
     await expect(arrived).toContainText('+45.00');
   });
 });
+
+/** The mail server of the sandbox returns the last mail to this address, which it took first. */
+async function returnMail(page: Page, customer: string): Promise<void> {
+  const mailbox = await page.getByRole('link', { name: 'mailbox' }).getAttribute('href');
+  const mails = await page.context().newPage();
+  await expect(async () => {
+    await mails.goto(`${mailbox}?${new URLSearchParams({ to: customer })}`);
+    await mails.getByRole('listitem').getByRole('link').first().click({ timeout: 1_000 });
+  }).toPass({ timeout: 30_000 });
+  await mails.getByRole('button', { name: 'Return as undeliverable' }).click();
+  await expect(mails.getByText('The app has been told.')).toBeVisible();
+  await mails.close();
+}
 
 /** A line of the invoice, by its number. */
 function line(page: Page, number: number) {

@@ -3,6 +3,7 @@ import { codeAt } from '../support/authenticator.ts';
 import { type OwnServer, startOwnServer } from './support/own-server.ts';
 import { enterPassword, filer, navigateTo } from './support/steps.ts';
 import { expect, photograph, test } from './support/test.ts';
+import { keepPasskeys } from './support/virtual-passkeys.ts';
 
 /** Its clock moves on, because an authenticator code works once in thirty seconds. */
 let server: OwnServer;
@@ -90,18 +91,7 @@ test('a filer sets up two-step sign-in, logs in with a code, a recovery code and
   });
 
   await test.step('adds a passkey', async () => {
-    const client = await page.context().newCDPSession(page);
-    await client.send('WebAuthn.enable');
-    await client.send('WebAuthn.addVirtualAuthenticator', {
-      options: {
-        protocol: 'ctap2',
-        transport: 'internal',
-        hasResidentKey: true,
-        hasUserVerification: true,
-        isUserVerified: true,
-        automaticPresenceSimulation: true,
-      },
-    });
+    await keepPasskeys(page);
     await passkeys.getByRole('button', { name: 'Add passkey' }).click();
     await dialog.getByLabel('Name').fill('Work laptop');
     await dialog.getByRole('button', { name: 'Create passkey' }).click();

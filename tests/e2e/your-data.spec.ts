@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { strFromU8, unzipSync } from 'fflate';
-import { deleteDueAt } from '../support/test-door.ts';
+import { deleteDueAt, staffEntry } from '../support/test-door.ts';
 import { enterPassword, filer, navigateTo } from './support/steps.ts';
 import { type OwnServer, startOwnServer } from './support/own-server.ts';
 import { expect, photograph, test } from './support/test.ts';
+import { keepPasskeys } from './support/virtual-passkeys.ts';
 
 /** Its clock moves past the seven days in which an account can be kept. */
 let server: OwnServer;
@@ -33,6 +34,39 @@ test('after the subscription has ended, the login still leads to the data and to
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByRole('heading', { name: 'You are logged out' })).toBeVisible();
+  await server.setClock('2026-11-20T10:00:00Z');
+});
+
+test('after the trial has ended, a passkey opens the data and confirms that the account is deleted', async ({
+  page,
+}) => {
+  const email = 'passkey@people.example';
+  const passkeys = page.getByRole('region', { name: 'Passkeys' });
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await keepPasskeys(page);
+  await page.goto(await staffEntry(server.url, email));
+  await expect(page.getByRole('heading', { name: 'Home', exact: true })).toBeVisible();
+  await navigateTo(page, '/profileMain?tab=security');
+  await passkeys.getByRole('button', { name: 'Add passkey' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill('Work laptop');
+  await page.getByRole('dialog').getByRole('button', { name: 'Create passkey' }).click();
+  await expect(passkeys.getByRole('listitem')).toContainText('Not used yet');
+  await page.goto(`${server.url}/logout/logout`);
+  await expect(page.getByRole('heading', { name: 'You are logged out' })).toBeVisible();
+
+  await server.setClock('2028-01-02T10:00:00Z');
+  await page.goto(`${server.url}/login`);
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(page.getByRole('heading', { name: 'Your trial has expired' })).toBeVisible();
+  await page.getByRole('button', { name: 'Download or delete your data' }).click();
+  await expect(page.getByRole('heading', { name: 'Your data', exact: true })).toBeVisible();
+  await server.setClock('2028-01-02T10:11:00Z');
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  await dialog.getByLabel(/Type your email address/).fill(email);
+  await dialog.getByRole('button', { name: 'Delete account' }).click();
+  const identity = page.getByRole('dialog', { name: 'Confirm it is you' });
+  await identity.getByRole('button', { name: 'Use a passkey instead' }).click();
+  await expect(page.getByText('We will delete it on 09/01/2028.')).toBeVisible();
   await server.setClock('2026-11-20T10:00:00Z');
 });
 

@@ -44,6 +44,7 @@ test.each(shippedTaxYears)('%s has XML for every form that is part of the return
       'SA103S',
       'SA104S',
       'SA105',
+      'SA106',
       'SA108',
       'SA109',
       'final',
@@ -83,7 +84,18 @@ test.each(held)('a $kind with $year $file keeps to the schema and breaks no rule
 test.each(sentYears)('the sandbox takes a return of %s with every form filled', (year) => {
   const message = markedMessage(built(oneOfEach(year).map(alone)));
   expect(judgeReturn(message, readTree(message), TODAY)).toMatchObject({ accepted: true });
-  for (const page of ['SA100', 'SA101', 'SA102', 'SA103S', 'SA104S', 'SA105', 'SA108', 'SA109', 'SA110'])
+  for (const page of [
+    'SA100',
+    'SA101',
+    'SA102',
+    'SA103S',
+    'SA104S',
+    'SA105',
+    'SA106',
+    'SA108',
+    'SA109',
+    'SA110',
+  ])
     expect(message).toContain(`<${page}>`);
 });
 

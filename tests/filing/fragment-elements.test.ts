@@ -20,6 +20,12 @@ const UNLISTED = ['DateBasisPeriodBegan', 'DateBasisPeriodEnded'].map(
   (name) => `SA104S/ShareOfPartnershipTradingOrProfessionalProfits/${name}`,
 );
 
+/** Boxes 22 and 41 of SA106 up to 2024-25: HMRC’s schema of that year has them, the listing does not. */
+const NOT_IN_LISTING = [
+  'SA106/OverseasLandAndPropertyIncomeDetails/ZeroEmissionGoodsVehicleAllowance',
+  'SA106/OtherOverseasIncomeAndGains/OffshoreFundGainsAndNonResidentTrustIncome',
+];
+
 /** The listings end with 2025-26: later pages can be compared only while they have the elements of that year. */
 const isListed = (year: TaxYear, form: string) =>
   year <= '2025-26' || elementsOf(form, year) === elementsOf(form, '2025-26');
@@ -37,10 +43,14 @@ test.skipIf(!hasListings).each(fragments)(
     const order = [...listed.keys()];
     for (const page of readTree(`<pages>${xml?.join('')}</pages>`).children) {
       const leaves = leavesOf(page, INSIDE[page.name] ?? page.name).filter(
-        ([path]) => year >= '2024-25' || !UNLISTED.includes(path),
+        ([path]) =>
+          (year >= '2024-25' || !UNLISTED.includes(path)) &&
+          (year >= '2025-26' || !NOT_IN_LISTING.includes(path)),
       );
       expect(leaves.map(([path]) => path).filter((path) => !listed.has(path))).toEqual([]);
-      const known = leaves.filter(([path]) => listed.get(path) !== '').map(([path]) => order.indexOf(path));
+      // The parts of SA106 that repeat start again: the first of each counts.
+      const paths = new Set(leaves.map(([path]) => path));
+      const known = [...paths].filter((path) => listed.get(path) !== '').map((path) => order.indexOf(path));
       expect(known).toEqual(known.toSorted((a, b) => a - b));
       const wrong = leaves.filter(
         ([path, text]) => listed.get(path) && wrongValue(listed.get(path) ?? '', text),

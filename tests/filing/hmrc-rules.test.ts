@@ -92,7 +92,19 @@ const holdsOfField: Readonly<Record<string, (field: Field) => boolean>> = {
 
 /** The elements that the boxes of a year and a few dozen returns have. */
 function elementsSent(year: TaxYear): ReadonlySet<string> {
-  const codes = ['SA100', 'SA101', 'SA102', 'SA103F', 'SA103S', 'SA104S', 'SA105', 'SA108', 'SA109', 'final'];
+  const codes = [
+    'SA100',
+    'SA101',
+    'SA102',
+    'SA103F',
+    'SA103S',
+    'SA104S',
+    'SA105',
+    'SA106',
+    'SA108',
+    'SA109',
+    'final',
+  ];
   const boxes = codes.flatMap((code) => fieldsFor(shippedForm(code, year), year).map(({ xml }) => xml ?? ''));
   const returns = Array.from({ length: 40 }, (_, seed) => written(randomReturn(year, seed)).xml);
   const inReturns = returns.filter((xml) => xml !== '').flatMap((xml) => pathsIn(readTree(xml), ''));

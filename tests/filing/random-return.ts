@@ -69,6 +69,7 @@ const CODES = [
   'SA103S',
   'SA104S',
   'SA105',
+  'SA106',
   'SA108',
   'SA109',
   'HW1',

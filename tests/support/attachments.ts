@@ -29,3 +29,18 @@ export async function receivedReturns(utr: string): Promise<readonly ReceivedRet
   const reply = await fetch(`${sandbox.url}/_returns?utr=${utr}`);
   return ((await reply.json()) as { returns: ReceivedReturn[] }).returns;
 }
+
+/** Runs `act` while HMRC takes messages of this many bytes. */
+export async function withLargestMessage<T>(
+  { services: { config } }: TestApp,
+  largestMessage: number,
+  act: () => Promise<T>,
+): Promise<T> {
+  const before = config.transactionEngine;
+  config.transactionEngine = { ...before, largestMessage };
+  try {
+    return await act();
+  } finally {
+    config.transactionEngine = before;
+  }
+}

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, inject } from 'vitest';
 import type { Endpoint, QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import { buildApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
+import { keyFile } from '#server/crypto/seal.ts';
 import { type OpenServices, openServices } from '#server/start/open-services.ts';
 import type { ReceivedMail } from '#sandbox/mailbox/mailbox.ts';
 import { withSandbox } from '#server/start/sandbox-process.ts';
@@ -67,7 +69,9 @@ export function useTestApp(
     const base = withSandbox(readConfig({ DATA_DIR: bed.dataDir }), bed.sandbox);
     // HMRC's own limits have tests of their own.
     const hmrc = { ...base.hmrc, requestsPerSecond: 1_000, calculationWaitMs: 0 };
-    const config = { ...base, hmrc, ...overrides };
+    // Also with another data folder: the key belongs to the database.
+    const secretKey = readFileSync(keyFile(bed.dataDir), 'utf8');
+    const config = { ...base, hmrc, secretKey, ...overrides };
     for (let instance = 0; instance < wanted; instance += 1) {
       const services = await openServices(
         config,

@@ -170,6 +170,8 @@ export const rowOf: Record<string, (userId: number) => ReturnType<typeof sql>> =
     sql`insert into invoice_counters (user_id, last_number) values (${userId}, 1)`,
   invoice_customers: (userId) => sql`insert into invoice_customers (user_id, email, address, used)
     values (${userId}, 'x', 'x', now())`,
+  invoice_logos: (userId) => sql`insert into invoice_logos (user_id, logo, logo_kind)
+    values (${userId}, '\\x00', 'png')`,
   invoice_drafts: (userId) => sql`insert into invoice_drafts (user_id, content, made)
     values (${userId}, '{}', now())`,
   files: (userId) => sql`insert into files (user_id, file_id, name, kind, bytes, stored_as, uploaded)

@@ -5,7 +5,7 @@ import { type SandboxAddress, withSandbox } from '#server/start/sandbox-process.
 import { type AtPoint, faultyDatabase, faultyFetch } from '#tests/support/fault-points.ts';
 
 /**
- * The app as a process for `npm run drill:filing`: on a database and a sandbox that outlive it, with a clock that the
+ * The app as a process for `npm run drill:filing` and `npm run drill:crash`: on a database and a sandbox that outlive it, with a clock that the
  * parent moves. It kills itself at the point whose number it is sent, counted from that moment.
  */
 export interface Setting {
@@ -13,6 +13,8 @@ export interface Setting {
   readonly connection: { readonly host: string; readonly user: string; readonly database: string };
   readonly sandbox: SandboxAddress;
   readonly ahead: number;
+  /** Settings beside the folder and the sandbox, such as FILES_URL. */
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 /** `ahead`: ms by which the clock is ahead. `stopAt`: null counts the points without stopping. */
@@ -30,7 +32,10 @@ const at: AtPoint = () => {
   passed += 1;
 };
 
-const config = withSandbox(readConfig({ DATA_DIR: setting.dataDir, DEMO_DATA: 'no' }), setting.sandbox);
+const settings = { ...setting.env, DATA_DIR: setting.dataDir, DEMO_DATA: 'no' };
+const base = withSandbox(readConfig(settings), setting.sandbox);
+// HMRC's limits have tests of their own.
+const config = { ...base, hmrc: { ...base.hmrc, requestsPerSecond: 1_000, calculationWaitMs: 0 } };
 const services = await openServices(
   config,
   { ...setting.connection },

@@ -14,6 +14,12 @@ export const askForApproval: ClientEndpoint<typeof declared.askForApproval> = {
   access: 'session',
   changes: true,
 };
+export const askForXmlApproval: ClientEndpoint<typeof declared.askForXmlApproval> = {
+  method: 'POST',
+  path: '/filing/approvals/ask-xml',
+  access: 'session',
+  changes: true,
+};
 export const getReturnApprovals: ClientEndpoint<typeof declared.getReturnApprovals> = {
   method: 'GET',
   path: '/filing/approvals',

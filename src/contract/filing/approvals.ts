@@ -2,6 +2,7 @@ import Type from 'typebox';
 import { DoneOrMessage, endpoint, Id, Pounds, TaxYearId, words, YesNo } from '../endpoint.ts';
 import { LONGEST_NOTE } from '../limits.ts';
 import { approvalStates } from './approval-states.ts';
+import { XML_BODY_LIMIT } from './manual-xml-limits.ts';
 
 /** A client approves the figures that their agent files: asked by the agent, answered by the client. */
 const strict = { additionalProperties: false } as const;
@@ -21,6 +22,11 @@ export const ReturnApproval = Type.Object({
   state: words(...approvalStates),
   answered: Type.Optional(Type.String({ description: 'ISO 8601 timestamp.' })),
   words: Type.String({ description: 'What the client says.' }),
+  xml_report: Type.Optional(
+    Type.String({
+      description: 'Of a return that the agent prepared as XML elsewhere: the token of its report.',
+    }),
+  ),
   answered_from: Type.String({ description: 'The device and address of the answer; empty without one.' }),
 });
 export type ReturnApproval = Type.Static<typeof ReturnApproval>;
@@ -41,6 +47,17 @@ export const askForApproval = endpoint({
   summary: 'Ask the client by email to approve the return of a year as it is now. Only for agents',
   access: 'session',
   body: Type.Object({ tax_year_id: TaxYearId, amendment: YesNo, note: Note }, strict),
+  reply: DoneOrMessage,
+});
+
+export const askForXmlApproval = endpoint({
+  method: 'POST',
+  path: '/filing/approvals/ask-xml',
+  summary:
+    'Ask the client by email to approve the XML of a return that the agent prepared elsewhere. Only for agents',
+  access: 'session',
+  bodyLimit: XML_BODY_LIMIT,
+  body: Type.Object({ xml: Type.String(), amendment: YesNo, note: Note }, strict),
   reply: DoneOrMessage,
 });
 

@@ -1,10 +1,7 @@
 import Type from 'typebox';
 import { endpoint, YesNo } from '../endpoint.ts';
-import { LARGEST_XML } from './manual-xml-limits.ts';
+import { XML_BODY_LIMIT } from './manual-xml-limits.ts';
 import { submitXML } from './submissions.ts';
-
-/** Longer texts arrive too, so that they are refused with the reason. In JSON a character can take several bytes. */
-const BODY_LIMIT = LARGEST_XML * 2;
 
 const Problem = Type.Object({
   kind: Type.Enum(['refused', 'schema', 'rule', 'mark'] as const, {
@@ -36,12 +33,16 @@ export const checkManualXML = endpoint({
   summary: 'Check the XML of a return against HMRC’s schema and business rules, without sending it',
   access: 'session',
   changes: false,
-  bodyLimit: BODY_LIMIT,
+  bodyLimit: XML_BODY_LIMIT,
   body: Type.Object({ xml: Type.String(), amendment: YesNo }, { additionalProperties: false }),
   reply: Type.Object({
     /** In the order of the text. */
     problems: Type.Array(Problem),
     tax_year: Type.String({ description: '2025-2026; empty if the XML is not a return of a year we take.' }),
+    mark: Type.String({
+      description:
+        'For agents, the IRmark that the client approves, base32; empty while the XML cannot be sent.',
+    }),
   }),
 });
 
@@ -50,7 +51,7 @@ export const manualXMLSubmit = endpoint({
   path: '/tax/manualXMLSubmit.php',
   summary: 'Send the XML of a return that someone wrote elsewhere to HMRC',
   access: 'session',
-  bodyLimit: BODY_LIMIT,
+  bodyLimit: XML_BODY_LIMIT,
   body: Type.Object(
     {
       xml: Type.String(),

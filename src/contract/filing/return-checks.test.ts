@@ -33,6 +33,7 @@ const spouse = {
 const spoilt: readonly [Partial<ReturnFacts>, string, string][] = [
   [{ plan: 1 }, 'Plan not valid', 'Please purchase a plan to submit a return'],
   [{ yearIsCurrent: true }, 'Cannot submit', "The year hasn't ended yet"],
+  [{ final: { child_benefit: true, cb_amount_by_dates: 100 } }, 'Child Benefit Error', 'both the amount'],
   [{ final: { child_benefit: true, cb_amount: 100 } }, 'Child Benefit Error', 'both the amount'],
   [{ final: { ...spouse, spouse_dob: undefined } }, 'Marriage Transfer Error', 'date of birth'],
   [{ final: { ...spouse, spouse_nin: 'BG123456A' } }, 'Spouse National Insurance Error', 'valid'],

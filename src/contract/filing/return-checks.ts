@@ -104,8 +104,8 @@ function taxYearHasEnded({ live, yearIsCurrent }: ReturnFacts) {
 }
 
 function childBenefitIsComplete({ final }: ReturnFacts) {
-  if (final['child_benefit'] !== true || (given(final['cb_amount']) && given(final['cb_number'])))
-    return undefined;
+  const hasAmount = given(final['cb_amount']) || given(final['cb_amount_by_dates']);
+  if (final['child_benefit'] !== true || (hasAmount && given(final['cb_number']))) return undefined;
   const message = 'Please enter both the amount of Child Benefit and the number of children.';
   return failure('child_benefit', 'Child Benefit Error', message);
 }

@@ -1,20 +1,25 @@
 import Type from 'typebox';
+import { dialogLengths } from '#form-schemas/dialog-lengths.ts';
 import { endpoint, words } from '../endpoint.ts';
+import { ExtraAnswers, SavedExtra } from '../tax-forms/extra-answers.ts';
 
 const text = (maxLength: number) => Type.String({ maxLength });
 
+const longest = dialogLengths['invoice-settings'];
+
 const texts = {
-  title: text(120),
-  tagline: text(200),
-  address: text(400),
-  postcode: text(10),
-  phone: text(20),
+  title: text(longest.title),
+  tagline: text(longest.tagline),
+  address: text(longest.address),
+  postcode: text(longest.postcode),
+  phone: text(longest.phone),
 };
 
 /** What the invoices of a business show about it; spec 1, 3. */
 export const InvoiceSettings = Type.Object({
   ...texts,
   logo: Type.String({ description: 'A data URL of a PNG or JPEG picture. Empty if there is none.' }),
+  extra: SavedExtra,
 });
 export type InvoiceSettings = Type.Static<typeof InvoiceSettings>;
 
@@ -40,6 +45,7 @@ export const saveInvoiceSettings = endpoint({
         maxLength: 710_000,
         description: 'A PNG or JPEG picture in base64, alone or as a data URL. Empty removes the logo.',
       }),
+      extra: ExtraAnswers,
     }),
     { additionalProperties: false },
   ),

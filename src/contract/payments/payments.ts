@@ -84,7 +84,7 @@ export const paymentWebhook = endpoint({
   path: '/truelayer/webhook',
   summary: 'News about payments from the payment provider. It must be signed by the provider',
   access: 'public',
-  takesText: true,
+  takesText: 'application/json',
   body: Type.String({ maxLength: 100_000 }),
   reply: Type.Object({ status: Type.Literal('success') }),
 });

@@ -19,6 +19,7 @@ export const getSecondFactors = endpoint({
   path: '/secondFactors',
   summary: 'How the owner can log in besides a password: authenticator, recovery codes, passkeys',
   access: 'session',
+  takesUnpaid: true,
   reply: Type.Object({
     authenticator: YesNo,
     required: YesNo,
@@ -111,5 +112,6 @@ export const askForPasskey = endpoint({
   path: '/passkeys/ask',
   summary: 'How the browser asks for a passkey of the account, for confirmIdentity',
   access: 'session',
+  takesUnpaid: true,
   reply: PasskeyRequest,
 });

@@ -7,6 +7,8 @@ export interface ReceivedMail {
   id: number;
   received: string;
   from: string;
+  /** Where it comes back to if it cannot be delivered: the sender of the envelope. */
+  returnPath: string;
   to: string[];
   /** Where answers go; '' for the sender. */
   replyTo: string;
@@ -38,12 +40,13 @@ const REFUSED = 'bounce';
 export function createMailbox(now: () => Date): Mailbox {
   const mails: ReceivedMail[] = [];
   let last = 0;
-  const deliver = async (stream: Readable, to: string[]): Promise<void> => {
+  const deliver = async (stream: Readable, returnPath: string, to: string[]): Promise<void> => {
     const mail = await PostalMime.parse(await buffer(stream));
     mails.unshift({
       id: (last += 1),
       received: now().toISOString(),
       from: mail.from?.address ?? '',
+      returnPath,
       to,
       replyTo: mail.replyTo?.[0]?.address ?? '',
       subject: mail.subject ?? '',
@@ -70,8 +73,9 @@ export function createMailbox(now: () => Date): Mailbox {
       return done(Object.assign(new Error('No such user here'), { responseCode: 550 }));
     },
     onData(stream, session, done) {
-      const to = session.envelope.rcptTo.map(({ address }) => address.toLowerCase());
-      deliver(stream, to).then(() => done(), done);
+      const { mailFrom, rcptTo } = session.envelope;
+      const to = rcptTo.map(({ address }) => address.toLowerCase());
+      deliver(stream, mailFrom === false ? '' : mailFrom.address, to).then(() => done(), done);
     },
   });
   return {

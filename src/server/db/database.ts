@@ -45,8 +45,14 @@ const types: pg.CustomTypesConfig = {
   },
 };
 
+/**
+ * How long a call waits for a connection. Without a limit, calls would wait for as long as the network to the database
+ * is gone; so they are told to try again.
+ */
+const CONNECTION_WAIT_MS = 15_000;
+
 export async function connect(config: pg.PoolConfig): Promise<Database> {
-  const pool = new pg.Pool({ max: 20, types, ...config });
+  const pool = new pg.Pool({ max: 20, types, connectionTimeoutMillis: CONNECTION_WAIT_MS, ...config });
   // A connection closed by the server must not end the process, whether it is idle or in use. The statement waiting for
   // it fails, the pool drops it, and the next query opens another.
   pool.on('error', () => undefined);

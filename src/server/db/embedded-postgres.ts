@@ -1,24 +1,11 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-  accessSync,
-  chmodSync,
-  chownSync,
-  constants,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { makeNativeLinks } from './native-links.ts';
-
-/** The uid that PostgreSQL runs as if root starts the app, because it refuses to run as root. */
-const UNPRIVILEGED = 65_534;
+import { type Launcher, launcherFor } from './postgres-launcher.ts';
 
 export interface EmbeddedPostgres {
   /** For node-postgres: a connection over the Unix socket. */
@@ -26,6 +13,8 @@ export interface EmbeddedPostgres {
   /** It was already running, for another process or after one was killed. */
   wasRunning: boolean;
   stop(): Promise<void>;
+  /** Leaves the server running, for the process that it belongs to. */
+  leave(): Promise<void>;
 }
 
 /** True if `dataDir` has a database that startEmbeddedPostgres would start rather than create. */
@@ -33,7 +22,8 @@ export function hasEmbeddedPostgres(dataDir: string): boolean {
   return existsSync(join(clusterIn(dataDir), 'PG_VERSION'));
 }
 
-function clusterIn(dataDir: string): string {
+/** The folder of the database in a data folder. */
+export function clusterIn(dataDir: string): string {
   return join(dataDir, 'postgres');
 }
 
@@ -88,6 +78,7 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
       await watch.end();
       await stopServer(cluster);
     },
+    leave: () => watch.end(),
   };
 }
 
@@ -185,49 +176,6 @@ async function answers(connection: { host: string; user: string; database: strin
     return false;
   } finally {
     await client.end().catch(() => undefined);
-  }
-}
-
-interface Launcher {
-  own(path: string): void;
-  runSync(file: string, args: string[]): void;
-  spawn(file: string, args: string[]): ChildProcess;
-}
-
-/**
- * PostgreSQL refuses to run as root. A normal user needs nothing special. Root gives the files to an unprivileged uid.
- * If that uid cannot reach the folder, PostgreSQL runs in a user namespace.
- */
-function launcherFor(dataDir: string): Launcher {
-  const stdio: ['ignore', 'ignore', 'pipe'] = ['ignore', 'ignore', 'pipe'];
-  if (process.getuid?.() !== 0) {
-    return {
-      own: () => undefined,
-      runSync: (file, args) => void execFileSync(file, args, { stdio }),
-      spawn: (file, args) => spawn(file, args, { stdio, detached: true }),
-    };
-  }
-  if (reachableByOthers(dataDir)) {
-    const as = { uid: UNPRIVILEGED, gid: UNPRIVILEGED };
-    return {
-      own: (path) => chownSync(path, UNPRIVILEGED, UNPRIVILEGED),
-      runSync: (file, args) => void execFileSync(file, args, { stdio, ...as, cwd: '/' }),
-      spawn: (file, args) => spawn(file, args, { stdio, ...as, cwd: '/', detached: true }),
-    };
-  }
-  const namespace = ['-U', `--map-user=${UNPRIVILEGED}`, `--map-group=${UNPRIVILEGED}`];
-  return {
-    own: () => undefined,
-    runSync: (file, args) => void execFileSync('unshare', [...namespace, file, ...args], { stdio }),
-    spawn: (file, args) => spawn('unshare', [...namespace, file, ...args], { stdio, detached: true }),
-  };
-}
-
-/** True if other users can pass every folder up to the root. */
-function reachableByOthers(path: string): boolean {
-  for (let folder = path; ; folder = dirname(folder)) {
-    if ((statSync(folder).mode & 0o001) === 0) return false;
-    if (folder === dirname(folder)) return true;
   }
 }
 

@@ -95,6 +95,19 @@ describe.each([
     expect(await all(storage, new Date(Date.now() - 60_000))).toEqual([]);
   });
 
+  test('puts a file back under the name it had, and lists every name', async () => {
+    const storage = open();
+    const name = await (await take(storage, 'x')).keep();
+    await storage.remove(name);
+    await storage.putBack(name, chunks('as ', 'before'));
+    expect((await buffer(await storage.read(name))).toString()).toBe('as before');
+    const names: string[] = [];
+    for await (const some of storage.names()) names.push(...some);
+    expect(names).toContain(name);
+    await expect(storage.putBack('../x', chunks('x'))).rejects.toThrow(RangeError);
+    expect(incoming()).toEqual([]);
+  });
+
   test('rejects names that lead elsewhere', async () => {
     await expect(async () => open().read('../../etc/passwd')).rejects.toThrow(RangeError);
     await expect(async () => open().remove('x')).rejects.toThrow(RangeError);

@@ -13,6 +13,10 @@ export interface FileStorage {
   remove(name: string): Promise<void>;
   /** Names of files stored before `before`, a few at a time; removes uploads interrupted by then. */
   namesBefore(before: Date): AsyncIterable<readonly string[]>;
+  /** Names of all stored files, a few at a time. Uploads that are still arriving are left alone. */
+  names(): AsyncIterable<readonly string[]>;
+  /** Stores a file under the name it had, for restoring a backup. */
+  putBack(name: string, content: AsyncIterable<Uint8Array>): Promise<void>;
 }
 
 export interface ReceivedFile {

@@ -13,6 +13,14 @@ export function folderStorage(folder: string): FileStorage {
     if (!NAME.test(name)) throw new RangeError(`not the name of a stored file: ${name}`);
     return join(folder, name.slice(0, 2), name);
   };
+  /** Moves an upload to its place for good. */
+  const settle = async (path: string, place: string) => {
+    const home = join(place, '..');
+    await mkdir(home, { recursive: true, mode: 0o700 });
+    await rename(path, place);
+    await syncFolder(home);
+  };
+  const homes = async () => (await entriesOf(folder)).filter((entry) => /^[0-9a-f]{2}$/.test(entry));
   return {
     async receive(source, limit) {
       const file = await spool(incoming, source, limit);
@@ -21,10 +29,7 @@ export function folderStorage(folder: string): FileStorage {
       return withKeep(file, {
         async keep() {
           await file.close();
-          const home = join(place, '..');
-          await mkdir(home, { recursive: true, mode: 0o700 });
-          await rename(file.path, place);
-          await syncFolder(home);
+          await settle(file.path, place);
           return file.name;
         },
         forget: () => rm(place, { force: true }),
@@ -37,10 +42,19 @@ export function folderStorage(folder: string): FileStorage {
     remove: (name) => rm(placeOf(name), { force: true }),
     async *namesBefore(before) {
       await sweepSpool(incoming, before);
-      for (const entry of await entriesOf(folder)) {
-        if (!/^[0-9a-f]{2}$/.test(entry)) continue;
-        yield (await oldFiles(join(folder, entry), before)).filter((name) => NAME.test(name));
-      }
+      for (const home of await homes())
+        yield (await oldFiles(join(folder, home), before)).filter((name) => NAME.test(name));
+    },
+    async *names() {
+      for (const home of await homes())
+        yield (await entriesOf(join(folder, home))).filter((name) => NAME.test(name));
+    },
+    async putBack(name, content) {
+      const place = placeOf(name);
+      const file = await spool(incoming, content, Infinity);
+      if (file === undefined) throw new Error('a file without a limit was refused');
+      await file.close();
+      await settle(file.path, place);
     },
   };
 }

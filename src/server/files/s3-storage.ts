@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { AwsClient } from 'aws4fetch';
 import { XMLParser } from 'fast-xml-parser';
 import type { FilesUrl } from '../config/files-url.ts';
@@ -46,15 +47,33 @@ export function s3Storage(store: FilesUrl, incoming: string): FileStorage {
     if (!response.ok && response.status !== 404) throw await refused(response, 'DELETE');
     await response.body?.cancel();
   };
+  const put = async (name: string, content: Buffer) => {
+    const response = await call('PUT', objectOf(name), content);
+    if (!response.ok) throw await refused(response, 'PUT');
+    await response.body?.cancel();
+  };
+  /** The files in the bucket, a page of its list at a time. */
+  const pages = async function* () {
+    let next: string | undefined;
+    do {
+      const query = new URLSearchParams({ 'list-type': '2', prefix: store.prefix });
+      if (next !== undefined) query.set('continuation-token', next);
+      const response = await call('GET', `?${query.toString()}`);
+      if (!response.ok) throw await refused(response, 'GET');
+      const page = listed(await response.text());
+      next = page.next;
+      yield page.objects
+        .map(({ key, modified }) => ({ name: key.slice(store.prefix.length), modified }))
+        .filter(({ name }) => NAME.test(name));
+    } while (next !== undefined);
+  };
   return {
     async receive(source, limit) {
       const file = await spool(incoming, source, limit);
       if (file === undefined) return undefined;
       return withKeep(file, {
         async keep() {
-          const response = await call('PUT', objectOf(file.name), await file.content());
-          if (!response.ok) throw await refused(response, 'PUT');
-          await response.body?.cancel();
+          await put(file.name, await file.content());
           await file.close();
           await rm(file.path, { force: true });
           return file.name;
@@ -71,19 +90,14 @@ export function s3Storage(store: FilesUrl, incoming: string): FileStorage {
     remove,
     async *namesBefore(before) {
       await sweepSpool(incoming, before);
-      let next: string | undefined;
-      do {
-        const query = new URLSearchParams({ 'list-type': '2', prefix: store.prefix });
-        if (next !== undefined) query.set('continuation-token', next);
-        const response = await call('GET', `?${query.toString()}`);
-        if (!response.ok) throw await refused(response, 'GET');
-        const page = listed(await response.text());
-        next = page.next;
-        yield page.objects
-          .filter(({ modified }) => modified < before)
-          .map(({ key }) => key.slice(store.prefix.length))
-          .filter((name) => NAME.test(name));
-      } while (next !== undefined);
+      for await (const objects of pages())
+        yield objects.filter(({ modified }) => modified < before).map(({ name }) => name);
+    },
+    async *names() {
+      for await (const objects of pages()) yield objects.map(({ name }) => name);
+    },
+    async putBack(name, content) {
+      await put(name, await buffer(content));
     },
   };
 }

@@ -22,6 +22,8 @@ export function errorReply(
   request: FastifyRequest,
 ): { status: number; body: ErrorReply } {
   const refusal = refusalOf(error);
+  // Only staff can do something about it.
+  if (isOutOfRoom(error)) request.log.error({ code: error.code }, 'no room on the disk, or no memory');
   if (refusal === undefined) {
     request.log.error({ err: error }, 'request failed');
     const body: ErrorReply = {
@@ -69,6 +71,12 @@ function refusalOf(error: FastifyError | AppError): RefusalOf | undefined {
       message: 'The service is restarting. Nothing was changed. Please try again.',
       issues: [],
     };
+  if (isOutOfRoom(error))
+    return {
+      code: 'unavailable',
+      message: 'We have no room to save this at the moment. Nothing was changed. Please try again later.',
+      issues: [],
+    };
   if (error.statusCode === undefined || error.statusCode >= 500) return undefined;
   return byStatus.get(error.statusCode) ?? byStatus.get(error.statusCode === 403 ? 404 : 400);
 }
@@ -97,6 +105,14 @@ const unstorable: ReadonlySet<string> = new Set(['22021', '22P05']);
 
 /** A cancelled statement: the process is ending. Its transaction rolled back. */
 const CANCELLED = '57014';
+
+/**
+ * Whether the disk is full, or the database has no memory or connection to spare (PostgreSQL, appendix A: class 53). The
+ * statement failed and its transaction rolled back.
+ */
+function isOutOfRoom({ code = '' }: { code?: string }): boolean {
+  return code === 'ENOSPC' || code === 'EDQUOT' || /^53[0-3]00$/.test(code);
+}
 
 /** What Fastify itself refuses. */
 const byStatus = new Map<number, RefusalOf>([

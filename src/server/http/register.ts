@@ -67,17 +67,16 @@ export function registerRoutes(
       routes.filter(({ endpoint }) => endpoint.takesForm === 'unread'),
     );
   });
-  void app.register(async (scope) => {
-    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) =>
-      done(null, body),
-    );
-    mount(
-      scope,
-      services,
-      callers,
-      routes.filter(({ endpoint }) => endpoint.takesText),
-    );
-  });
+  for (const type of ['application/json', 'message/rfc822'])
+    void app.register(async (scope) => {
+      scope.addContentTypeParser(type, { parseAs: 'string' }, (_, body, done) => done(null, body));
+      mount(
+        scope,
+        services,
+        callers,
+        routes.filter(({ endpoint }) => endpoint.takesText === type),
+      );
+    });
 }
 
 const FORM = 'application/x-www-form-urlencoded';
@@ -137,6 +136,7 @@ function schemaOf(endpoint: Endpoint): FastifySchema {
     ...(hasBody ? { body: endpoint.body } : {}),
     ...(endpoint.takesFile ? { consumes: ['multipart/form-data'] } : {}),
     ...(endpoint.takesForm ? { consumes: [FORM] } : {}),
+    ...(endpoint.takesText ? { consumes: [endpoint.takesText] } : {}),
     response: { 200: endpoint.reply, '4xx': ErrorReply, '5xx': ErrorReply },
   };
 }

@@ -19,13 +19,26 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
+/**
+ * Without a sign of life for half a minute, a job's process was killed, and another takes the job over. By default that
+ * would be after 15 minutes, when a link to log in has expired.
+ */
+const SOON_TAKEN_OVER = { heartbeatSeconds: 30 } as const;
+const LOOK_FOR_KILLED_SECONDS = 30;
+
 /** Every queue with its retry policy: mail soon and often, polls to HMRC for a day, daily jobs a few times. */
 const queues = {
-  mail: { retryLimit: 20, retryDelay: 5, retryBackoff: true },
-  'mail-report': { retryLimit: 20, retryDelay: 5, retryBackoff: true },
+  mail: { ...SOON_TAKEN_OVER, retryLimit: 20, retryDelay: 5, retryBackoff: true },
+  'mail-report': { ...SOON_TAKEN_OVER, retryLimit: 20, retryDelay: 5, retryBackoff: true },
   'payment-reminders': { retryLimit: 3, retryDelay: 60 },
-  'mail-payment-request': { retryLimit: 20, retryDelay: 5, retryBackoff: true },
-  'poll-return': { retryLimit: 100, retryDelay: 10, retryBackoff: true, retryDelayMax: 900 },
+  'mail-payment-request': { ...SOON_TAKEN_OVER, retryLimit: 20, retryDelay: 5, retryBackoff: true },
+  'poll-return': {
+    ...SOON_TAKEN_OVER,
+    retryLimit: 100,
+    retryDelay: 10,
+    retryBackoff: true,
+    retryDelayMax: 900,
+  },
   'recover-returns': { retryLimit: 0 },
   'apply-rule': { retryLimit: 3, retryDelay: 5 },
   'refresh-changed-clients': { retryLimit: 0 },
@@ -84,12 +97,22 @@ export type QueueName = keyof typeof queues;
 
 export async function startJobs(connection: pg.PoolConfig, onError: (error: Error) => void): Promise<Jobs> {
   // Queues are polled in turn and briefly; jobs use the app's own connections.
-  const boss = new PgBoss({ ...(connection as object), max: 2, application_name: 'formledger-jobs' });
+  const boss = new PgBoss({
+    ...(connection as object),
+    max: 2,
+    application_name: 'formledger-jobs',
+    superviseIntervalSeconds: LOOK_FOR_KILLED_SECONDS,
+    monitorIntervalSeconds: LOOK_FOR_KILLED_SECONDS,
+  });
   let isRunning = true;
   boss.on('error', exceptLosses(onError));
   boss.on('stopped', () => (isRunning = false));
   await boss.start();
-  for (const [name, options] of Object.entries(queues)) await boss.createQueue(name, options);
+  for (const [name, options] of Object.entries(queues)) {
+    await boss.createQueue(name, options);
+    // A queue from an earlier version stays as it was created.
+    if ('heartbeatSeconds' in options) await boss.updateQueue(name, SOON_TAKEN_OVER);
+  }
   for (const { queue, cron } of schedules) await boss.schedule(queue, cron);
   return {
     async enqueue(tx, queue, data, { afterSeconds, key } = {}) {

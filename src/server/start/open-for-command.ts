@@ -8,7 +8,7 @@ import { migrations } from '../migrations.ts';
 import type { Services } from '../services.ts';
 
 /** What a command needs from the app: no jobs and no calls. */
-export type CommandServices = Pick<Services, 'db' | 'files' | 'clock'>;
+export type CommandServices = Pick<Services, 'config' | 'db' | 'files' | 'clock'>;
 
 /**
  * Runs `work` on the database and files from the environment, whether or not the app is running. Starts the embedded
@@ -29,11 +29,11 @@ export async function withDatabase<T>(
     try {
       await migrate(db, migrations);
       await grantToAppRole(db, ['public']);
-      return await work({ db, files: openStorage(config), clock: () => new Date() });
+      return await work({ config, db, files: openStorage(config), clock: () => new Date() });
     } finally {
       await db.close();
     }
   } finally {
-    if (embedded?.wasRunning === false) await embedded.stop();
+    await (embedded?.wasRunning === true ? embedded.leave() : embedded?.stop());
   }
 }

@@ -1,6 +1,5 @@
 import type pg from 'pg';
 import type { Config } from '../config.ts';
-import { createSeal, secretKey } from '../crypto/seal.ts';
 import { connect, grantToAppRole } from '../db/database.ts';
 import { endSoon } from '../db/end-soon.ts';
 import { migrate } from '../db/migrate.ts';
@@ -9,6 +8,7 @@ import { sealStored } from './seal-stored.ts';
 import { refuseDemoAccounts } from '../features/demo/refuse-demo-accounts.ts';
 import { openStorage } from '../files/open-storage.ts';
 import { startJobs } from '../jobs/jobs.ts';
+import { openSeal } from '../keys/open-seal.ts';
 import { migrations } from '../migrations.ts';
 import { workQueues } from '../queues.ts';
 import type { Services } from '../services.ts';
@@ -19,7 +19,7 @@ export interface OpenServices extends Services {
 
 /**
  * Connects to a database, brings it up to date, starts the job workers and returns the services. Throws StartRefused
- * while demo accounts exist and a service is real, and for a database that is too old.
+ * while demo accounts exist and a service is real, for a database that is too old, and for another database's key.
  */
 export async function openServices(
   config: Config,
@@ -28,19 +28,20 @@ export async function openServices(
   onError: (error: Error) => void,
 ): Promise<OpenServices> {
   const db = await connect(connection);
+  let seal;
   try {
     await migrate(db, migrations);
     // Before the first query: in a new database the app's role has no read access yet.
     await grantToAppRole(db, ['public']);
     // Before any job runs, because no job may send a demo account's work to a real service.
     await refuseDemoAccounts(config, db);
+    seal = await openSeal(db, config);
   } catch (error) {
     await db.close();
     throw error;
   }
   const jobs = await startJobs(connection, onError);
   await grantToAppRole(db, ['pgboss']);
-  const seal = createSeal(secretKey(config.secretKey, config.dataDir));
   sealsWith(db, seal);
   await sealStored(db, seal);
   const services: Services = {

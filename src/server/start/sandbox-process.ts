@@ -59,7 +59,13 @@ export function withSandbox(config: Config, sandbox: SandboxAddress): Config {
     ...config,
     sandboxUrl: sandbox.url,
     sandboxServices,
-    mail: isSandbox('mail') ? { ...mail, smtpUrl: `smtp://127.0.0.1:${sandbox.smtpPort}` } : mail,
+    mail: isSandbox('mail')
+      ? {
+          ...mail,
+          smtpUrl: `smtp://127.0.0.1:${sandbox.smtpPort}`,
+          returns: { address: 'returns@formledger.example', key: 'formledger-sandbox-returns' },
+        }
+      : mail,
     transactionEngine: isSandbox('HMRC')
       ? {
           ...transactionEngine,

@@ -10,7 +10,10 @@ export function childBenefitRefusals(
   { adjustedNetIncome }: YearFigures,
   rates: YearRates['childBenefit'],
 ): Refusal[] {
-  if (childBenefit?.received !== true || amountTotal(childBenefit.amount) > 0) return [];
+  if (childBenefit?.received !== true) return [];
+  // By dates there is always an amount: none means no payment in the year.
+  if (childBenefit.byDates === true && (childBenefit.childrenPaid ?? 0) > 0) return [];
+  if (childBenefit.byDates !== true && amountTotal(childBenefit.amount) > 0) return [];
   if (adjustedNetIncome.value <= rates.threshold.value) return [];
   return [
     {

@@ -1,4 +1,4 @@
-import { formatPounds, type Pence, pence, sum } from '#domain/money.ts';
+import { formatPounds, type Pence, sum } from '#domain/money.ts';
 import { startYear } from '#domain/tax-year.ts';
 import { type Amount, amountTotal } from '../amount.ts';
 import type { TaxInputs } from '../inputs.ts';
@@ -85,43 +85,6 @@ function pensionAgeRefusals({ taxYear, dateOfBirth, pensionContributions = {} }:
         'You were 75 before the tax year began, and your return has pension payments (SA100 page TR 4, boxes 1 to 4). Clear those boxes, and tell your pension provider if it claimed tax relief.',
     },
   ];
-}
-
-/** Finance Act 2004, s.190(4): the amount that has relief without any earnings, where relief is given at source. */
-const BASIC_AMOUNT = pence(3600_00);
-
-/**
- * Relief is only due on payments up to the year's earnings. Finance Act 2004, ss.188 to 190. [K] Earnings are pay,
- * tips, benefits and share schemes before expenses, and the profits of trades, partnerships and holiday lets before
- * losses of earlier years.
- */
-export function pensionRefusals({ pensionContributions = {} }: TaxInputs, figures: YearFigures): Refusal[] {
-  const { pension: atSource } = figures.grossPayments;
-  const { pension: deducted } = figures.reliefs;
-  const paid = sum(atSource.value, deducted.value);
-  if (paid === 0) return [];
-  const earned = earnings(figures);
-  const most = pence(Math.max(earned, atSource.value > 0 ? BASIC_AMOUNT : 0));
-  if (paid <= most && deducted.value <= earned) return [];
-  return [
-    {
-      code: 'pensionContributions.aboveEarnings',
-      about: claimedWords('pensionContributions', pensionContributions),
-      title: 'Your pension payments are more than you can have tax relief on',
-      message: `SA100 page TR 4, boxes 1 to 4, come to ${formatPounds(paid)}, and your earnings of the year are ${formatPounds(earned)}. There is relief on payments up to your earnings, or up to ${formatPounds(BASIC_AMOUNT)} in box 1 if you earn less. Lower the boxes to that, and ask your pension provider what happens to the rest.`,
-    },
-  ];
-}
-
-function earnings({ employment, trading, partnership, holidayLets }: YearFigures): Pence {
-  return sum(
-    employment.gross.value,
-    trading.profit.value,
-    trading.lossUsed.value,
-    partnership.profit.value,
-    partnership.lossUsed.value,
-    holidayLets.profit.value,
-  );
 }
 
 function inPounds(amount: Amount = []): Pence {

@@ -1,11 +1,12 @@
-import { amountTotal } from '../amount.ts';
-import type { Amounts, TaxInputs } from '../inputs.ts';
+import { type Amounts, amountTotal } from '../amount.ts';
+import type { TaxInputs } from '../inputs.ts';
 import type { YearRates } from '../rates/year-rates.ts';
 import type { Refusal } from '../refusals.ts';
+import { foreignRefusals } from './foreign.ts';
 
 /** What the engine refuses among the sources of income. */
 export function sourceRefusals(inputs: TaxInputs, rates: YearRates): Refusal[] {
-  return [...foreignTaxRefusals(inputs), ...holidayLetRefusals(inputs, rates)];
+  return [...foreignTaxRefusals(inputs), ...foreignRefusals(inputs), ...holidayLetRefusals(inputs, rates)];
 }
 
 /**
@@ -18,9 +19,9 @@ function foreignTaxRefusals({ dividends }: TaxInputs): Refusal[] {
     {
       code: 'dividends.foreignTax',
       about: ['dividends.foreignTax', 'dividends.foreign'],
-      title: 'Foreign tax on dividends is not set against UK tax',
+      title: 'Foreign tax on dividends belongs on the Foreign income form',
       message:
-        'Your tax return has foreign tax on dividends (page TR 3, box 7). A credit for it needs the foreign pages, which we do not have. Clear box 7 and leave in box 6 what you received after the foreign tax: then only that amount is taxed. For a credit, ask an adviser to work it out.',
+        'Your tax return has foreign tax on dividends (page TR 3, box 7). For credit, clear boxes 6 and 7 and enter the dividends on the Foreign income form. Without credit, clear box 7 and leave in box 6 what you received after the foreign tax: then only that amount is taxed.',
     },
   ];
 }

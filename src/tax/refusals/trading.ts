@@ -1,10 +1,16 @@
 import { type Amount, amountTotal } from '../amount.ts';
+import type { FullTradeInputs } from '../full-trade-inputs.ts';
 import type { TaxInputs } from '../inputs.ts';
 import type { Refusal } from '../refusals.ts';
 
 /** What cannot be calculated for trades and partnerships. */
 export function tradingRefusals(inputs: TaxInputs): Refusal[] {
-  return [...allowanceOfSeveral(inputs), ...cashBasisLosses(inputs), ...grantsOutsideTheirYears(inputs)];
+  return [
+    ...allowanceOfSeveral(inputs),
+    ...cashBasisLosses(inputs),
+    ...transitionLosses(inputs),
+    ...grantsOutsideTheirYears(inputs),
+  ];
 }
 
 /**
@@ -66,6 +72,25 @@ function cashBasisLosses({
     });
   }
   return refusals;
+}
+
+/**
+ * A loss of the transition part, after overlap relief, is a loss of the year with reliefs of its own: FA 2022, Sch.1
+ * paras 70(2) step 4 and 74; HMRC BIM81300.
+ */
+function transitionLosses({ fullTrades = [] }: TaxInputs): Refusal[] {
+  const isLoss = ({ transitionPart, transitionOverlap }: FullTradeInputs) =>
+    amountTotal(transitionPart) < amountTotal(transitionOverlap);
+  if (!fullTrades.some(isLoss)) return [];
+  return [
+    {
+      code: 'fullTrade.transitionLoss',
+      about: ['fullTrade.transitionPart', 'fullTrade.transitionOverlap'],
+      title: 'A loss of the transition part is not calculated yet',
+      message:
+        'Your full self-employment form has a loss of the transition part, or overlap relief above its profit (boxes 73.1 and 73.2). That makes or increases a loss of the year, which can be used in ways we cannot calculate: ask an adviser to work it out.',
+    },
+  ];
 }
 
 /** Grants 1 to 3 were paid in 2020-21, 4 and 5 in 2021-22: Finance Act 2020, Sch.16. Other years have no box for them. */

@@ -19,12 +19,21 @@ export function allTrades(inputs: TaxInputs, reliefs: YearRates['reliefs']): All
   const adjustments = total(
     {
       id: 'trades.adjustments',
-      label: 'Adjustments to the tax year',
+      label: 'Adjustments to the tax year and averaging',
       rule: 'Those of every business on the full pages added together.',
     },
     present(...full.map((trade) => trade.adjustments)),
   );
-  if (full.length === 0) return { ...short, adjustments };
+  const transition = total(
+    {
+      id: 'trades.transition_profit',
+      label: 'Transition profit',
+      rule: 'That of every business added together.',
+      source: 'Finance Act 2022, Sch.1 paras 70 to 75',
+    },
+    present(...full.map((trade) => trade.transition)),
+  );
+  if (full.length === 0) return { ...short, adjustments, transition };
   const each: readonly Omit<TradingProfit, 'turnover'>[] =
     inputs.selfEmployment === undefined ? full : [short, ...full];
   const sumOf = (id: string, label: string, of: (trade: Omit<TradingProfit, 'turnover'>) => WorkingNode) =>
@@ -35,6 +44,7 @@ export function allTrades(inputs: TaxInputs, reliefs: YearRates['reliefs']): All
   return {
     turnover: short.turnover,
     adjustments,
+    transition,
     income: sumOf('income', 'Trading income', ({ income }) => income),
     expenses: sumOf('expenses', 'Trading expenses', ({ expenses }) => expenses),
     allowance: sumOf('allowance', 'Trading income allowance', ({ allowance }) => allowance),

@@ -45,8 +45,15 @@ export function taxOnTypes(taxable: ByType, scales: Scales, nil: NilRates): Penc
  * and where savings end (m). Tax is linear between lines on which n, m or m − n is one of a few figures, so a minimum
  * lies where two such lines cross. We try every crossing. Among choices that cost the same, we take the one with most
  * set against pay, then against savings. By that measure the plain order comes first.
+ * @param above the tax on income above these types, where their amounts change it.
  */
-export function cheapestTaxable(income: ByType, deductions: Pence, scales: Scales, nil: NilRates): ByType {
+export function cheapestTaxable(
+  income: ByType,
+  deductions: Pence,
+  scales: Scales,
+  nil: NilRates,
+  above?: (taxable: ByType) => number,
+): ByType {
   const plain = inPlainOrder(income, deductions);
   const { nonSavings, savings, dividends } = income;
   const taxable = plain.nonSavings + plain.savings + plain.dividends;
@@ -56,7 +63,11 @@ export function cheapestTaxable(income: ByType, deductions: Pence, scales: Scale
 
   let n = plain.nonSavings as number;
   let m = n + plain.savings;
-  let least = taxOfChoice(n, m, taxable, scales, nil);
+  const taxOf = (payEnd: number, savingsEnd: number) => {
+    const tax = taxOfChoice(payEnd, savingsEnd, taxable, scales, nil);
+    return above === undefined ? tax : tax + above(typesOf(payEnd, savingsEnd, taxable));
+  };
+  let least = taxOf(n, m);
   if (least === 0) return plain;
 
   const lowestM = Math.max(0, taxable - dividends);
@@ -68,7 +79,7 @@ export function cheapestTaxable(income: ByType, deductions: Pence, scales: Scale
     const width = savingsEnd - payEnd;
     if (width < 0 || width > savings || payEnd < 0 || payEnd > highestN) return;
     if (savingsEnd < lowestM || savingsEnd > taxable) return;
-    const tax = taxOfChoice(payEnd, savingsEnd, taxable, scales, nil);
+    const tax = taxOf(payEnd, savingsEnd);
     if (tax > least) return;
     if (tax === least && (payEnd > n || (payEnd === n && savingsEnd >= m))) return;
     least = tax;
@@ -82,7 +93,15 @@ export function cheapestTaxable(income: ByType, deductions: Pence, scales: Scale
   for (const savingsEnd of ends) {
     for (const width of widths) consider(savingsEnd - width, savingsEnd);
   }
-  return { nonSavings: pence(n), savings: pence(m - n), dividends: pence(taxable - m) };
+  return typesOf(n, m, taxable);
+}
+
+function typesOf(payEnd: number, savingsEnd: number, taxable: number): ByType {
+  return {
+    nonSavings: pence(payEnd),
+    savings: pence(savingsEnd - payEnd),
+    dividends: pence(taxable - savingsEnd),
+  };
 }
 
 /** Deductions set against pay, then savings, then dividends. */
@@ -154,7 +173,7 @@ function taxOfChoice(
   );
 }
 
-function taxBetween(from: number, to: number, bands: readonly Band[]): number {
+export function taxBetween(from: number, to: number, bands: readonly Band[]): number {
   let tax = 0;
   let upper = to;
   for (let index = bands.length - 1; index >= 0 && upper > from; index -= 1) {

@@ -1,4 +1,4 @@
-import { excessOver } from '../rounding.ts';
+import { excessOver, notBelowZero } from '../rounding.ts';
 import { pence } from '#domain/money.ts';
 import type { CapitalGainsInputs, TaxInputs } from '../inputs.ts';
 import type { YearRates } from '../rates/year-rates.ts';
@@ -8,6 +8,7 @@ import { gainsCharge } from './gains/charge.ts';
 import { gainsDeductions } from './gains/losses.ts';
 import { poolsOf } from './gains/pools.ts';
 import type { GrossPayments } from './gross-payments.ts';
+import type { LifeInsuranceGains } from './life-insurance.ts';
 
 export interface CapitalGains {
   /** Gains of the year before losses. */
@@ -30,6 +31,12 @@ export interface CapitalGains {
   readonly lossesCarriedForward: WorkingNode;
 }
 
+export interface GainsFacts {
+  readonly taxableIncome: WorkingNode;
+  readonly payments: Pick<GrossPayments, 'extension'>;
+  readonly lifeInsurance: Pick<LifeInsuranceGains, 'income' | 'slice'>;
+}
+
 /**
  * Capital Gains Tax: form SA108; TCGA 1992, ss.1 to 1K. Gains come on top of taxable income, whichever part of the
  * United Kingdom taxes it: the band is that of ITA 2007, s.10 (TCGA 1992, s.1J). Personal allowances never reduce
@@ -37,7 +44,7 @@ export interface CapitalGains {
  */
 export function capitalGains(
   inputs: TaxInputs,
-  facts: { taxableIncome: WorkingNode; payments: GrossPayments },
+  facts: GainsFacts,
   rates: { gains: YearRates['capitalGains']; basicRateLimit: YearRates['incomeTax']['basicRateLimit'] },
 ): CapitalGains {
   const given = inputs.capitalGains;
@@ -46,7 +53,7 @@ export function capitalGains(
 
 function gainsOf(
   given: CapitalGainsInputs,
-  facts: { taxableIncome: WorkingNode; payments: GrossPayments },
+  facts: GainsFacts,
   rates: { gains: YearRates['capitalGains']; basicRateLimit: YearRates['incomeTax']['basicRateLimit'] },
 ): CapitalGains {
   const pools = poolsOf(given, rates.gains);
@@ -78,20 +85,29 @@ function gainsOf(
   };
 }
 
-/** The part of the basic rate band that taxable income leaves, including income at nil rates. TCGA 1992, s.1J. */
+/**
+ * The part of the basic rate band that taxable income leaves, including income at nil rates. Of life insurance gains
+ * only those of one year count. TCGA 1992, s.1J; HMRC CG21204.
+ */
 function bandLeft(
-  { taxableIncome, payments }: { taxableIncome: WorkingNode; payments: GrossPayments },
+  { taxableIncome, payments, lifeInsurance: { income: policyGains, slice } }: GainsFacts,
   limit: YearRates['incomeTax']['basicRateLimit'],
 ): WorkingNode {
   return derived(
     {
       id: 'capital_gains.band',
       label: 'Basic rate band left for gains',
-      rule: 'The basic rate limit, with Gift Aid and pension payments added, less taxable income.',
+      rule:
+        policyGains.value === 0
+          ? 'The basic rate limit, with Gift Aid and pension payments added, less taxable income.'
+          : 'The basic rate limit, with Gift Aid and pension payments added, less taxable income with only one year’s part of life insurance gains.',
       source: 'Taxation of Chargeable Gains Act 1992, s.1J; Income Tax Act 2007, s.10',
     },
-    excessOver(pence(limit.value + payments.extension.value), taxableIncome.value),
-    [limit, payments.extension, taxableIncome],
+    excessOver(
+      pence(limit.value + payments.extension.value),
+      notBelowZero(pence(taxableIncome.value - policyGains.value + slice.value)),
+    ),
+    [limit, payments.extension, taxableIncome, ...present(policyGains, slice)],
   );
 }
 

@@ -1,13 +1,15 @@
 import type { TaxInputs } from '../inputs.ts';
 import { incomeInPounds, present, total, type WorkingNode } from '../workings.ts';
+import { foreignAmounts } from './foreign-sources.ts';
 
 /**
  * Dividends and income taxed as dividends. ITA 2007, s.19; ITTOIA 2005, ss.383 to 421. SA100 TR 3, boxes 4 to 6;
- * SA101 Ai 1, boxes 12 to 13.1. No tax credit is added: it ended in 2016. Foreign dividends are after foreign tax:
- * without the credit, the tax is deducted from the income (Taxation (International and Other Provisions) Act 2010,
- * s.112).
+ * SA101 Ai 1, boxes 12 to 13.1; SA106, box 6. No tax credit is added: it ended in 2016. Foreign dividends of SA100 are
+ * after foreign tax: without a claim to credit, the tax is deducted from the income (Taxation (International and Other
+ * Provisions) Act 2010, s.112).
  */
-export function dividendIncome({ dividends = {}, additionalIncome = {} }: TaxInputs): WorkingNode {
+export function dividendIncome(inputs: TaxInputs): WorkingNode {
+  const { dividends = {}, additionalIncome = {} } = inputs;
   return total(
     {
       id: 'dividends',
@@ -19,6 +21,7 @@ export function dividendIncome({ dividends = {}, additionalIncome = {} }: TaxInp
       incomeInPounds('dividends.uk', 'Dividends of UK companies', dividends.uk),
       incomeInPounds('dividends.funds', 'Dividends of funds', dividends.funds),
       incomeInPounds('dividends.foreign', 'Foreign dividends', dividends.foreign),
+      ...foreignAmounts(inputs, 'dividends'),
       incomeInPounds('dividends.stock', 'Stock dividends', additionalIncome.stockDividends),
       incomeInPounds('dividends.bonus_issues', 'Bonus issues', additionalIncome.bonusIssues),
       incomeInPounds(

@@ -1,6 +1,7 @@
 import { formatPounds } from '#domain/money.ts';
 import type { EmploymentInputs, IncomeReliefInputs, TaxInputs } from '../inputs.ts';
 import { lowest, notBelowZero } from '../rounding.ts';
+import { lumpSumsOf } from './lump-sums.ts';
 import {
   derived,
   incomeInPounds,
@@ -17,12 +18,16 @@ export interface EmploymentIncome {
   readonly tips: WorkingNode;
   /** Benefits in kind: taxed like pay, but not money. */
   readonly benefits: WorkingNode;
-  /** Pay, tips and benefits, and share schemes. */
+  /** Pay, tips and benefits, share schemes and lump sums. */
   readonly gross: WorkingNode;
   /** Expenses used, for each employment separately. */
   readonly expenses: WorkingNode;
   /** Taxable amounts of share schemes, outside the pay. */
   readonly shareSchemes: WorkingNode;
+  /** Lump sums after a job (SA101 boxes 3 to 5), without their exempt parts. */
+  readonly lumpSums: WorkingNode;
+  /** The part of the income that comes above all other income but life insurance gains (SA101 box 5). */
+  readonly compensation: WorkingNode;
   /** Deductions of form SA101 used: at most the income they apply to. */
   readonly deductions: WorkingNode;
   /** Taxable: gross minus expenses, for each employment separately, minus the deductions. */
@@ -30,18 +35,30 @@ export interface EmploymentIncome {
 }
 
 /**
- * Pay, tips and benefits minus expenses, for each employment; share schemes and deductions for all together. ITEPA
- * 2003, ss.10, 62, 327 and 417; forms SA102 and SA101 (page Ai 2, boxes 1 and 11 to 14).
+ * Pay, tips and benefits minus expenses, for each employment; share schemes, lump sums and deductions for all together.
+ * ITEPA 2003, ss.10, 62, 327 and 417; forms SA102 and SA101 (page Ai 2, boxes 1, 3 to 5 and 11 to 14).
  */
 export function employmentIncome({
   employments,
   additionalIncome,
   incomeReliefs,
+  lumpSums: given,
 }: TaxInputs): EmploymentIncome {
   const each = employments.map((employment, index) => oneEmployment(employment, index + 1));
   const shareSchemes = incomeInPounds('share_schemes', 'Share schemes', additionalIncome?.shareSchemes);
-  const incomes = [...present(...each.map(({ income }) => income)), ...present(shareSchemes)];
+  const { all: lumpSums, compensation } = lumpSumsOf(given);
+  const incomes = [...present(...each.map(({ income }) => income)), ...present(shareSchemes, lumpSums)];
   const deductions = deductionsFrom(incomes, incomeReliefs);
+  const income = total(
+    {
+      id: 'employment_salary',
+      label: 'Income from employment',
+      rule: 'The taxable income of every employment, share schemes and lump sums, less deductions.',
+      source: 'Income Tax (Earnings and Pensions) Act 2003, ss.10 and 62',
+    },
+    incomes,
+    present(deductions),
+  );
   return {
     pay: total(
       {
@@ -67,10 +84,10 @@ export function employmentIncome({
     gross: total(
       {
         id: 'employment_gross',
-        label: 'Pay, tips, benefits and share schemes',
-        rule: 'Pay, tips and benefits of every employment and share schemes added together.',
+        label: 'Pay, tips, benefits, share schemes and lump sums',
+        rule: 'Pay, tips and benefits of every employment, share schemes and lump sums added together.',
       },
-      [...present(...each.map(({ gross }) => gross)), ...present(shareSchemes)],
+      [...present(...each.map(({ gross }) => gross)), ...present(shareSchemes, lumpSums)],
     ),
     expenses: total(
       {
@@ -81,18 +98,25 @@ export function employmentIncome({
       present(...each.map(({ expenses }) => expenses)),
     ),
     shareSchemes,
+    lumpSums,
+    compensation: atMost(compensation, income),
     deductions,
-    income: total(
-      {
-        id: 'employment_salary',
-        label: 'Income from employment',
-        rule: 'The taxable income of every employment and share schemes, less deductions.',
-        source: 'Income Tax (Earnings and Pensions) Act 2003, ss.10 and 62',
-      },
-      incomes,
-      present(deductions),
-    ),
+    income,
   };
+}
+
+/** Deductions can leave less income than the compensation. [K] They come off it last. */
+function atMost(compensation: WorkingNode, income: WorkingNode): WorkingNode {
+  if (compensation.value <= notBelowZero(income.value)) return compensation;
+  return derived(
+    {
+      id: 'lump_sums.compensation.left',
+      label: 'Compensation left after deductions',
+      rule: 'At most the income from employment.',
+    },
+    notBelowZero(income.value),
+    [compensation, income],
+  );
 }
 
 interface OneEmployment {
@@ -183,7 +207,7 @@ function deductionsFrom(incomes: readonly WorkingNode[], given: IncomeReliefInpu
     {
       id: `${head.id}.income_before`,
       label: 'Employment income before deductions',
-      rule: 'The taxable income of every employment and share schemes.',
+      rule: 'The taxable income of every employment, share schemes and lump sums.',
     },
     incomes,
   );

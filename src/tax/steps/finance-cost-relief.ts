@@ -1,9 +1,12 @@
 import { formatPounds, pence, type Pence } from '#domain/money.ts';
+import type { ForeignInputs } from '../foreign-inputs.ts';
 import type { TaxInputs } from '../inputs.ts';
 import type { YearRates } from '../rates/year-rates.ts';
 import { formatRate, lowest, notBelowZero, percentOf } from '../rounding.ts';
 import { derived, nil, present, reliefInPounds, total, type WorkingNode } from '../workings.ts';
 import type { Allowances } from './allowances.ts';
+import type { ForeignProperty } from './foreign-property.ts';
+import { sourceName } from './foreign-sources.ts';
 import type { PropertyProfit } from './property-profit.ts';
 import type { IncomeByType } from './total-income.ts';
 
@@ -22,6 +25,7 @@ export interface FinanceCostRelief {
 
 export interface FinanceCostFacts {
   readonly property: PropertyProfit;
+  readonly foreignProperty?: ForeignProperty;
   readonly netIncome: WorkingNode;
   readonly income: IncomeByType;
   readonly allowances: Allowances;
@@ -30,13 +34,13 @@ export interface FinanceCostFacts {
 }
 
 /**
- * Residential finance costs reduce tax at the basic rate, on the lowest of the costs, the profit of the UK property
- * business after losses, and the adjusted total income. Holiday lets do not count: their finance costs are expenses.
+ * Residential finance costs reduce tax at the basic rate, on the lowest of the costs, the profit of the property business
+ * after losses, and the adjusted total income. UK property is one business and property abroad another. Holiday lets do not count: their finance costs are expenses.
  * Relief for a loan to a letting partnership is separate. Relief lost because no tax is left is not carried forward
  * [K]. ITTOIA 2005, ss.274A and 274AA; ITA 2007, s.399B; HMRC PIM2058 and PIM2060.
  */
 export function financeCostRelief(
-  { property: given = {}, taxReliefs }: TaxInputs,
+  { property: given = {}, foreignSources = [], taxReliefs }: TaxInputs,
   facts: FinanceCostFacts,
   rate: Rate,
 ): FinanceCostRelief {
@@ -56,39 +60,111 @@ export function financeCostRelief(
     taxReliefs?.partnershipLoanInterest,
   );
   const replaced = facts.property.allowanceElected;
-  const base = replaced ? undefined : baseOf(costs, earlier, facts);
+  const uk = available(
+    'finance_costs',
+    'Residential finance costs',
+    [costs, earlier],
+    replaced ? undefined : facts.property.profit,
+  );
+  const abroad = available(
+    'foreign_finance_costs',
+    'Residential finance costs abroad',
+    financeCostsAbroad(foreignSources),
+    replaced ? undefined : facts.foreignProperty?.profit,
+  );
+  const base = baseOf([uk, abroad], facts);
   return {
     costs,
     relief: reduction(base, loans, facts, rate),
     // With the allowance, this year's costs are lost and earlier ones wait: HMRC PIM4460, [K] for the earlier ones
-    carriedForward: pence(replaced ? earlier.value : costs.value + earlier.value - (base?.value ?? 0)),
+    carriedForward: pence(replaced ? earlier.value : costs.value + earlier.value - shareOf(uk, abroad, base)),
   };
 }
 
-/** The lowest of the three amounts; undefined when there are no costs. */
-function baseOf(costs: WorkingNode, earlier: WorkingNode, facts: FinanceCostFacts): WorkingNode | undefined {
-  const available = total(
-    {
-      id: 'finance_costs',
-      label: 'Residential finance costs',
-      rule: 'Costs of the year plus unused costs of earlier years.',
-    },
-    present(costs, earlier),
+/** The finance costs of one property business, at most its profit. */
+interface Usable {
+  readonly costs: WorkingNode;
+  readonly profit: WorkingNode;
+}
+
+/** Undefined when there are no costs, or none count. */
+function available(
+  id: string,
+  label: string,
+  costs: readonly WorkingNode[],
+  profit: WorkingNode | undefined,
+): Usable | undefined {
+  const sum = total(
+    { id, label, rule: 'Costs of the year plus unused costs of earlier years.' },
+    present(...costs),
   );
-  if (available.value === 0) return undefined;
-  const profit = facts.property.profit;
+  return sum.value === 0 || profit === undefined ? undefined : { costs: sum, profit };
+}
+
+/** Of property abroad, in whole pounds. */
+function financeCostsAbroad(sources: readonly ForeignInputs[]): WorkingNode[] {
+  return sources.flatMap((source, index) => [
+    reliefInPounds(
+      `foreign_${index + 1}.finance_costs`,
+      `Finance costs of ${sourceName(source, index)}`,
+      source.propertyFinanceCosts,
+    ),
+    reliefInPounds(
+      `foreign_${index + 1}.finance_costs_brought_forward`,
+      `Unused finance costs of ${sourceName(source, index)}`,
+      source.propertyFinanceCostsBroughtForward,
+    ),
+  ]);
+}
+
+/** The lowest of the three amounts; undefined when there are no costs. */
+function baseOf(
+  businesses: readonly (Usable | undefined)[],
+  facts: FinanceCostFacts,
+): WorkingNode | undefined {
+  const [first, second] = businesses.filter((one) => one !== undefined);
+  if (first === undefined) return undefined;
   const income = adjustedTotalIncome(facts);
+  const { costs, profit } = first;
+  if (second === undefined)
+    return derived(
+      {
+        id: 'finance_costs.base',
+        label: 'Lowest of the three',
+        rule: () =>
+          `The lowest of finance costs ${formatPounds(costs.value)}, property profit ${formatPounds(profit.value)} and income above allowances ${formatPounds(income.value)}.`,
+        source: LAW,
+      },
+      lowest(costs.value, profit.value, income.value),
+      [costs, profit, income],
+    );
+  const both = pence(limitedCosts(first) + limitedCosts(second));
   return derived(
     {
       id: 'finance_costs.base',
-      label: 'Lowest of the three',
+      label: 'Finance costs that count',
       rule: () =>
-        `The lowest of finance costs ${formatPounds(available.value)}, property profit ${formatPounds(profit.value)} and income above allowances ${formatPounds(income.value)}.`,
+        `Of UK property ${formatPounds(limitedCosts(first))} and of property abroad ${formatPounds(limitedCosts(second))}, each at most its profit; in all at most income above allowances ${formatPounds(income.value)}.`,
       source: LAW,
     },
-    lowest(available.value, profit.value, income.value),
-    [available, profit, income],
+    lowest(both, income.value),
+    [costs, profit, second.costs, second.profit, income],
   );
+}
+
+function limitedCosts({ costs, profit }: Usable): Pence {
+  return lowest(costs.value, profit.value);
+}
+
+/**
+ * The part of the base that UK property uses. If income limits both businesses, each uses its share: ITTOIA 2005,
+ * s.274AA(5).
+ */
+function shareOf(uk: Usable | undefined, abroad: Usable | undefined, base: WorkingNode | undefined): number {
+  if (uk === undefined || base === undefined) return 0;
+  if (abroad === undefined) return base.value;
+  const [ours, theirs] = [limitedCosts(uk), limitedCosts(abroad)];
+  return ours + theirs === 0 ? 0 : Math.floor((base.value * ours) / (ours + theirs));
 }
 
 /**

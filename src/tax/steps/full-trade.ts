@@ -1,16 +1,19 @@
-import { negate } from '#domain/money.ts';
-import type { FullTradeInputs } from '../inputs.ts';
+import { negate, type Pence, sum } from '#domain/money.ts';
+import type { FullTradeInputs } from '../full-trade-inputs.ts';
 import type { YearRates } from '../rates/year-rates.ts';
 import { notBelowZero } from '../rounding.ts';
-import { incomeInPounds, present, reliefInPounds, total, type WorkingNode } from '../workings.ts';
+import { derived, incomeInPounds, present, reliefInPounds, total, type WorkingNode } from '../workings.ts';
 import { electedAllowance } from './allowance-election.ts';
 import { lossUsed, profitOf, shown, yearLoss } from './loss-used.ts';
 import type { TradingProfit } from './trading-profit.ts';
+import { transitionProfit } from './transition-profit.ts';
 
 /** The figures of one business on the full pages: those of the short ones, and what only the full ones have. */
 export interface FullTrade extends Omit<TradingProfit, 'turnover'> {
-  /** To the tax year, and overlap relief; can be negative. */
+  /** To the tax year, overlap relief and averaging; can be negative. */
   readonly adjustments: WorkingNode;
+  /** Transition profit of 2023-24 taxed this year, which is not part of `profit`. */
+  readonly transition: WorkingNode;
 }
 
 /**
@@ -26,14 +29,15 @@ export function fullTrade(trade: FullTradeInputs, number: number, reliefs: YearR
   const elected = electedAllowance(claim, trade.tradingAllowance, receipts, reliefs.tradingAllowance);
   const allowance = elected ?? total({ ...claim, rule: 'Not claimed.' }, []);
   const expenses = expensesOf(id, name, trade, elected !== undefined);
-  const adjustments = adjustmentsOf({ id, name }, trade);
-  const balance = balanceOf({ id, name }, { receipts, adjustments, expenses, allowance });
+  const toYear = yearAdjustments({ id, name }, trade);
+  const balance = balanceOf({ id, name }, { receipts, toYear, expenses, allowance });
   const yearProfit = profitOf({ id: `${id}.year_profit`, label: `Profit of ${name}` }, balance);
   const change = incomeInPounds(
     `${id}.accounting_adjustment`,
     `Change of accounting practice of ${name}`,
     trade.accountingAdjustment,
   );
+  const averaging = averagingOf({ id, name }, trade, sum(yearProfit.value, change.value));
   const grants = incomeInPounds(`${id}.seiss_grants`, `SEISS grants of ${name}`, trade.seissGrants);
   const other = incomeInPounds(`${id}.other_profit`, `Any other income of ${name}`, trade.otherProfit);
   const losses = lossUsed(
@@ -43,7 +47,7 @@ export function fullTrade(trade: FullTradeInputs, number: number, reliefs: YearR
       source: 'Income Tax Act 2007, s.83; form SA103F, box 74',
     },
     trade.lossBroughtForward,
-    adjustedProfit({ id, name }, yearProfit, [change, grants]),
+    adjustedProfit({ id, name }, yearProfit, [change, averaging, grants]),
   );
   return {
     income: total(
@@ -54,7 +58,15 @@ export function fullTrade(trade: FullTradeInputs, number: number, reliefs: YearR
       },
       present(receipts, change, other),
     ),
-    adjustments,
+    adjustments: total(
+      {
+        id: `${id}.adjustments`,
+        label: `Adjustments of ${name}`,
+        rule: 'Those to the tax year, and averaging.',
+      },
+      present(toYear, averaging),
+    ),
+    transition: transitionProfit(id, name, trade),
     expenses,
     allowance,
     seissGrants: grants,
@@ -63,10 +75,10 @@ export function fullTrade(trade: FullTradeInputs, number: number, reliefs: YearR
       {
         id: `${id}.profit`,
         label: `Taxable profit of ${name}`,
-        rule: 'Profit of the year with a change of accounting practice, SEISS grants and any other business income, less losses of earlier years.',
+        rule: 'Profit of the year with a change of accounting practice, averaging, SEISS grants and any other business income, less losses of earlier years.',
         source: 'Form SA103F, box 76',
       },
-      [...shown(yearProfit, balance), ...present(change, grants, other)],
+      [...shown(yearProfit, balance), ...present(change, averaging, grants, other)],
       present(losses),
     ),
     loss: notBelowZero(negate(balance.value)),
@@ -118,10 +130,10 @@ function expensesOf(id: string, name: string, trade: FullTradeInputs, replaced: 
   );
 }
 
-function adjustmentsOf({ id, name }: { id: string; name: string }, trade: FullTradeInputs): WorkingNode {
+function yearAdjustments({ id, name }: { id: string; name: string }, trade: FullTradeInputs): WorkingNode {
   return total(
     {
-      id: `${id}.adjustments`,
+      id: `${id}.to_year`,
       label: `Adjustments of ${name} to the tax year`,
       rule: 'What adjusts the profit of the accounts to the tax year, less overlap relief.',
       source: 'Form SA103F, boxes 68 and 69',
@@ -137,10 +149,10 @@ function balanceOf(
   { id, name }: { id: string; name: string },
   {
     receipts,
-    adjustments,
+    toYear,
     expenses,
     allowance,
-  }: Record<'receipts' | 'adjustments' | 'expenses' | 'allowance', WorkingNode>,
+  }: Record<'receipts' | 'toYear' | 'expenses' | 'allowance', WorkingNode>,
 ): WorkingNode {
   return total(
     {
@@ -150,8 +162,31 @@ function balanceOf(
       source:
         'Income Tax (Trading and Other Income) Act 2005, ss.7 and 7A; form SA103F, boxes 64 to 69 and 77',
     },
-    present(receipts, adjustments),
+    present(receipts, toYear),
     present(expenses, allowance),
+  );
+}
+
+/**
+ * Averaging of the profits of farmers and creators. A loss of the year counts as a profit of nil, and what averaging
+ * takes off is at most the profit. ITTOIA 2005, ss.221(5), 223 and 223A; form SA103F, box 72.
+ */
+function averagingOf(
+  { id, name }: { id: string; name: string },
+  trade: FullTradeInputs,
+  profit: Pence,
+): WorkingNode {
+  const entered = incomeInPounds(
+    `${id}.averaging`,
+    `Averaging adjustment of ${name}`,
+    trade.averagingAdjustment,
+  );
+  if (entered.value >= -profit) return entered;
+  const rule = 'What averaging takes off is at most the profit.';
+  return derived(
+    { id: `${id}.averaging.limited`, label: `Averaging adjustment of ${name}`, rule },
+    negate(profit),
+    [entered],
   );
 }
 
@@ -166,7 +201,7 @@ function adjustedProfit(
     {
       id: `${id}.adjusted_profit`,
       label: `Adjusted profit of ${name}`,
-      rule: 'Profit of the year with a change of accounting practice and SEISS grants.',
+      rule: 'Profit of the year with a change of accounting practice, averaging and SEISS grants.',
       source: 'Form SA103F, box 73',
     },
     present(yearProfit, ...additions),

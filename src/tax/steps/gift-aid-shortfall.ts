@@ -9,15 +9,21 @@ const NONE = nil({ ...HEAD, rule: 'None: no Gift Aid.' });
 
 /**
  * With Gift Aid the charity receives tax that the giver must have paid. We charge the amount by which Income Tax and
- * Capital Gains Tax fall short of it. Maintenance relief does not count against the giver, and other charges do not
- * count in their favour. ITA 2007, ss.424, 425. Section 423 first removes allowances for the same purpose; the tax
+ * Capital Gains Tax fall short of it. Maintenance relief and tax treated as paid do not count against the giver,
+ * and other charges do not count in their favour. ITA 2007, ss.424, 425. Section 423 first removes allowances for the same purpose; the tax
  * comes to the same amount.
  */
 export function giftAidShortfall(
-  facts: { giftAid: WorkingNode; incomeTax: WorkingNode; maintenance: WorkingNode; gainsTax: WorkingNode },
+  facts: {
+    giftAid: WorkingNode;
+    incomeTax: WorkingNode;
+    maintenance: WorkingNode;
+    treatedAsPaid: WorkingNode;
+    gainsTax: WorkingNode;
+  },
   rate: YearRates['reliefs']['grossUpRate'],
 ): WorkingNode {
-  const { giftAid, incomeTax, maintenance, gainsTax } = facts;
+  const { giftAid, incomeTax, maintenance, treatedAsPaid, gainsTax } = facts;
   if (giftAid.value === 0) return NONE;
   const handedOver = derived(
     {
@@ -33,10 +39,10 @@ export function giftAidShortfall(
     {
       id: `${HEAD.id}.paid`,
       label: 'Tax that covers it',
-      rule: 'Income Tax and Capital Gains Tax, before relief for maintenance.',
+      rule: 'Income Tax and Capital Gains Tax, before relief for maintenance and tax treated as paid.',
       source: LAW,
     },
-    present(incomeTax, maintenance, gainsTax),
+    present(incomeTax, maintenance, treatedAsPaid, gainsTax),
   );
   const value = excessOver(handedOver.value, paid.value);
   const rule = () =>

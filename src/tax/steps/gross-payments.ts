@@ -3,12 +3,15 @@ import type { TaxInputs } from '../inputs.ts';
 import type { YearRates } from '../rates/year-rates.ts';
 import { formatRate, notBelowZero, type Rate } from '../rounding.ts';
 import { derived, nil, present, reliefInPounds, total, type WorkingNode } from '../workings.ts';
+import { type EarningsFacts, type PensionRelief, pensionRelief } from './pension-relief.ts';
 
 export interface GrossPayments {
   /** Gift Aid of the year, including the tax the charities claim. */
   readonly giftAid: WorkingNode;
-  /** Pension payments with relief at source, gross. */
+  /** Pension payments with relief at source, gross, as far as relief is due. */
   readonly pension: WorkingNode;
+  /** All pension payments: paid, and with relief. */
+  readonly pensions: PensionRelief;
   /** Both together: the rate limits rise and adjusted net income falls by this amount. */
   readonly extension: WorkingNode;
 }
@@ -18,16 +21,18 @@ export interface GrossPayments {
  * they raise the rate limits and lower adjusted net income. ITA 2007, ss.58, 414, 415 and 426; Finance Act 2004,
  * s.192. Form SA100, page TR 4: box 1 is already gross, boxes 5, 7 and 8 are the amounts paid.
  */
-export function grossPayments(inputs: TaxInputs, reliefs: YearRates['reliefs']): GrossPayments {
+export function grossPayments(
+  inputs: TaxInputs,
+  facts: EarningsFacts,
+  reliefs: YearRates['reliefs'],
+): GrossPayments {
   const giftAid = giftAidOf(inputs.giftAid, reliefs.grossUpRate);
-  const pension = reliefInPounds(
-    'pension_payments',
-    'Pension payments with relief at source, gross',
-    inputs.pensionContributions?.reliefAtSource,
-  );
+  const pensions = pensionRelief(inputs, facts);
+  const pension = pensions.atSource;
   return {
     giftAid,
     pension,
+    pensions,
     extension: total(
       {
         id: 'band_extension',

@@ -20,7 +20,7 @@ export interface IncomeReliefs {
   readonly limited: LimitedReliefs;
   /** The part of the claims above the income. */
   readonly unused: Pence;
-  /** Pension payments without relief so far: part of the total. */
+  /** Pension payments without relief so far, up to the earnings: part of the total. */
   readonly pension: WorkingNode;
   /** The part of the total that does not reduce adjusted net income. ITA 2007, s.58(1), step 4. */
   readonly deathBenefits: WorkingNode;
@@ -43,7 +43,7 @@ export function incomeReliefs(
   reliefs: YearRates['reliefs'],
 ): IncomeReliefs {
   const { incomeReliefs: claims, giftAid } = inputs;
-  const pension = pensionPayments(inputs);
+  const pension = facts.payments.pensions.deducted;
   const otherLosses = lossesOfOtherIncome(inputs, facts.other);
   const deathBenefits = tradeUnionDeathBenefits(inputs);
   const limited = limitedReliefs(
@@ -82,27 +82,6 @@ function atMostIncome(reliefs: readonly WorkingNode[], income: WorkingNode): Wor
   if (claimed.value <= income.value) return claimed;
   const uses = [total({ ...head, id: 'income_reliefs.claimed', rule: all }, reliefs), income];
   return derived({ ...head, id: 'income_reliefs', rule: 'At most total income.' }, income.value, uses);
-}
-
-/** Finance Act 2004, ss.193(4), 194 and Sch.33. The refusals check that they are within the earnings. */
-function pensionPayments({ pensionContributions: paid }: TaxInputs): WorkingNode {
-  return total(
-    {
-      id: 'pension_deductions',
-      label: 'Pension payments without relief yet',
-      rule: 'Payments to pension schemes that no tax relief was given for when they were made.',
-      source: 'Finance Act 2004, ss.193 and 194 and Sch.33; form SA100, page TR 4, boxes 2 to 4',
-    },
-    present(
-      reliefInPounds('pension_deductions.annuity', 'Retirement annuity payments', paid?.retirementAnnuity),
-      reliefInPounds(
-        'pension_deductions.employer',
-        'Payments to your employer’s scheme',
-        paid?.employerScheme,
-      ),
-      reliefInPounds('pension_deductions.overseas', 'Payments to an overseas scheme', paid?.overseasScheme),
-    ),
-  );
 }
 
 /** ITA 2007, ss.152 to 155: miscellaneous losses of earlier years only reduce miscellaneous income. */

@@ -3,22 +3,27 @@ import type { Region } from '../inputs.ts';
 import type { YearRates } from '../rates/year-rates.ts';
 import { lowest, notBelowZero } from '../rounding.ts';
 import { derived, nil, present, total, type WorkingNode } from '../workings.ts';
-import { type ByType, cheapestTaxable, type NilRates, nilRates } from './allocation.ts';
+import { type NilRates, nilRates } from './allocation.ts';
+import { cheapestStack, type Stack } from './allocation-stack.ts';
 import type { Allowances } from './allowances.ts';
 import type { GrossPayments } from './gross-payments.ts';
 import type { IncomeReliefs } from './income-reliefs.ts';
 import { type Scales, scalesOf } from './scales.ts';
 import { taxOnEachType, type TaxedTypes } from './tax-slices.ts';
 import type { TaxReducers } from './tax-reducers.ts';
-import type { IncomeByType } from './total-income.ts';
+import { type TaxableTypes, taxOnHighest } from './top-slices.ts';
+import type { SortedIncome } from './total-income.ts';
 
 export interface IncomeTaxCharge extends TaxedTypes {
+  /** Tax on payments at the end of a job, and on life insurance gains with tax treated as paid. */
+  readonly compensation: WorkingNode;
+  readonly policyGains: WorkingNode;
   /** Before reducers. */
   readonly total: WorkingNode;
   /** Reliefs and allowances set against each type. */
-  readonly allocation: IncomeByType;
+  readonly allocation: TaxableTypes;
   /** The taxable rest of each type; the slices add up to it. */
-  readonly taxable: IncomeByType;
+  readonly taxable: TaxableTypes;
   /**
    * Taxed above the basic rate (Scotland: above the intermediate rate), or would be without a nil rate: bars giving
    * and receiving marriage allowance. ITA 2007, ss.55B(2) and 55C(1).
@@ -51,7 +56,7 @@ export function taxableIncome(net: WorkingNode, allowances: Allowances): Working
 }
 
 export interface TaxFacts {
-  readonly income: IncomeByType;
+  readonly income: SortedIncome;
   readonly reliefs: IncomeReliefs;
   readonly allowances: Allowances;
   readonly taxableIncome: WorkingNode;
@@ -60,35 +65,28 @@ export interface TaxFacts {
 }
 
 /**
- * Tax on each type of income, before reducers: reliefs and allowances are set where they save most, then pay, savings
- * and dividends fill the bands in this order. ITA 2007, ss.10 to 13, 16, 23 (steps 2 to 4) and 25.
+ * Tax on each type of income, before reducers: reliefs and allowances are set where they save most, then pay, savings,
+ * dividends, payments at the end of a job and life insurance gains fill the bands in this order. ITA 2007, ss.10 to 13,
+ * 16, 23 (steps 2 to 4), 25 and 1012.
  */
 export function incomeTaxOn(facts: TaxFacts, rates: YearRates): IncomeTaxCharge {
   const { income, payments, taxableIncome } = facts;
   const scales = scalesOf(facts.region, payments.extension.value, rates);
   const { amounts, deductions } = toAllocate(facts);
   const nilRatesDue = nilRates(taxableIncome.value, scales, rates);
-  const choice = cheapestTaxable(amounts, deductions, scales, nilRatesDue);
+  const choice = cheapestStack(amounts, deductions, scales, nilRatesDue);
 
-  const allocation = {
-    nonSavings: setAgainst('non_savings', PAY, income.nonSavings, choice.nonSavings, facts),
-    savings: setAgainst('savings', SAVINGS, income.savings, choice.savings, facts),
-    dividends: setAgainst('dividends', DIVIDENDS, income.dividends, choice.dividends, facts),
-  };
-  const taxable = {
-    nonSavings: afterReliefs('non_savings', PAY, income.nonSavings, allocation.nonSavings),
-    savings: afterReliefs('savings', SAVINGS, income.savings, allocation.savings),
-    dividends: afterReliefs('dividends', DIVIDENDS, income.dividends, allocation.dividends),
-  };
-  const taxed = taxOnEachType(taxable, {
-    scales,
-    nil: nilRatesDue,
-    extension: payments.extension,
-    taxableIncome,
-    rates,
-  });
+  const given = ordinaryIncome(income);
+  const allocation = eachType((name) => setAgainst(name, given[name], choice[name], facts));
+  const taxable = eachType((name) => afterReliefs(name, given[name], allocation[name]));
+  const by = { scales, nil: nilRatesDue, extension: payments.extension, taxableIncome, rates };
+  const taxed = taxOnEachType(taxable, by);
+  const highest = taxOnHighest(taxable, by);
   return {
     ...taxed,
+    compensation: highest.compensation,
+    policyGains: highest.policyGains,
+    slices: [...taxed.slices, ...highest.slices],
     total: total(
       {
         id: 'tax_before_reductions',
@@ -96,7 +94,7 @@ export function incomeTaxOn(facts: TaxFacts, rates: YearRates): IncomeTaxCharge 
         rule: 'Tax on each type of income.',
         source: 'Income Tax Act 2007, s.23, step 4',
       },
-      present(taxed.nonSavings, taxed.savings, taxed.dividends),
+      present(taxed.nonSavings, taxed.savings, taxed.dividends, highest.compensation, highest.policyGains),
     ),
     allocation,
     taxable,
@@ -104,51 +102,88 @@ export function incomeTaxOn(facts: TaxFacts, rates: YearRates): IncomeTaxCharge 
   };
 }
 
-const PAY = 'pay, pensions, profits and rents';
-const SAVINGS = 'savings';
-const DIVIDENDS = 'dividends';
+const TYPES = {
+  nonSavings: { id: 'non_savings', words: 'pay, pensions, profits and rents' },
+  savings: { id: 'savings', words: 'savings' },
+  dividends: { id: 'dividends', words: 'dividends' },
+  compensation: { id: 'compensation', words: 'payments at the end of a job' },
+  policyGains: { id: 'policy_gains', words: 'life insurance gains' },
+} as const;
+
+function eachType(work: (name: keyof TaxableTypes) => WorkingNode): TaxableTypes {
+  return {
+    nonSavings: work('nonSavings'),
+    savings: work('savings'),
+    dividends: work('dividends'),
+    compensation: work('compensation'),
+    policyGains: work('policyGains'),
+  };
+}
+
+/** The five types, each without what comes above it. */
+function ordinaryIncome({ nonSavings, savings, dividends, highest }: SortedIncome): TaxableTypes {
+  return {
+    nonSavings: without('non_savings', nonSavings, highest.compensation),
+    savings: without('savings', savings, highest.policyGains),
+    dividends,
+    ...highest,
+  };
+}
+
+function without(id: string, income: WorkingNode, part: WorkingNode): WorkingNode {
+  if (part.value === 0) return income;
+  const rule = () => `Without ${part.label.toLowerCase()}, taxed above it.`;
+  return total({ id: `income.${id}.ordinary`, label: income.label, rule }, [income], [part]);
+}
 
 /** Losses of other income only reduce pay, pensions, profits and rents; everything else can go where it saves most. */
 export function toAllocate({
   income,
   reliefs,
   allowances,
-}: Pick<TaxFacts, 'income' | 'reliefs' | 'allowances'>) {
+}: Pick<TaxFacts, 'income' | 'reliefs' | 'allowances'>): { amounts: Stack; deductions: Pence } {
   const tied = lowest(reliefs.otherLosses.value, reliefs.total.value);
+  const compensation = income.highest.compensation.value;
+  const policyGains = income.highest.policyGains.value;
   return {
     amounts: {
-      nonSavings: notBelowZero(pence(income.nonSavings.value - tied)),
-      savings: notBelowZero(income.savings.value),
+      nonSavings: notBelowZero(pence(income.nonSavings.value - compensation - tied)),
+      savings: notBelowZero(pence(income.savings.value - policyGains)),
       dividends: notBelowZero(income.dividends.value),
+      compensation,
+      policyGains,
     },
     deductions: notBelowZero(pence(reliefs.total.value - tied + allowances.total.value)),
   };
 }
 
 /**
- * Pay above the basic rate band (Scotland: the intermediate one), savings taxed above it, or dividends that reach
- * above it, with or without their allowance. Savings at 0% do not count. ITA 2007, s.55B(2)(b) and (ba).
+ * Pay above the basic rate band (Scotland: the intermediate one), savings taxed above it, or dividends or life
+ * insurance gains that reach above it, with or without an allowance. Savings at 0% do not count. ITA 2007, s.55B(2)(b) and (ba).
  */
-export function isAboveBasicRate(taxable: ByType, scales: Scales, nil: NilRates): boolean {
+export function isAboveBasicRate(taxable: Stack, scales: Scales, nil: NilRates): boolean {
   const savingsTop = taxable.nonSavings + taxable.savings;
   const savingsFrom = Math.max(taxable.nonSavings, nil.startingBand) + nil.savingsAllowance;
+  const lower = savingsTop + taxable.dividends;
+  const top = lower + taxable.compensation;
   return (
+    (taxable.compensation > 0 && top > scales.regionalBasicLimit) ||
+    (taxable.policyGains > 0 && top + taxable.policyGains > scales.basicLimit) ||
     taxable.nonSavings > scales.regionalBasicLimit ||
     savingsTop > Math.max(scales.basicLimit, savingsFrom) ||
-    (taxable.dividends > 0 && savingsTop + taxable.dividends > scales.basicLimit)
+    (taxable.dividends > 0 && lower > scales.basicLimit)
   );
 }
 
 function setAgainst(
-  id: string,
-  type: string,
+  name: keyof TaxableTypes,
   income: WorkingNode,
   taxable: Pence,
   { income: all, reliefs, allowances }: TaxFacts,
 ): WorkingNode {
   const head = {
-    id: `set_against.${id}`,
-    label: `Reliefs and allowances set against ${type}`,
+    id: `set_against.${TYPES[name].id}`,
+    label: `Reliefs and allowances set against ${TYPES[name].words}`,
     source: 'Income Tax Act 2007, s.25',
   };
   const value = pence(income.value - taxable);
@@ -162,11 +197,11 @@ function setAgainst(
 const WHERE_MOST =
   'Reliefs and allowances are set where they save the most tax. Where it makes no difference they go to pay, pensions, profits and rents first, then to savings.';
 
-function afterReliefs(id: string, type: string, income: WorkingNode, set: WorkingNode): WorkingNode {
+function afterReliefs(name: keyof TaxableTypes, income: WorkingNode, set: WorkingNode): WorkingNode {
   return total(
     {
-      id: `taxable_income.${id}`,
-      label: `Taxable ${type}`,
+      id: `taxable_income.${TYPES[name].id}`,
+      label: `Taxable ${TYPES[name].words}`,
       rule: 'What is left after reliefs and allowances.',
       source: 'Income Tax Act 2007, s.23, step 3',
     },
@@ -175,16 +210,27 @@ function afterReliefs(id: string, type: string, income: WorkingNode, set: Workin
   );
 }
 
-/** Income Tax after reducers, which stop at zero. ITA 2007, s.23, steps 5 and 6. */
-export function incomeTaxAfter(tax: IncomeTaxCharge, reducers: TaxReducers): WorkingNode {
+/**
+ * Income Tax after reducers, which stop at zero, and after credit for foreign tax, the last of them. ITA 2007, s.23,
+ * steps 5 and 6, and s.27(6).
+ * @param credit undefined for the tax that limits it.
+ */
+export function incomeTaxAfter(
+  tax: IncomeTaxCharge,
+  reducers: TaxReducers,
+  credit?: WorkingNode,
+): WorkingNode {
   return total(
     {
-      id: 'income_tax',
-      label: 'Income Tax',
-      rule: 'Tax on all income less tax reductions.',
+      id: credit === undefined ? 'income_tax_before_credit' : 'income_tax',
+      label: credit === undefined ? 'Income Tax before credit for foreign tax' : 'Income Tax',
+      rule:
+        credit === undefined || credit.value === 0
+          ? 'Tax on all income less tax reductions.'
+          : 'Tax on all income less tax reductions and credit for foreign tax.',
       source: 'Income Tax Act 2007, s.23',
     },
     present(tax.total),
-    present(reducers.total),
+    present(reducers.total, ...(credit === undefined ? [] : [credit])),
   );
 }

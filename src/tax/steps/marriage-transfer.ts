@@ -3,7 +3,8 @@ import { pence } from '#domain/money.ts';
 import type { TaxInputs } from '../inputs.ts';
 import type { YearRates } from '../rates/year-rates.ts';
 import type { YearFigures } from '../year-figures.ts';
-import { cheapestTaxable, nilRates } from './allocation.ts';
+import { nilRates } from './allocation.ts';
+import { cheapestStack } from './allocation-stack.ts';
 import { isAboveBasicRate, toAllocate } from './income-tax.ts';
 import { scalesOf } from './scales.ts';
 
@@ -25,9 +26,10 @@ export function mayGiveMarriageAllowance(inputs: TaxInputs, figures: YearFigures
     allowances,
   });
   const left = notBelowZero(pence(deductions - transfer));
-  const all = amounts.nonSavings + amounts.savings + amounts.dividends;
+  const { nonSavings, savings, dividends, compensation, policyGains } = amounts;
+  const all = nonSavings + savings + dividends + compensation + policyGains;
   const nil = nilRates(notBelowZero(pence(all - left)), scales, rates);
-  return !isAboveBasicRate(cheapestTaxable(amounts, left, scales, nil), scales, nil);
+  return !isAboveBasicRate(cheapestStack(amounts, left, scales, nil), scales, nil);
 }
 
 /** Why a person cannot give part of the allowance, as the end of a sentence; undefined when they can. */

@@ -2,7 +2,7 @@ import { groupThousands, type Pence, pence } from '#domain/money.ts';
 import { type Amount, amountTotal } from '../amount.ts';
 import type { EmploymentInputs, Journey, TaxInputs } from '../inputs.ts';
 import type { Cited, YearRates } from '../rates/year-rates.ts';
-import { derived, leafOf, nil, total, type WorkingNode } from '../workings.ts';
+import { derived, leafOf, nil, total, type WorkingFigure, type WorkingNode } from '../workings.ts';
 
 export interface Mileage {
   /** Business miles of the year at the flat rates, minus an employer's payments for them; to the penny. */
@@ -54,8 +54,7 @@ export function mileageClaim(inputs: TaxInputs, rates: YearRates['mileage']): Mi
       return nothing('None: the property income allowance replaces the cost of your miles.', 'property');
     return nothing('None: your return has no business, property or employment that the miles belong to.');
   }
-  const paid = employments.flatMap(({ mileagePaid }) => mileagePaid ?? []);
-  return claimOf('employment', miles, employeeRates(rates), rates.step, paid);
+  return claimOf('employment', miles, employeeRates(rates), rates.step, paidByEmployers(employments, miles));
 }
 
 /** The inputs with the claim added to the right expenses. */
@@ -111,7 +110,7 @@ function claimOf(
   miles: ReadonlyMap<Journey['type'], number>,
   rates: FlatRates,
   step: Cited<number>,
-  paid: Amount,
+  payments: readonly WorkingFigure[],
 ): Mileage {
   const parts: WorkingNode[] = [];
   let counted = 0;
@@ -124,7 +123,6 @@ function claimOf(
     parts.push(vehicleClaim(type, hundredths, flat, step));
     counted += hundredths;
   }
-  const payments = paid.map((figure, index) => leafOf(`mileage_paid.${index + 1}`, figure));
   const claim = total({ ...HEAD, rule: () => claimRule(of, without), source: SOURCES[of] }, parts, payments);
   if (claim.value > 0) {
     const source = { from: 'journeys', miles: counted / 100 } as const;
@@ -137,6 +135,30 @@ function claimOf(
     [claim],
   );
   return { claimed, of, amount: [] };
+}
+
+/** What employers paid for the miles: as a total, or at a rate for each mile. ITEPA 2003, s.231. */
+function paidByEmployers(
+  employments: readonly EmploymentInputs[],
+  miles: ReadonlyMap<Journey['type'], number>,
+): WorkingFigure[] {
+  const totals = employments.flatMap(({ mileagePaid }) => mileagePaid ?? []);
+  const all = [...miles.values()].reduce((sum, hundredths) => sum + hundredths, 0);
+  return [
+    ...totals.map((figure, index) => leafOf(`mileage_paid.${index + 1}`, figure)),
+    ...employments.flatMap(({ name, mileagePaid, mileagePaidPerMile: rate = 0 }, index) => {
+      if (rate <= 0 || amountTotal(mileagePaid) > 0) return [];
+      const value = pence(Math.round((all * rate) / 100));
+      const head = {
+        id: `mileage_paid.employment_${index + 1}`,
+        label: `Mileage payments from ${name ?? `employment ${index + 1}`}`,
+        rule: `${milesText(all)} at ${rate}p.`,
+        source: SOURCES.employment,
+      };
+      const source = { from: 'journeys', miles: all / 100 } as const;
+      return [derived(head, value, [leafOf(`${head.id}.journeys`, { value, source })])];
+    }),
+  ];
 }
 
 const SOURCES = {

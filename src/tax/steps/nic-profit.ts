@@ -7,16 +7,22 @@ import type { PartnershipProfit } from './partnership-profit.ts';
  * SA104S box 27 and SA103F box 102. SSCBA 1992, s.11(3), s.15 and Sch.2 para.4; HMRC return rule 8374.
  */
 export function nicProfit(
-  trading: WorkingNode,
+  [trading, transition]: readonly [WorkingNode, WorkingNode],
   partnership: PartnershipProfit,
   ofTrades: WorkingNode,
 ): WorkingNode {
   const { profit, class4Adjustment } = partnership;
-  if (profit.value === 0 && class4Adjustment.value === 0 && ofTrades.value === 0) return trading;
+  const others = [profit, transition, class4Adjustment, ofTrades];
+  if (others.every(({ value }) => value === 0)) return trading;
   const head = { id: 'nic_profit', label: 'Profit for National Insurance' };
   const source = 'Social Security Contributions and Benefits Act 1992, s.15 and Sch.2 para.4';
-  const rule = 'Trading profit and partnership profit, less the adjustments for National Insurance.';
-  const sum = total({ ...head, rule, source }, present(trading, profit), present(ofTrades, class4Adjustment));
+  const rule =
+    'Trading profit with transition profit, and partnership profit, less the adjustments for National Insurance.';
+  const sum = total(
+    { ...head, rule, source },
+    present(trading, transition, profit),
+    present(ofTrades, class4Adjustment),
+  );
   if (sum.value >= 0) return sum;
   return derived(
     { ...head, id: `${head.id}.not_below_nil`, rule: 'None: the adjustments are more than the profit.' },

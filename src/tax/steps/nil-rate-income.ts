@@ -63,7 +63,7 @@ function inSavingsAllowance(taxable: IncomeByType, startingRate: WorkingNode, by
 }
 
 /** The savings allowance, by the highest band that taxable income reaches. */
-function savingsAllowance(by: TaxedBy): WorkingNode {
+export function savingsAllowance(by: TaxedBy): WorkingNode {
   const { basicRateLimit, higherRateLimit } = by.rates.incomeTax;
   const { allowanceBasic, allowanceHigher } = by.rates.savings;
   return derived(

@@ -3,6 +3,7 @@ import type { YearRates } from '../rates/year-rates.ts';
 import { ifKnown } from '../unknown.ts';
 import type { WorkingNode } from '../workings.ts';
 import { dividendIncome } from './dividend-income.ts';
+import { type LifeInsuranceGains, lifeInsuranceGains } from './life-insurance.ts';
 import { otherIncome } from './other-income.ts';
 import { pensionsAndBenefits } from './pensions-and-benefits.ts';
 import { savingsIncome } from './savings-income.ts';
@@ -14,6 +15,7 @@ export interface OtherSources {
   /** Interest received after tax, with the tax added back. */
   readonly taxedInterest: WorkingNode;
   readonly dividends: WorkingNode;
+  readonly lifeInsurance: LifeInsuranceGains;
   /** Pensions and taxable state benefits. */
   readonly pensionsAndBenefits: WorkingNode;
   /** Other income after its expenses. */
@@ -30,14 +32,21 @@ export function otherSources(inputs: TaxInputs, rates: YearRates['savings']): Ot
   const savings = ifKnown(() => savingsIncome(inputs, rates.basicRate));
   const pensions = ifKnown(() => pensionsAndBenefits(inputs));
   const other = ifKnown(() => otherIncome(inputs));
+  const lifeInsurance = ifKnown(() => lifeInsuranceGains(inputs));
   return {
     savings: ifKnown(() => savings.income),
     taxedInterest: ifKnown(() => savings.taxedInterest),
     dividends: ifKnown(() => dividendIncome(inputs)),
+    lifeInsurance,
     pensionsAndBenefits: ifKnown(() => pensions.income),
     other: ifKnown(() => other.profit),
     otherIncome: ifKnown(() => other.income),
     otherExpenses: ifKnown(() => other.expenses),
-    taxDeducted: ifKnown(() => [...savings.taxDeducted, ...pensions.taxDeducted, ...other.taxDeducted]),
+    taxDeducted: ifKnown(() => [
+      ...savings.taxDeducted,
+      lifeInsurance.taxDeducted,
+      ...pensions.taxDeducted,
+      ...other.taxDeducted,
+    ]),
   };
 }

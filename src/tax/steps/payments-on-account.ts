@@ -1,13 +1,20 @@
-import { formatPounds, type Pence, ZERO } from '#domain/money.ts';
+import { formatPounds, type Pence, sum, ZERO } from '#domain/money.ts';
+import type { TaxInputs } from '../inputs.ts';
 import type { YearRates } from '../rates/year-rates.ts';
 import { formatRate, halfOf, percentOf } from '../rounding.ts';
 import { derived, present, total, type WorkingNode } from '../workings.ts';
+import { reducedPayments } from './reduced-payments.ts';
 import type { TaxCharges } from './tax-charges.ts';
 
 export interface PaymentsOnAccount {
   readonly required: boolean;
-  /** Each of the two payments towards the next year; zero when none are required. */
+  /** Each of the two payments towards the next year, as reduced by a claim; zero when none are required. */
   readonly each: WorkingNode;
+  /** The same without a claim. */
+  readonly usual: WorkingNode;
+  readonly isReduced: boolean;
+  /** What a claim costs if it turns out wrong. */
+  readonly interest: WorkingNode;
 }
 
 /**
@@ -15,11 +22,28 @@ export interface PaymentsOnAccount {
  * Class 2, loan repayments and Capital Gains Tax do not count. TMA 1970, s.59A.
  * @param facts.deducted tax deducted for this year, adjusted for tax codes and refunds (s.59A(8)); that a refund does
  * not count as deducted is general knowledge.
+ * @param facts.treatedAsPaid on life insurance gains: for the share of the tax deducted it counts as charged and as
+ * deducted (HMRC SAM121490).
  */
 export function paymentsOnAccount(
-  facts: { incomeTax: WorkingNode; charges: TaxCharges; class4: WorkingNode; deducted: WorkingNode },
+  inputs: TaxInputs,
+  facts: {
+    incomeTax: WorkingNode;
+    charges: TaxCharges;
+    class4: WorkingNode;
+    deducted: WorkingNode;
+    treatedAsPaid: WorkingNode;
+  },
   rates: YearRates['payment'],
 ): PaymentsOnAccount {
+  const { required, each: usual } = usualPayments(facts, rates);
+  return { required, usual, ...reducedPayments(inputs, usual) };
+}
+
+type Facts = Parameters<typeof paymentsOnAccount>[1];
+
+/** What the law asks for without a claim. */
+function usualPayments(facts: Facts, rates: YearRates['payment']): { required: boolean; each: WorkingNode } {
   const { onAccountNotBelow, onAccountDeductedShare } = rates;
   const assessed = total(
     {
@@ -49,8 +73,17 @@ export function paymentsOnAccount(
     const rule = () => `None: the amount that counts is below ${formatPounds(onAccountNotBelow.value)}.`;
     return { required: false, each: derived({ ...head, rule }, ZERO, [relevant, onAccountNotBelow]) };
   }
-  const uses = [relevant, facts.deducted, assessed, onAccountNotBelow, onAccountDeductedShare];
-  if (!isRequired(assessed.value, facts.deducted.value, rates)) {
+  const { treatedAsPaid } = facts;
+  const uses = [
+    relevant,
+    facts.deducted,
+    ...present(treatedAsPaid),
+    assessed,
+    onAccountNotBelow,
+    onAccountDeductedShare,
+  ];
+  const charged = sum(assessed.value, treatedAsPaid.value);
+  if (!isRequired(charged, sum(facts.deducted.value, treatedAsPaid.value), rates)) {
     const rule = () =>
       `None: more than ${formatRate(onAccountDeductedShare.value)} of the tax was deducted at source.`;
     return { required: false, each: derived({ ...head, rule }, ZERO, uses) };

@@ -18,6 +18,8 @@ const HEAD = { id: 'pension_charge', label: 'Pension annual allowance charge', s
 const NONE = nil({ ...HEAD, rule: 'None: nothing was saved above the annual allowance.' });
 
 interface Facts {
+  /** Worked out from the savings; zero when it is entered. */
+  readonly excess: WorkingNode;
   /** After allowances, of every type: the excess comes on top of it. */
   readonly taxableIncome: WorkingNode;
   /** The amount by which the rate limits rise. */
@@ -28,14 +30,15 @@ interface Facts {
  * Pension savings above the annual allowance, taxed on top of all taxable income at the rates of pay, minus what the
  * scheme paid. No one pays the Scottish starter rate on them. FA 2004, ss.227 and 237B.
  */
-export function pensionAnnualAllowanceCharge(
-  { pensionCharges, region }: TaxInputs,
-  facts: Facts,
-  rates: YearRates,
-): WorkingNode {
-  const amount = pensionCharges?.annualAllowanceExcess;
-  if (amount === undefined || amount.length === 0) return NONE;
-  const excess = incomeInPounds(`${HEAD.id}.excess`, 'Pension savings above the annual allowance', amount);
+export function pensionAnnualAllowanceCharge(inputs: TaxInputs, facts: Facts, rates: YearRates): WorkingNode {
+  const { pensionCharges, region } = inputs;
+  const workedOut = facts.excess;
+  const amount = pensionCharges?.byAmounts === true ? [] : (pensionCharges?.annualAllowanceExcess ?? []);
+  if (amount.length === 0 && workedOut.value === 0) return NONE;
+  const excess =
+    amount.length === 0
+      ? workedOut
+      : incomeInPounds(`${HEAD.id}.excess`, 'Pension savings above the annual allowance', amount);
   const charge = total(
     {
       id: `${HEAD.id}.tax`,

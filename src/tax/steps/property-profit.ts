@@ -23,7 +23,7 @@ export interface PropertyProfit {
   /** Deducted expenses and capital allowances, after private use; zero when the property allowance replaces them. */
   readonly expenses: WorkingNode;
   readonly allowance: WorkingNode;
-  /** Claimed here or for holiday lets: it then replaces the expenses of both. */
+  /** Claimed for any letting: it then replaces the expenses of all. */
   readonly allowanceElected: boolean;
   readonly roomRelief: WorkingNode;
   readonly lossUsed: WorkingNode;
@@ -118,11 +118,15 @@ export function propertyProfit(inputs: TaxInputs, reliefs: YearRates['reliefs'])
 }
 
 /**
- * Whether the property allowance is claimed, in box 5.1 or box 20.1. It is one allowance for all of a person's
+ * Whether the property allowance is claimed, in box 5.1 or 20.1 of SA105 or box 14.1 of SA106. It is one allowance for all of a person's
  * letting: no one can use it for one business and deduct the expenses of another. ITTOIA 2005, s.783B; HMRC PIM4438.
  */
-function propertyAllowanceElected({ property, holidayLets }: TaxInputs): boolean {
-  return amountTotal(property?.allowance) > 0 || amountTotal(holidayLets?.allowance) > 0;
+function propertyAllowanceElected({ property, holidayLets, foreignSources = [] }: TaxInputs): boolean {
+  return [
+    property?.allowance,
+    holidayLets?.allowance,
+    ...foreignSources.map((one) => one.propertyAllowance),
+  ].some((claim) => amountTotal(claim) > 0);
 }
 
 function propertyExpenses(property: PropertyInputs, replaced: boolean): WorkingNode {

@@ -13,20 +13,22 @@ import {
   type WorkingNode,
 } from '../workings.ts';
 import type { EmploymentIncome } from './employment-income.ts';
+import type { ForeignProperty } from './foreign-property.ts';
 import type { GrossPayments } from './gross-payments.ts';
 import type { HolidayLetProfit } from './holiday-let-profit.ts';
 import type { IncomeReliefs } from './income-reliefs.ts';
 import type { OtherSources } from './other-sources.ts';
 import type { PartnershipProfit } from './partnership-profit.ts';
 import type { PropertyProfit } from './property-profit.ts';
-import type { TradingProfit } from './trading-profit.ts';
+import type { AllTrades } from './all-trades.ts';
 
 export interface LoanFacts {
   readonly employment: EmploymentIncome;
-  readonly trading: TradingProfit;
+  readonly trading: AllTrades;
   readonly partnership: PartnershipProfit;
   readonly property: PropertyProfit;
   readonly holidayLets: HolidayLetProfit;
+  readonly foreignProperty: ForeignProperty;
   readonly other: OtherSources;
   readonly payments: GrossPayments;
   /** Losses and payments are deducted as far as relief is given for them. */
@@ -49,10 +51,15 @@ export function loanIncome(
     {
       id: 'loans.earned',
       label: 'Earned income',
-      rule: 'Earnings from employment plus trading profits.',
+      rule: 'Earnings from employment plus trading profits, with transition profit.',
       source: LAW,
     },
-    present(earnings(inputs, facts.employment), facts.trading.profit, facts.partnership.profit),
+    present(
+      earnings(inputs, facts.employment),
+      facts.trading.profit,
+      facts.trading.transition,
+      facts.partnership.profit,
+    ),
   );
   const unearned = unearnedThatCounts(unearnedIncome(inputs, facts), rates);
   const sum = total(
@@ -78,10 +85,12 @@ export function loanIncome(
 }
 
 /**
- * Pay, tips and share schemes, minus expenses and deductions. Benefits in kind do not count, even if payrolled.
+ * Pay, tips, share schemes and lump sums taxed as pay, minus expenses and deductions. Benefits in kind do not count,
+ * even if payrolled, nor do compensation and lump sums of retirement schemes: HMRC CSLM16030, only what employers would
+ * charge National Insurance on.
  * Earnings on which National Insurance was charged, if given, replace the pay, because an employer uses those.
  */
-function earnings({ employments }: TaxInputs, employment: EmploymentIncome): WorkingNode {
+function earnings({ employments, lumpSums }: TaxInputs, employment: EmploymentIncome): WorkingNode {
   const pay: Amount[] = [];
   const payrolled: Amount[] = [];
   const tips: Amount[] = [];
@@ -95,13 +104,14 @@ function earnings({ employments }: TaxInputs, employment: EmploymentIncome): Wor
     {
       id: 'loans.earnings',
       label: 'Earnings from employment',
-      rule: 'Pay, tips and share schemes, less expenses. Benefits in kind do not count.',
+      rule: 'Pay, tips, share schemes and lump sums taxed as pay, less expenses. Benefits in kind and compensation do not count.',
       source: LAW,
     },
     present(
       incomeInPounds('loans.pay', 'Pay', pay.flat()),
       incomeInPounds('loans.tips', 'Tips', tips.flat()),
       employment.shareSchemes,
+      incomeInPounds('loans.lump_sums', 'Taxable lump sums after a job', lumpSums?.afterEmployment),
     ),
     present(
       incomeInPounds('loans.payrolled', 'Payrolled benefits in the pay', payrolled.flat()),
@@ -122,7 +132,10 @@ function earnings({ employments }: TaxInputs, employment: EmploymentIncome): Wor
 }
 
 /** [K] Pensions and other income count as unearned; the regulation lists what is earned. */
-function unearnedIncome({ benefits }: TaxInputs, { property, holidayLets, other }: LoanFacts): WorkingNode {
+function unearnedIncome(
+  { benefits }: TaxInputs,
+  { property, holidayLets, foreignProperty, other }: LoanFacts,
+): WorkingNode {
   const leftOut = incomeInPounds(
     'loans.benefits_left_out',
     'Incapacity benefit, employment and support allowance and jobseeker’s allowance',
@@ -137,9 +150,11 @@ function unearnedIncome({ benefits }: TaxInputs, { property, holidayLets, other 
     },
     present(
       other.savings,
+      other.lifeInsurance.income,
       other.dividends,
       property.profit,
       holidayLets.profit,
+      foreignProperty.profit,
       other.pensionsAndBenefits,
       other.other,
     ),

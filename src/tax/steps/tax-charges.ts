@@ -1,12 +1,15 @@
 import type { TaxInputs } from '../inputs.ts';
 import type { YearRates } from '../rates/year-rates.ts';
 import { present, total, type WorkingNode } from '../workings.ts';
+import { annualAllowanceExcess } from './annual-allowance.ts';
 import type { CapitalGains } from './capital-gains.ts';
 import { type ChildBenefitCharge, highIncomeChildBenefitCharge } from './child-benefit-charge.ts';
 import { covidSupportCharge } from './covid-charge.ts';
 import { giftAidShortfall } from './gift-aid-shortfall.ts';
 import type { GrossPayments } from './gross-payments.ts';
 import { pensionAnnualAllowanceCharge } from './pension-charge.ts';
+import { type StatePensionLumpSum, statePensionLumpSum } from './state-pension-lump-sum.ts';
+import type { IncomeReliefs } from './income-reliefs.ts';
 import type { TaxReducers } from './tax-reducers.ts';
 import { winterFuelCharge } from './winter-fuel-charge.ts';
 
@@ -17,10 +20,15 @@ export interface TaxCharges {
   /** Coronavirus support claimed in error. */
   readonly covidSupport: WorkingNode;
   readonly pension: WorkingNode;
+  /** Pension savings above the allowance, worked out; zero when entered. */
+  readonly pensionExcess: WorkingNode;
+  readonly lumpSum: StatePensionLumpSum;
   readonly total: WorkingNode;
 }
 
 export interface ChargeFacts {
+  readonly netIncome: WorkingNode;
+  readonly reliefs: IncomeReliefs;
   readonly adjustedNetIncome: WorkingNode;
   readonly totalIncome: WorkingNode;
   readonly taxableIncome: WorkingNode;
@@ -39,22 +47,40 @@ export function taxCharges(inputs: TaxInputs, facts: ChargeFacts, rates: YearRat
   const { payments, incomeTax, reducers, gains, taxableIncome } = facts;
   const childBenefit = highIncomeChildBenefitCharge(inputs, facts.adjustedNetIncome, rates.childBenefit);
   const shortfall = giftAidShortfall(
-    { giftAid: payments.giftAid, incomeTax, maintenance: reducers.maintenance, gainsTax: gains.tax },
+    {
+      giftAid: payments.giftAid,
+      incomeTax,
+      maintenance: reducers.maintenance,
+      treatedAsPaid: reducers.treatedAsPaid,
+      gainsTax: gains.tax,
+    },
     rates.reliefs.grossUpRate,
   );
   const winterFuel = winterFuelCharge(inputs, facts.totalIncome, rates.winterFuel);
   const covidSupport = covidSupportCharge(inputs);
+  const pensionExcess = annualAllowanceExcess(
+    inputs,
+    {
+      netIncome: facts.netIncome,
+      pensionAtSource: payments.pension,
+      pensionDeducted: facts.reliefs.pension,
+    },
+    rates.pensions,
+  );
   const pension = pensionAnnualAllowanceCharge(
     inputs,
-    { taxableIncome, extension: payments.extension },
+    { excess: pensionExcess, taxableIncome, extension: payments.extension },
     rates,
   );
+  const lumpSum = statePensionLumpSum(inputs, { taxableIncome, extension: payments.extension }, rates);
   return {
     childBenefit,
     giftAidShortfall: shortfall,
     winterFuel,
     covidSupport,
     pension,
+    pensionExcess,
+    lumpSum,
     total: total(
       {
         id: 'tax_charges',
@@ -62,7 +88,7 @@ export function taxCharges(inputs: TaxInputs, facts: ChargeFacts, rates: YearRat
         rule: 'All charges added together.',
         source: 'Income Tax Act 2007, s.30',
       },
-      present(childBenefit.charge, shortfall, winterFuel, covidSupport, pension),
+      present(childBenefit.charge, shortfall, winterFuel, covidSupport, pension, lumpSum.charge),
     ),
   };
 }

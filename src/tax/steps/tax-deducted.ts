@@ -1,11 +1,13 @@
 import type { TaxInputs } from '../inputs.ts';
 import type { OtherSources } from './other-sources.ts';
+import { foreignTaxDeducted } from './foreign-sources.ts';
 import { present, reliefInPounds, total, type WorkingNode } from '../workings.ts';
 
 /**
  * Tax already deducted at source: from pay, contracts in construction, partnership income, interest, pensions,
- * benefits, other income and rents. SA102 box 2, SA103S box 38, SA103F boxes 81 and 82, SA104S boxes 30 and 31, SA100 TR 3 boxes 1, 12, 14
- * and 19, SA101 Ai 1 box 2, SA105 box 21.
+ * benefits, other income and rents. SA102 box 2, SA103S box 38, SA103F boxes 81 and 82, SA104S boxes 30 and 31, SA100
+ * TR 3 boxes 1, 12, 14 and 19, SA101 Ai 1 boxes 2 and 10 and Ai 2 box 6, SA105 box 21, SA106
+ * boxes 3, 5, 8 and 29.
  */
 export function taxDeducted(inputs: TaxInputs, other: OtherSources): WorkingNode {
   const paye = inputs.employments.map(({ name, taxDeducted }, index) =>
@@ -33,7 +35,7 @@ export function taxDeducted(inputs: TaxInputs, other: OtherSources): WorkingNode
     {
       id: 'tax_deducted',
       label: 'Tax already deducted',
-      rule: 'Tax taken off pay, contracts, partnership income, interest, pensions, benefits, other income and rents.',
+      rule: 'Tax taken off pay, contracts, partnership income, interest, pensions, benefits, other income, foreign income and rents.',
       source: 'Taxes Management Act 1970, s.59B',
     },
     present(
@@ -45,7 +47,9 @@ export function taxDeducted(inputs: TaxInputs, other: OtherSources): WorkingNode
       ),
       ...fullTrades,
       ...partnerships,
+      reliefInPounds('lump_sums.tax_deducted', 'Tax taken off lump sums', inputs.lumpSums?.taxDeducted),
       ...other.taxDeducted,
+      ...foreignTaxDeducted(inputs),
       reliefInPounds('property.tax_deducted', 'Tax taken off property income', inputs.property?.taxDeducted),
     ),
   );

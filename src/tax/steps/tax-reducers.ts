@@ -1,8 +1,8 @@
 import type { TaxInputs } from '../inputs.ts';
 import type { YearRates } from '../rates/year-rates.ts';
 import { nil, present, total, type WorkingNode } from '../workings.ts';
-import type { Allowances } from './allowances.ts';
 import { type FinanceCostRelief, financeCostRelief } from './finance-cost-relief.ts';
+import type { ForeignProperty } from './foreign-property.ts';
 import type { IncomeTaxCharge } from './income-tax.ts';
 import { investmentReliefs } from './investment-reliefs.ts';
 import { maintenanceRelief } from './maintenance-relief.ts';
@@ -10,10 +10,13 @@ import { marriageAllowanceReceived } from './marriage-allowance.ts';
 import { marriedCouplesAllowance } from './married-couples-allowance.ts';
 import type { PropertyProfit } from './property-profit.ts';
 import { type Claim, TaxLeft } from './tax-left.ts';
-import type { IncomeByType } from './total-income.ts';
+import { type SlicingFacts, taxTreatedAsPaid, topSlicingRelief } from './top-slicing.ts';
 
 export interface TaxReducers {
   readonly finance: FinanceCostRelief;
+  readonly topSlicing: WorkingNode;
+  /** Tax that counts as paid on life insurance gains. It is charged, so it also covers Gift Aid. */
+  readonly treatedAsPaid: WorkingNode;
   /** Marriage allowance received. */
   readonly marriage: WorkingNode;
   readonly marriedCouples: WorkingNode;
@@ -25,34 +28,40 @@ export interface TaxReducers {
   readonly total: WorkingNode;
 }
 
-export interface ReducerFacts {
+export interface ReducerFacts extends SlicingFacts {
   readonly property: PropertyProfit;
-  readonly income: IncomeByType;
+  readonly foreignProperty: ForeignProperty;
   readonly netIncome: WorkingNode;
-  readonly adjustedNetIncome: WorkingNode;
-  readonly allowances: Allowances;
   readonly tax: IncomeTaxCharge;
 }
 
 const LAW = 'Income Tax Act 2007, ss.26 to 29';
 
+const NO_TOP_SLICING = none('top_slicing_relief', 'Top slicing relief');
+const NO_TREATED_AS_PAID = none('tax_treated_as_paid', 'Tax treated as paid on life insurance gains');
 const NO_MARRIAGE = none('marriage_allowance_received', 'Marriage Allowance received');
 const NO_MARRIED_COUPLES = none('married_couples_allowance', 'Married Couple’s Allowance');
 const NO_MAINTENANCE = none('maintenance_relief', 'Relief for maintenance payments');
 
-const NOT_CLAIMED: ReadonlySet<WorkingNode> = new Set([NO_MARRIAGE, NO_MARRIED_COUPLES, NO_MAINTENANCE]);
+const NOT_CLAIMED: ReadonlySet<WorkingNode> = new Set([
+  NO_TOP_SLICING,
+  NO_TREATED_AS_PAID,
+  NO_MARRIAGE,
+  NO_MARRIED_COUPLES,
+  NO_MAINTENANCE,
+]);
 
 /**
  * Tax reductions. Investment schemes, maintenance and married couple's allowance follow the fixed order of s.27(5).
- * Finance costs and marriage allowance are not part of that order. They come first, because their unused part is
+ * Finance costs, top slicing relief and marriage allowance are not part of that order. They come first, because their unused part is
  * lost, while an investment can be carried back and unused married couple's allowance can go to the spouse. The total
  * is the same in any order. ITA 2007, ss.26 to 29.
  */
 export function taxReducers(inputs: TaxInputs, facts: ReducerFacts, rates: YearRates): TaxReducers {
-  const { property, netIncome, income, allowances } = facts;
+  const { property, foreignProperty, netIncome, income, allowances } = facts;
   const finance = financeCostRelief(
     inputs,
-    { property, netIncome, income, allowances, tax: facts.tax.total },
+    { property, foreignProperty, netIncome, income, allowances, tax: facts.tax.total },
     rates.reliefs.financeCostRate,
   );
   const left = new TaxLeft(facts.tax.total);
@@ -60,6 +69,7 @@ export function taxReducers(inputs: TaxInputs, facts: ReducerFacts, rates: YearR
   const give = (claim: Claim | undefined, otherwise: WorkingNode) =>
     claim === undefined ? otherwise : left.give(claim);
 
+  const topSlicing = give(topSlicingRelief(inputs, facts, rates), NO_TOP_SLICING);
   const marriage = give(marriageAllowanceReceived(inputs, rates.allowances, facts.tax), NO_MARRIAGE);
   const investments = investmentReliefs(inputs, rates.reliefs).map((claim) => left.give(claim));
   const maintenance = give(maintenanceRelief(inputs, rates), NO_MAINTENANCE);
@@ -67,6 +77,8 @@ export function taxReducers(inputs: TaxInputs, facts: ReducerFacts, rates: YearR
     marriedCouplesAllowance(inputs, facts.adjustedNetIncome, rates.allowances),
     NO_MARRIED_COUPLES,
   );
+  // Not a reduction in law, but it too cannot be repaid: HMRC deducts it after the reliefs.
+  const treatedAsPaid = give(taxTreatedAsPaid(facts.tax, rates), NO_TREATED_AS_PAID);
   const other = total(
     {
       id: 'other_tax_reliefs',
@@ -78,6 +90,8 @@ export function taxReducers(inputs: TaxInputs, facts: ReducerFacts, rates: YearR
   );
   return {
     finance,
+    topSlicing,
+    treatedAsPaid,
     marriage,
     marriedCouples,
     maintenance,
@@ -89,7 +103,12 @@ export function taxReducers(inputs: TaxInputs, facts: ReducerFacts, rates: YearR
         rule: 'All reductions that were given, added together.',
         source: LAW,
       },
-      [...present(finance.relief), ...claimed(marriage, marriedCouples), ...present(other)],
+      [
+        ...present(finance.relief),
+        ...claimed(topSlicing, marriage, marriedCouples),
+        ...present(other),
+        ...claimed(treatedAsPaid),
+      ],
     ),
   };
 }

@@ -4,11 +4,14 @@ import type { Cited } from '../rates/year-rates.ts';
 import { bandOf, formatRate, percentOf, type Rate } from '../rounding.ts';
 import { derived, nil, present, total, type WorkingItem, type WorkingNode } from '../workings.ts';
 import { type NilRateIncome, nilRateIncome, type TaxedBy } from './nil-rate-income.ts';
-import type { IncomeByType } from './total-income.ts';
+import type { HighestIncome, IncomeByType } from './total-income.ts';
+
+/** Types of income in the order they are taxed. */
+export type TaxedType = keyof IncomeByType | keyof HighestIncome;
 
 /** Income taxed at one rate. */
 export interface TaxSlice {
-  readonly type: keyof IncomeByType;
+  readonly type: TaxedType;
   /** A band's name, 'starting', or 'allowance' for the savings and dividend allowances. */
   readonly name: string;
   readonly rate: Rate;
@@ -151,13 +154,21 @@ const words = {
   nonSavings: 'taxable income',
   savings: 'taxable savings, on top of pay, pensions, profits and rents,',
   dividends: 'taxable dividends, on top of all other income,',
+  compensation: 'taxable payments at the end of a job, on top of all but life insurance gains,',
+  policyGains: 'taxable life insurance gains, on top of all other income,',
 } as const;
 
-const ids = { nonSavings: 'non_savings_tax', savings: 'savings_tax', dividends: 'dividends_tax' } as const;
+const ids = {
+  nonSavings: 'non_savings_tax',
+  savings: 'savings_tax',
+  dividends: 'dividends_tax',
+  compensation: 'compensation_tax',
+  policyGains: 'policy_gains_tax',
+} as const;
 
 /** Splits a range of taxable income by band. */
-function bandSlices(
-  type: keyof IncomeByType,
+export function bandSlices(
+  type: TaxedType,
   span: { from: number; to: number },
   bands: readonly Band[],
   uses: (band: number) => readonly WorkingItem[],
@@ -192,7 +203,11 @@ function bandWords(band: Band, next: Band | undefined): string {
 
 const NIL_RATE = 0 as Rate;
 
-function nilSlice(type: 'savings' | 'dividends', name: string, covered: WorkingNode): TaxSlice[] {
+export function nilSlice(
+  type: 'savings' | 'dividends' | 'policyGains',
+  name: string,
+  covered: WorkingNode,
+): TaxSlice[] {
   const amount = covered.value;
   if (amount === 0) return [];
   const tax = nil(

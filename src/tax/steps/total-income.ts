@@ -1,5 +1,8 @@
-import { nil, present, total, type WorkingFigure, type WorkingNode } from '../workings.ts';
+import { derived, nil, present, total, type WorkingFigure, type WorkingNode } from '../workings.ts';
+import { type Pence, pence } from '#domain/money.ts';
+import { notBelowZero } from '../rounding.ts';
 import type { EmploymentIncome } from './employment-income.ts';
+import type { ForeignProperty } from './foreign-property.ts';
 import type { GrossPayments } from './gross-payments.ts';
 import type { HolidayLetProfit } from './holiday-let-profit.ts';
 import type { IncomeReliefs } from './income-reliefs.ts';
@@ -15,10 +18,23 @@ export interface IncomeByType {
    * losses.
    */
   readonly nonSavings: WorkingNode;
-  /** Interest before tax, including gilts and partnerships. ITA 2007, s.18. */
+  /** Interest before tax, including gilts and partnerships, and life insurance gains. ITA 2007, s.18. */
   readonly savings: WorkingNode;
   /** Dividends and income taxed as dividends. ITA 2007, s.19. */
   readonly dividends: WorkingNode;
+}
+
+/** Income that comes above all other types, in this order. Zero for most people. */
+export interface HighestIncome {
+  /** Payments at the end of a job above their exemption: part of pay. ITEPA 2003, s.404A. */
+  readonly compensation: WorkingNode;
+  /** Life insurance gains with tax treated as paid: part of savings. ITTOIA 2005, s.465A. */
+  readonly policyGains: WorkingNode;
+}
+
+/** The three types with the parts of them that come above the rest. */
+export interface SortedIncome extends IncomeByType {
+  readonly highest: HighestIncome;
 }
 
 export interface Sources {
@@ -27,31 +43,45 @@ export interface Sources {
   readonly partnership: PartnershipProfit;
   readonly property: PropertyProfit;
   readonly holidayLets: HolidayLetProfit;
+  readonly foreignProperty: ForeignProperty;
   readonly other: OtherSources;
 }
 
-/** Sorts the income of each source by its type. ITA 2007, ss.16 to 19. */
-export function incomeByType(sources: Sources): IncomeByType {
-  const { employment, trading, partnership, property, holidayLets, other } = sources;
+/**
+ * Sorts the income of each source by its type. ITA 2007, ss.16 to 19.
+ * @param leftOut pay or profits that do not count, while the limit of a credit is worked out (foreign-credit.ts).
+ */
+export function incomeByType(sources: Sources, leftOut: Pence): SortedIncome {
+  const { employment, trading, partnership, property, holidayLets, foreignProperty, other } = sources;
   const sumOf = (id: string, label: string, parts: readonly WorkingFigure[]) =>
     total({ id, label, rule: 'The income of every such source added together.' }, parts);
-  return {
-    nonSavings: sumOf(
-      'income.non_savings',
-      'Pay, pensions, profits and rents',
-      present(
-        employment.income,
-        trading.profit,
-        partnership.profit,
-        property.profit,
-        holidayLets.profit,
-        other.pensionsAndBenefits,
-        other.other,
-      ),
+  const nonSavings = sumOf(
+    'income.non_savings',
+    'Pay, pensions, profits and rents',
+    present(
+      employment.income,
+      trading.profit,
+      partnership.profit,
+      property.profit,
+      holidayLets.profit,
+      foreignProperty.profit,
+      other.pensionsAndBenefits,
+      other.other,
     ),
-    savings: sumOf('income.savings', 'Savings income', present(other.savings)),
+  );
+  return {
+    nonSavings: leftOut === 0 ? nonSavings : without(nonSavings, leftOut, employment.compensation),
+    savings: sumOf('income.savings', 'Savings income', present(other.savings, other.lifeInsurance.income)),
     dividends: sumOf('income.dividends', 'Dividends', present(other.dividends)),
+    highest: { compensation: employment.compensation, policyGains: other.lifeInsurance.taxedGains },
   };
+}
+
+/** Never less than what comes above the rest. */
+function without(income: WorkingNode, leftOut: Pence, highest: WorkingNode): WorkingNode {
+  const rule = 'Without the income whose UK tax is worked out.';
+  const value = pence(Math.max(notBelowZero(highest.value), income.value - leftOut));
+  return derived({ id: `${income.id}.without`, label: income.label, rule }, value, [income]);
 }
 
 /** Income from all sources before reliefs. ITA 2007, s.23, step 1. */

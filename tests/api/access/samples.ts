@@ -231,6 +231,7 @@ export const samples: Readonly<Record<string, AccessSample>> = {
   },
   // Everyone with the guid of an invoice can see it: tests/api/payment-requests/invoices.test.ts.
   viewInvoice: { query: { id: 'x' }, ids: [] },
+  takeReturnedMail: { body: {}, ids: [] },
   paymentWebhook: { body: { type: 'payment_executed' }, ids: [] },
   paddleAlert: { body: { alert_id: '1', alert_name: 'x', p_signature: 'x' }, ids: [] },
   getClaimedTransForReview: { query: { from: '06/04/2024', to: '05/04/2025' }, ids: [] },
@@ -433,6 +434,7 @@ export const samples: Readonly<Record<string, AccessSample>> = {
   getTaxSubmissions: { ids: [] },
   getReturnApprovals: { ids: [] },
   askForApproval: { body: { ...year, amendment: 'N', note: 'x' }, ids: [] },
+  askForXmlApproval: { body: { xml: '<IRenvelope/>', amendment: 'N', note: 'x' }, ids: [] },
   answerApproval: {
     body: { id: 1, mark: 'x', answer: 'approve', words: '' },
     ids: [

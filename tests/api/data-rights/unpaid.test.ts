@@ -7,13 +7,15 @@ import {
   requestDataExport,
   requestDeletion,
 } from '#contract/data-rights/data-rights.ts';
+import { signInWithPasskey, startPasskeySignIn } from '#contract/auth/passkey-sign-in.ts';
 import { endpoints } from '#contract/index.ts';
+import { askForPasskey, getSecondFactors } from '#contract/security/second-factors.ts';
 import { confirmIdentity } from '#contract/security/security-events.ts';
 import { getTaxYears } from '#contract/tax-years/tax-years.ts';
 import { codeAt } from '#tests/support/authenticator.ts';
 import { addUserWithPassword, PASSWORD } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
-import { turnOnTwoStep } from '#tests/support/two-step.ts';
+import { cookieOf, givePasskey, turnOnTwoStep } from '#tests/support/two-step.ts';
 import { samples } from '../access/samples.ts';
 
 const app = useTestApp();
@@ -62,6 +64,8 @@ describe.each(Object.entries(ended))('after %s', (info, columns) => {
       getDeletionPreview,
       requestDeletion,
       confirmIdentity,
+      askForPasskey,
+      getSecondFactors,
     ]);
     const wrong: string[] = [];
     for (const [name, endpoint] of endpoints) {
@@ -88,6 +92,34 @@ test('asks for the second factor before it opens the session', async () => {
     status: 'success',
     only_data: 'Y',
   });
+});
+
+test('takes the passkey that the login refused, and confirms the deletion with it', async () => {
+  const { email, userId } = await addUserWithPassword(app);
+  const passkey = await givePasskey(app, userId);
+  await app.services.db.asSystem((tx) =>
+    tx.updateTable('users').set(ended.trial_expired).where('user_id', '=', userId).execute(),
+  );
+  const login = async (more: object) => {
+    const started = await app.call(startPasskeySignIn);
+    const body = { passkey: passkey.used(started.body), ...more };
+    return (await app.call(signInWithPasskey, { body, headers: { cookie: cookieOf(started) } })).body;
+  };
+  expect(await login({})).toMatchObject({ status: 'error', info: 'trial_expired' });
+  const session = await login({ your_data: 'Y' });
+  if (session.status !== 'success') throw new Error(session.info);
+  expect(session).toMatchObject({ only_data: 'Y', subscription_active: 'N', has_passkey: 'Y' });
+  const { token } = session;
+  expect((await app.call(getTaxYears, { token })).status).toBe(402);
+  expect((await app.call(requestDataExport, { token })).status).toBe(200);
+  app.clock.advance(601);
+  expect((await app.call(requestDeletion, { token, body: { email } })).body.error).toBe('confirm_identity');
+  // How the dialog learns what to ask for.
+  expect((await app.call(getSecondFactors, { token })).body.passkeys).toHaveLength(1);
+  const asked = await app.call(askForPasskey, { token });
+  expect(asked.status).toBe(200);
+  await app.call(confirmIdentity, { token, body: { passkey: passkey.used(asked.body) } });
+  expect((await app.call(requestDeletion, { token, body: { email } })).status).toBe(200);
 });
 
 test('takes the mailed code that the login refused', async () => {

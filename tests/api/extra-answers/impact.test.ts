@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { ExtraAnswers } from '#contract/tax-forms/extra-answers.ts';
 import { getImpact } from '#contract/impact/impact.ts';
+import { saveInvoiceSettings } from '#contract/invoice-settings/invoice-settings.ts';
+import { addJourney } from '#contract/journeys/journeys.ts';
 import { saveFilter } from '#contract/transactions/saved-filters.ts';
 import { createTransaction } from '#contract/transactions/transactions.ts';
 import type { DialogCode } from '#form-schemas/dialogs.ts';
@@ -54,4 +56,25 @@ test('counts the records with an answer in a box that staff added to a dialog', 
   for (const name of ['Shops', 'Travel'])
     await app.call(saveFilter, { token, body: { name, address: 'q=x', extra } });
   expect(await impactOfDeleting('saved-filter', 'owner')).toBe(2);
+});
+
+test('counts those of journeys and of invoice settings too', async () => {
+  const publish = (dialog: DialogCode) =>
+    publishWith(app, dialog, [box(dialog, { name: 'owner', title: 'Owner', format: 'string' })]);
+  const [ofJourney, ofSettings] = [await publish('journey'), await publish('invoice-settings')];
+  const { token } = await filer(app);
+  const query = {
+    date: '2025-06-02T08:30:00.001Z',
+    enddate: '2025-06-02T09:00:00.001Z',
+    start_postcode: 'UNKNOWN',
+    end_postcode: 'UNKNOWN',
+    miles: 12.5,
+    comments: 'Paper merchant',
+    vehicle: 'in_vehicle',
+  };
+  await app.call(addJourney, { token, query, body: { extra: given(ofJourney, { owner: 'Ann' }) } });
+  const body = { title: 'Fay’s Flowers', extra: given(ofSettings, { owner: 'Ann' }) };
+  await app.call(saveInvoiceSettings, { token, body });
+  expect(await impactOfDeleting('journey', 'owner')).toBe(1);
+  expect(await impactOfDeleting('invoice-settings', 'owner')).toBe(1);
 });

@@ -3,6 +3,7 @@ import { getAccounts, setAccountName } from '#contract/accounts/accounts.ts';
 import { addCustomTag, getCustomTags } from '#contract/custom-tags/custom-tags.ts';
 import type { ExtraAnswers } from '#contract/tax-forms/extra-answers.ts';
 import { addJourney, editJourney, getJourneys } from '#contract/journeys/journeys.ts';
+import { getInvoiceSettings, saveInvoiceSettings } from '#contract/invoice-settings/invoice-settings.ts';
 import { createRule, getUserRules } from '#contract/rules/rules.ts';
 import { deleteFilter, getSavedFilters, saveFilter } from '#contract/transactions/saved-filters.ts';
 import { createTransaction } from '#contract/transactions/transactions.ts';
@@ -112,6 +113,12 @@ const kinds: readonly Kind[] = [
       return app.call(saveFilter, { token, body: { name: 'All shops', was, address: 'q=shop', extra } });
     },
     read: async (token) => (await theFilter(token))?.extra,
+  },
+  {
+    dialog: 'invoice-settings',
+    add: (token, extra) => app.call(saveInvoiceSettings, { token, body: { title: 'Fay’s Flowers', extra } }),
+    change: (token, extra) => app.call(saveInvoiceSettings, { token, body: { tagline: 'Fresh', extra } }),
+    read: async (token) => (await app.call(getInvoiceSettings, { token })).body.settings.extra,
   },
 ];
 

@@ -1,15 +1,21 @@
 import { describe, expect, test } from 'vitest';
+import { deleteAttachment } from '#contract/filing/attachments.ts';
 import { answerApproval } from '#contract/filing/approvals.ts';
 import { submitXML } from '#contract/filing/submissions.ts';
 import { getClients } from '#contract/practice/clients.ts';
 import { getPracticeLog } from '#contract/practice/practice-people.ts';
 import { saveTaxData } from '#contract/tax-forms/tax-forms.ts';
+import { accountOf } from '#server/data/data-rights/account-of.ts';
+import { keepRecords } from '#server/data/data-rights/keep-records.ts';
+import { openKeptRecords } from '#server/data/data-rights/open-kept-records.ts';
 import { refreshAgentsClients } from '#server/features/practice/refresh-jobs.ts';
 import { deadlines } from '#server/features/tax/deadlines.service.ts';
+import { attach, attachmentsOf, receivedReturns } from '#tests/support/attachments.ts';
 import { approvalsFor } from '#tests/support/approvals.ts';
 import { type Filer, JOB, newFiler, OTHER_CREDENTIALS, TRADE } from '#tests/support/filing.ts';
 import { addAgent, addAgentSession, addSession, type Agent } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
+import { pdf } from '#tests/support/upload.ts';
 
 const app = useTestApp();
 
@@ -112,6 +118,30 @@ describe('an agent’s live return', () => {
     // The approval is of these figures, so it counts again once they are back.
     await client.save('self_employment', { ...TRADE, include: false });
     await expect(approvalsFor(app, token).list()).resolves.toMatchObject([{ state: 'approved' }]);
+  });
+
+  test('is refused once an attachment was added or removed after the approval', async () => {
+    const { client, token } = await clientOfAgent();
+    await attach(app, token, [['Gains.pdf', pdf]]);
+    await approvalsFor(app, token).ask();
+    await approvalsFor(app, client.token).answer('approve');
+    await attach(app, token, [['Lease.pdf', pdf]]);
+    await expect(file(token)).resolves.toMatchObject(REFUSED);
+    await expect(approvalsFor(app, token).list()).resolves.toMatchObject([{ state: 'changed' }]);
+    const [gains, lease] = await attachmentsOf(app, token);
+    await app.call(deleteAttachment, { token, query: { id: gains?.id ?? 0 } });
+    await expect(file(token)).resolves.toMatchObject(REFUSED);
+    // The same name and content again is another file: the client has not seen it.
+    await app.call(deleteAttachment, { token, query: { id: lease?.id ?? 0 } });
+    await attach(app, token, [['Gains.pdf', pdf]]);
+    await expect(file(token)).resolves.toMatchObject(REFUSED);
+    await approvalsFor(app, token).ask();
+    await approvalsFor(app, client.token).answer('approve');
+    const filed = await file(token);
+    expect(filed, JSON.stringify(filed)).toMatchObject({ success: 'Y' });
+    await expect(receivedReturns(client.utr)).resolves.toMatchObject([
+      { attachments: [{ name: 'Gains.pdf', bytes: pdf.length }] },
+    ]);
   });
 
   test('is refused after the client has objected to what they had approved', async () => {
@@ -239,5 +269,29 @@ describe('asking and answering', () => {
       { kind: 'approval-given', by: await emailOf(client), detail: '2025-2026' },
       { kind: 'approval-asked', by: 'Ada Adviser', about: await emailOf(client) },
     ]);
+  });
+
+  test('are kept with the return when the account is deleted', async () => {
+    const { client, token } = await clientOfAgent();
+    await approvalsFor(app, token).ask('Your pay');
+    await approvalsFor(app, client.token).answer('approve', 'Fine by me');
+    const filed = await file(token);
+    const { db, seal } = app.services;
+    const kept = await db.asSystem(async (tx) => {
+      const account = await accountOf(tx, client.userId);
+      if (account === undefined) throw new Error('no account');
+      await keepRecords(tx, seal, account, app.clock.now);
+      return openKeptRecords(tx, seal, account.email);
+    });
+    const approval = {
+      mark: filed.irmark,
+      note: 'Your pay',
+      words: 'Fine by me',
+      outcome: 'approved',
+      answered: app.clock.now.toISOString(),
+      practice: 'Ada Advisers',
+      address: '127.0.0.1',
+    };
+    expect(kept).toMatchObject([{ what: 'returns', irmark_base32: filed.irmark, approvals: [approval] }]);
   });
 });

@@ -5,7 +5,7 @@ import { deleteAttachment, downloadAttachment, uploadAttachments } from '#contra
 import { getFormContext } from '#contract/tax-forms/tax-forms.ts';
 import { LARGEST_FILE } from '#form-schemas/limits.ts';
 import { sweepFiles } from '#server/features/files/sweep.ts';
-import { attach, attachmentsOf } from '#tests/support/attachments.ts';
+import { attach, attachmentsOf, withLargestMessage } from '#tests/support/attachments.ts';
 import { addAgent, addSession, addUser } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 import { ownFolder, pdf, pdfOf, png, uploadAs } from '#tests/support/upload.ts';
@@ -203,4 +203,24 @@ test('deletes a removed attachment that was never sent, by the next night', asyn
   );
   expect(left).toEqual([{ file_id: other?.name }]);
   expect((await read(token, other?.name ?? '')).body).toEqual(pdf);
+});
+
+test('says on adding that files do not fit into one message together, and keeps those that do', async () => {
+  const token = await newToken();
+  // Room for 3 MB of files: base64 makes 4 MB of them.
+  await withLargestMessage(app, 5 * 1_048_576, async () => {
+    expect((await attach(app, token, [['1.pdf', pdfOf(2_000_000)]])).status).toBe(200);
+    const { status, body } = await attach(app, token, [['2.pdf', pdfOf(1_800_000)]]);
+    expect([status, body]).toMatchObject([
+      422,
+      {
+        message:
+          'The attachments of this return would be 3.6 MB together, and we can send HMRC 3 MB. Remove or shrink attachments.',
+      },
+    ]);
+    expect((await attach(app, token, [['3.pdf', pdfOf(1_000_000)]])).status).toBe(200);
+    // A name that is there already adds nothing.
+    expect((await attach(app, token, [['1.pdf', pdfOf(2_000_000)]])).status).toBe(200);
+  });
+  expect(await namesOf(token)).toEqual(['1.pdf', '3.pdf']);
 });

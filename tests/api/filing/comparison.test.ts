@@ -4,6 +4,7 @@ import { createTransaction } from '#contract/transactions/transactions.ts';
 import { sealText } from '#server/crypto/sealed-texts.ts';
 import { type Filer, JOB, newFiler, TRADE } from '#tests/support/filing.ts';
 import { addTaxpayer, connectRecord } from '#tests/support/income-record.ts';
+import { addAgent, addAgentSession, addSession } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 
 /** Spec 3, 5.1, and what is not in it: a return next to last year's and to HMRC's records. */
@@ -170,4 +171,18 @@ test('refuses a year that it does not know, and shows no one else’s return', a
   const query = { tax_year_id: 2029 };
   expect((await app.call(compareReturn, { token: filer.token, query })).status).toBe(404);
   expect((await app.call(compareReturn, { query: { tax_year_id: 2025 } })).status).toBe(401);
+});
+
+test('is read by the client’s agent, also in a session that only looks, but not without the client', async () => {
+  const filer = await newFiler(app);
+  await filer.save('self_employment', TRADE);
+  const query = { tax_year_id: 2025 };
+  const { agentId } = await addAgent(app, [{ userId: filer.userId, email: '' }]);
+  const token = await addSession(app, filer.userId, { agentId, readOnly: true });
+  expect((await compared({ token })).line('SA103S', 'box_9')).toMatchObject({ now: 40_000 });
+  const without = await addAgentSession(app, agentId);
+  expect((await app.call(compareReturn, { token: without, query })).status).toBe(401);
+  const stranger = await addAgent(app, []);
+  const strangers = await addSession(app, filer.userId, { agentId: stranger.agentId });
+  expect((await app.call(compareReturn, { token: strangers, query })).status).toBe(401);
 });

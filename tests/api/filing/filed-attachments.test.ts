@@ -7,7 +7,7 @@ import { keepRecords } from '#server/data/data-rights/keep-records.ts';
 import { openKeptRecords } from '#server/data/data-rights/open-kept-records.ts';
 import { accountOf } from '#server/data/data-rights/account-of.ts';
 import { sweepFiles } from '#server/features/files/sweep.ts';
-import { attach, attachmentsOf, receivedReturns } from '#tests/support/attachments.ts';
+import { attach, attachmentsOf, receivedReturns, withLargestMessage } from '#tests/support/attachments.ts';
 import { configureSandbox, JOB, newFiler } from '#tests/support/filing.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 import { pdf, pdfOf } from '#tests/support/upload.ts';
@@ -126,10 +126,24 @@ test('many presses at once send the attachments once', async () => {
   expect(kept).toEqual([{ place: 0, name: 'a.pdf', sha256: sha256(pdfOf(100_000)) }]);
 });
 
+test('sends five files of almost 10 MB each', { timeout: 120_000 }, async () => {
+  const largest = pdfOf(10_485_759);
+  const filer = await newFilerWith([]);
+  for (const name of ['1.pdf', '2.pdf', '3.pdf', '4.pdf', '5.pdf'])
+    expect((await attach(app, filer.token, [[name, largest]])).status).toBe(200);
+  const { body } = await filer.submit();
+  expect(body.success, JSON.stringify(body)).toBe('Y');
+  const [received] = await receivedReturns(filer.utr);
+  expect(received?.attachments.map(({ bytes }) => bytes)).toEqual(
+    Array.from({ length: 5 }, () => 10_485_759),
+  );
+});
+
 test('does not send a message that is larger than HMRC takes, and nothing is lost', async () => {
   const large = pdfOf(7_000_000);
   const filer = await newFilerWith(['1.pdf', '2.pdf', '3.pdf'].map((name) => [name, large] as const));
-  const { body } = await filer.submit();
+  // An operator lowers the limit after the files were added.
+  const { body } = await withLargestMessage(app, 25 * 1_048_576, () => filer.submit());
   expect(body).toMatchObject({ success: 'N', title: 'Attachments too large' });
   expect(body.data).toContain('is 26.7 MB, and HMRC accepts 25 MB');
   expect(await rowsOf(filer.userId)).toEqual([]);

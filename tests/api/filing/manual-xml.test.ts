@@ -104,7 +104,12 @@ test('marks errors of the schema at their line, and sends none of it', async () 
   const good = manualReturn(filer.utr);
   const bad = good.replace('<TaxpayerStatus>U<', '<TaxpayerStatus>X<');
   const line = bad.split('\n').findIndex((one) => one.includes('TaxpayerStatus>X')) + 1;
-  expect((await check(filer.token, good)).body).toEqual({ problems: [], tax_year: '2025-2026' });
+  expect((await check(filer.token, good)).body).toEqual({
+    problems: [],
+    tax_year: '2025-2026',
+    // Only an agent asks for approval of it.
+    mark: '',
+  });
   const { body } = await check(filer.token, bad);
   expect(body.problems).toMatchObject([{ kind: 'schema', code: '4080', line }]);
   const [problem] = body.problems;

@@ -51,6 +51,7 @@ const SA110: Readonly<Record<string, string>> = {
     '8 Underpaid tax for this year, in a later tax code',
   'PaymentsOnAccount/FirstPaymentOnAccount': '11 First payment on account for next year',
 };
+const CLAIM = 'PaymentsOnAccount/ClaimToReducePaymentsOnAccount';
 const OVERPAID = '2 Total tax, student loan repayment and National Insurance overpaid';
 
 /** The paper has the figures of the breakdown and, box by box and no others, those that were sent. */
@@ -68,10 +69,13 @@ function expectPrinted(
   expect(text).toContain(`Income Tax due ${words(amount('income_tax'))}`);
   const [, page = ''] =
     /Tax calculation summary \(SA110\) Box Item Amount (.*?) How the tax is/.exec(text) ?? [];
-  const boxes = Object.entries(sent).map(
-    ([path, value]) => `${value < 0 ? OVERPAID : SA110[path]} ${words(value)}`,
-  );
-  expect(page.split(/(?<=\.\d\d) /).sort()).toEqual(boxes.sort());
+  const isClaimed = CLAIM in sent;
+  expect(page.includes('10 Claim to reduce the payments on account Yes ')).toBe(isClaimed);
+  const amounts = page.replace('10 Claim to reduce the payments on account Yes ', '');
+  const boxes = Object.entries(sent)
+    .filter(([path]) => path !== CLAIM)
+    .map(([path, value]) => `${value < 0 ? OVERPAID : SA110[path]} ${words(value)}`);
+  expect(amounts.split(/(?<=\.\d\d) /).sort()).toEqual(boxes.sort());
 }
 
 function mtrOf(xml: string): Tree {
@@ -79,12 +83,12 @@ function mtrOf(xml: string): Tree {
   return readTree(mtr);
 }
 
-/** Every amount of SA110 by its path, in pounds. */
+/** Every amount of SA110 by its path, in pounds; 1 for a tick. */
 function taxPageOf(mtr: Tree): Record<string, number> {
   const page = mtr.children.find(({ name }) => name === 'SA110');
   return Object.fromEntries(
     (page?.children ?? []).flatMap((group) =>
-      group.children.map(({ name, text }) => [`${group.name}/${name}`, Number(text)]),
+      group.children.map(({ name, text }) => [`${group.name}/${name}`, text === 'yes' ? 1 : Number(text)]),
     ),
   );
 }
@@ -185,6 +189,58 @@ test.each([2024, 2025])(
   },
 );
 
+test('sends life insurance gains, lump sums, Child Benefit by its dates and a claim to reduce payments', async () => {
+  const filer = await newFiler(app, { dob: '1950-03-02' });
+  await filer.save('employment', [{ ...JOB, box_2: 0, box_6: 'no' }]);
+  await filer.save('pensions_benefits', {
+    include: true,
+    tr_1_status: 'U',
+    tr_3_box_9: 3_000,
+    tr_3_box_10: 600,
+  });
+  await filer.save('additional_information', {
+    include: true,
+    ai1_box_4: 60_000,
+    ai1_box_5_slice: 12_500,
+    ai2_box_5: 22_000,
+    ai2_box_6: 4_000,
+    ai2_box_9: 30_000,
+  });
+  await filer.save('final', {
+    child_benefit: true,
+    cb_by_dates: true,
+    cb_children_paid: 1,
+    cb_child_1_to: '05/05/2025',
+    cb_number: 0,
+    cb_date_end: '05/05/2025',
+    reduce_payments: true,
+    reduced_payment: 1_500.5,
+    reduction_reason: 'The policy and the redundancy happen once',
+  });
+  const { shown, mtr } = await filed(filer);
+  for (const figure of ['top_slicing_relief', 'tax_treated_as_paid', 'child_benefit_by_dates', 'lump_sums'])
+    expect(shown[figure], figure).toBeGreaterThan(0);
+  expect(shown['reduced_payments_interest']).toBeGreaterThan(0);
+  expect(taxPageOf(mtr)).toEqual(expectedOf(shown, { [CLAIM]: 1 }));
+  expect(shown['first_payment_on_account']).toBe(1500.5);
+  expect(textAt(mtr, 'SA110/AnyOtherInformationSpace')).toBe('The policy and the redundancy happen once');
+  // Five Mondays from 7 April to 5 May at 26.05, in whole pounds.
+  expect(shown['child_benefit_by_dates']).toBe(130.25);
+  expect(textAt(mtr, 'SA100/HighIncomeChildBenefitCharge/AmountReceived')).toBe('130.00');
+  expect(textAt(mtr, 'SA101/LifeInsuranceGains/LifeInsuranceGainsTaxTreatedAsPaid/AmountOfGain')).toBe(
+    '60000.00',
+  );
+  expect(textAt(mtr, 'SA100/Income/StateBenefits/StatePensionLumpSum')).toBe('3000.00');
+});
+
+test('sends a claim to make no payments on account', async () => {
+  const filer = await newFiler(app);
+  await filer.save('employment', [{ ...JOB, box_2: 0, box_6: 'no' }]);
+  await filer.save('final', { reduce_payments: true, reduced_payment: 0, reduction_reason: 'Stopped work' });
+  const { mtr } = await filed(filer);
+  expect(taxPageOf(mtr)).toMatchObject({ [CLAIM]: 1, 'PaymentsOnAccount/FirstPaymentOnAccount': 0 });
+});
+
 test('puts a charge on pension savings in its own box, as in the breakdown', async () => {
   const filer = await newFiler(app, { dob: '1970-03-02' });
   await filer.save('employment', [{ ...JOB, box_6: 'no' }]);
@@ -199,6 +255,25 @@ test('puts a charge on pension savings in its own box, as in the breakdown', asy
   expect(taxPageOf(mtr)).toEqual(
     expectedOf(shown, { 'SelfAssessment/PensionChargesDue': Number(shown['tax_charges']) }),
   );
+});
+
+test('sends pension savings above the allowance as worked out from them', async () => {
+  const filer = await newFiler(app, { dob: '1970-03-02' });
+  await filer.save('employment', [{ ...JOB, box_1: 300_000, box_2: 120_000, box_6: 'no' }]);
+  await filer.save('additional_information', {
+    include: true,
+    aa_by_amounts: true,
+    aa_savings: 60_000,
+    aa_own: 20_000,
+    aa_net_pay: 20_000,
+    ai4_box_12: '00123456RX',
+  });
+  const { shown, mtr } = await filed(filer);
+  // Adjusted income 300,000 + 20,000 + 40,000: the allowance falls from 60,000 by 50,000.
+  expect(shown['annual_allowance_excess']).toBe(50_000);
+  const path = 'SA101/OtherInformation/PensionTaxAndLumpSums/AmountSavedExceedingAnnualAllowance';
+  expect(textAt(mtr, path)).toBe('50000.00');
+  expect(taxPageOf(mtr)).toEqual(expectedOf(shown, { 'SelfAssessment/PensionChargesDue': 22_500 }));
 });
 
 test('sends marriage allowance given and voluntary Class 2, and the tax due of the breakdown', async () => {

@@ -168,10 +168,10 @@ test('refuses a turnover too high for the short pages by name', async () => {
 
 test('refuses what the calculation refuses, by the same name', async () => {
   const filer = await newFiler(app);
-  await filer.save('pensions_benefits', { include: true, tr_1_status: 'U', tr_3_box_9: 3_000 });
+  await filer.save('residence', { include: true, box_21: 3_000 });
   const { body } = await filer.submit();
   expect(body.success).toBe('N');
-  expect(body.title).toMatch(/State Pension lump sum/);
+  expect(body.title).toMatch(/double taxation agreement/);
 });
 
 test('hides another person’s submissions', async () => {

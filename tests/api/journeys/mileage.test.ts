@@ -84,6 +84,9 @@ test('an employee claims the approved rates less the employer’s payments', asy
   });
   expect((await save('employment', [{ ...job, mileage_paid: 30 }])).status).toBe(200);
   expect(await tax()).toMatchObject({ mileage_claimed: 17, employment_expenses: 17 });
+  // 110 miles at 12.5p are 13.75, and 47 less that is 33.25, counted as whole pounds among the expenses.
+  expect((await save('employment', [{ ...job, mileage_paid_per_mile: 12.5 }])).status).toBe(200);
+  expect(await tax()).toMatchObject({ mileage_claimed: 33.25, employment_expenses: 34 });
 });
 
 test('the working leads to the journeys of each vehicle', async () => {

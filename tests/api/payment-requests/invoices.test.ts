@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import {
   discardPaymentRequest,
@@ -151,6 +152,38 @@ test('an invoice stays as it was sent when the settings change, and has the logo
   const text = await pdfText(pdf as Buffer);
   expect([text.includes('Before'), text.includes('After')]).toEqual([true, false]);
   expect((pdf as Buffer).includes('/Subtype /Image')).toBe(true);
+});
+
+test('an invoice keeps the logo that it was sent with, also if it was removed since', async () => {
+  const fay = await addSender(app);
+  const setLogo = (imageData: string) =>
+    app.call(saveInvoiceSettings, { token: fay.token, body: { imageData } });
+  const logo = async (width: number) =>
+    (
+      await sharp({ create: { width, height: 10, channels: 3, background: '#c33' } })
+        .png()
+        .toBuffer()
+    ).toString('base64');
+  const widths = async (id: string) => {
+    const { body } = await view(id);
+    return [...(body as Buffer).toString('latin1').matchAll(/\/Width (\d+)/g)].map(([, width]) =>
+      Number(width),
+    );
+  };
+  await setLogo(await logo(40));
+  const first = await fay.send({ send_invoice: 'Y' });
+  await fay.send({ send_invoice: 'Y' });
+  await setLogo(await logo(30));
+  const second = await fay.send({ send_invoice: 'Y' });
+  await setLogo('');
+  const third = await fay.send({ send_invoice: 'Y' });
+  expect(await widths(first.body.g)).toEqual([40]);
+  expect(await widths(second.body.g)).toEqual([30]);
+  expect(await widths(third.body.g)).toEqual([]);
+  const stored = await app.services.db.asUser(fay.userId, (tx) =>
+    tx.selectFrom('invoice_logos').select('logo_id').where('user_id', '=', fay.userId).execute(),
+  );
+  expect(stored).toHaveLength(2);
 });
 
 test('sends the PDF to show in the window, and to nobody who searches', async () => {

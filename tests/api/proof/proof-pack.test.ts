@@ -1,6 +1,7 @@
 import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { downloadProof } from '#contract/filing/proof.ts';
+import { addJourney, claimJourney } from '#contract/journeys/journeys.ts';
 import { createTransaction } from '#contract/transactions/transactions.ts';
 import { verifyPack } from '#server/features/proof/verify/verify-pack.ts';
 import { attach } from '#tests/support/attachments.ts';
@@ -44,6 +45,16 @@ beforeAll(async () => {
       },
     });
     expect(reply.body, JSON.stringify(reply.body)).toMatchObject({ status: 'success' });
+  }
+  for (const [date, miles, comments] of [
+    ['2025-06-02T08:30:00.001Z', 12.5, 'Timber yard'],
+    ['2025-06-09T08:30:00.001Z', 30, 'Fair in York'],
+  ] as const) {
+    const enddate = date.replace('08:30', '09:30');
+    const query = { date, enddate, start_postcode: 'UNKNOWN', end_postcode: 'YO1 7HH', miles, comments };
+    const reply = await app.call(addJourney, { token, query: { ...query, vehicle: 'in_vehicle' }, body: {} });
+    expect(reply.status, JSON.stringify(reply.body)).toBe(200);
+    await app.call(claimJourney, { token, query: { id: reply.body.id ?? 0, miles } });
   }
   await filer.save('employment', [JOB]);
   const { box_9: _turnover, box_19: _costs, ...trade } = TRADE;
@@ -104,6 +115,19 @@ describe('the proof pack of a filed return', () => {
     expect(table).toContain('"""=1+1"", a formula"');
   });
 
+  test('lists each journey behind the box with the claim for miles', () => {
+    const boxes = json('boxes.json') as { form: string; figure: number; journeys?: number[] }[];
+    // 42.5 miles at 45p, in whole pounds and rounded up by the return.
+    expect(boxes.filter(({ journeys }) => journeys !== undefined)).toMatchObject([
+      { form: 'SA103S', figure: 1913, journeys: [1, 2] },
+    ]);
+    expect(json('journeys.json')).toMatchObject([
+      { date: '2025-06-02', vehicle: 'in_vehicle', to: 'YO1 7HH', description: 'Timber yard', miles: 1250 },
+      { date: '2025-06-09', miles: 3000 },
+    ]);
+    expect(text('journeys.csv')).toContain('"2025-06-09","Car or van","","YO1 7HH","Fair in York","30.00"');
+  });
+
   test('agrees with the tax, the XML and the IRmark worked out again, line by line', async () => {
     const findings = await verifyPack(pack);
     expect(findings.filter(({ agrees }) => agrees === false)).toEqual([]);
@@ -112,6 +136,7 @@ describe('the proof pack of a filed return', () => {
       expect.stringMatching(/^The IRmark of what was sent is [A-Z2-7]{32}, as in the message/),
       expect.stringMatching(/^HMRC’s receipt has the same IRmark/),
       '3 transactions add up to the 2 totals of the books',
+      '2 journeys add up to the miles of the return',
       expect.stringMatching(/^The boxes and the table of transactions follow/),
       expect.stringMatching(/^The tax, worked out again, is the same: /),
       expect.stringMatching(/^The XML, written again, is the same: \d+ bytes/),

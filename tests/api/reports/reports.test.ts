@@ -135,7 +135,7 @@ test('says that a draft is one, links to its PDF and the breakdown, and names it
 
 test('says why in the draft of a year that cannot be calculated', async () => {
   const other = await newFiler(app);
-  await other.save('additional_information', { include: true, ai1_box_6: 900 });
+  await other.save('additional_information', { include: true, ai4_box_13: 900 });
   const { body } = await app.call(getTaxCalculation, { token: other.token, query: { tax_year_id: 2025 } });
   const { status, html } = await page(viewSA302Report, { t: body.report_token, pre: 1 }, other.token);
   expect(status).toBe(200);

@@ -32,14 +32,41 @@ test('claims married couple’s allowance with only the name of the spouse', asy
   expect(await taxOf(filer.token)).toMatchObject({ refusals: [], tax_to_pay: -1_012 });
 });
 
+test('counts life insurance gains and compensation, and asks for the years of a gain', async () => {
+  const filer = await newFiler(app);
+  await filer.save('employment', [JOB]);
+  // 40,000 of pay leaves 10,270 of the band: 500 at 0%, 9,770 at 20% and 39,730 at 40% = 17,846, less 10,000. One year:
+  // 10,000 at 20% less the allowance of 1,000 = 1,800 less 2,000, times 5. Relief 8,846, so 1,000 less than nothing.
+  await filer.save('additional_information', { include: true, ai1_box_4: 50_000, ai1_box_5: 5 });
+  expect(await taxOf(filer.token)).toMatchObject({
+    refusals: [],
+    life_insurance_gains: 50_000,
+    tax_treated_as_paid: 10_000,
+    top_slicing_relief: 8_846,
+  });
+  await filer.save('additional_information', { include: true, ai1_box_4: 50_000 });
+  const [refusal] = (await taxOf(filer.token)).refusals;
+  expect(refusal).toMatchObject({
+    title: 'The years of a life insurance gain are missing',
+    links: [{ form: 'SA101', box: '5', field: 'ai1_box_5' }],
+  });
+  // 10,000 of compensation on top of 40,000 of pay, of which 2,000 was taken off.
+  await filer.save('additional_information', { include: true, ai2_box_5: 10_000, ai2_box_6: 2_000 });
+  expect(await taxOf(filer.token)).toMatchObject({ refusals: [], lump_sums: 10_000, tax_to_pay: 0 });
+});
+
 test.each([
-  ['ai1_box_6', { ai1_box_6: 900 }, 'Tax on gains of life insurance policies: not calculated yet'],
+  ['ai1_box_11', { ai1_box_11: 900 }, 'Deficiency relief of a life insurance policy: not calculated yet'],
   [
     'ai1_box_15',
     { ai1_box_14: 900, ai1_box_15: '2018-19' },
     'Business receipts taxed in another year: not calculated yet',
   ],
-  ['ai2_box_5', { ai2_box_5: 900 }, 'Tax on lump sums and compensation from an employer: not calculated yet'],
+  [
+    'ai2_box_8',
+    { ai2_box_4: 900, ai2_box_8: 90 },
+    'The exempt part of a lump sum from a retirement scheme: not calculated yet',
+  ],
   [
     'ai3_box_5',
     { ai3_box_1: 'Alex', ai3_box_5: '05/05/1930' },

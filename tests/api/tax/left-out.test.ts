@@ -150,6 +150,30 @@ test('names marriage allowance claimed but not due, with its reason and its box'
   ]);
 });
 
+test('names pension payments without relief, with the box of the first', async () => {
+  const { token, leftOut } = await newFiler();
+  const save = async (type: string, body: unknown) => {
+    const query = { tax_year_id: YEAR, type };
+    expect((await app.call(saveTaxData, { token, query, body })).body).toMatchObject({ status: 'success' });
+  };
+  const paid = async (amount: number) =>
+    await save('pensions_benefits', { include: true, tr_1_status: 'U', tr_4_box_1: amount });
+  await save('employment', [
+    { include: true, box_1: 20_000, box_4: '123/A456', box_5: 'Acme Ltd', box_6: 'no' },
+  ]);
+  await paid(20_000);
+  expect(await leftOut()).toEqual([]);
+  await paid(20_001);
+  expect(await leftOut()).toEqual([
+    {
+      code: 'not_due',
+      count: 1,
+      words: 'Pension payments: £1.00 has no tax relief, as it is above your earnings of the year',
+      link: { form: 'SA100', box: '1', field: 'tr_4_box_1' },
+    },
+  ]);
+});
+
 test('counts untagged transactions of the year, and not those of another year', async () => {
   const { userId, leftOut } = await newFiler();
   await app.services.db.asUser(userId, async (tx) => {

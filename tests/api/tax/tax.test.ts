@@ -122,15 +122,17 @@ test('refuses a figure the engine cannot calculate by name, and still shows inco
   expect(body.error).toBe('conflict');
 });
 
-test('refuses a box of the main form that cannot be calculated yet in the words of its form, until it is cleared', async () => {
+test('refuses a box that cannot be calculated yet in the words of its form, until it is cleared', async () => {
   const filer = await newFiler();
   await filer.tagged(8_000, TRADING_INCOME, '01/06/2025');
-  const main = { include: true, tr_1_status: 'U' };
-  await filer.saved(2025, 'pensions_benefits', { ...main, tr_3_box_9: 1_200, tr_3_box_10: 240 });
+  await filer.saved(2025, 'residence', { include: true, box_21: 1_200, box_22: 240 });
   expect((await filer.tax(2025)).refusals.map(({ code, title }) => [code, title])).toEqual([
-    ['unsupported.pensions.statePensionLumpSum', 'A State Pension lump sum: not calculated yet'],
+    [
+      'unsupported.residence.treatyReliefResidence',
+      'Relief under a double taxation agreement: not calculated yet',
+    ],
   ]);
-  await filer.saved(2025, 'pensions_benefits', main);
+  await filer.saved(2025, 'residence', { include: true });
   expect((await filer.tax(2025)).refusals).toEqual([]);
 });
 

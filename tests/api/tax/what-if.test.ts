@@ -100,9 +100,20 @@ test('says that the change is the reason for a missing answer, and where it is i
       },
     ],
   });
-  const pension = (await ask({ pension: 50_000 })).body.refusals;
-  expect(pension).toMatchObject([{ field: 'pension' }]);
-  expect(pension[0]?.message).not.toMatch(/your return|box/i);
+});
+
+test('answers a question about more pension payments than the earnings, and says what has no relief', async () => {
+  const { ask } = await employee();
+  const { body } = await ask({ pension: 50_000 });
+  expect(body.refusals).toEqual([]);
+  expect(body.left_out).toEqual([
+    {
+      code: 'not_due',
+      words: expect.stringMatching(
+        /^Pension payments: £[\d,]+(\.\d\d)? has no tax relief, as it is above/,
+      ) as string,
+    },
+  ]);
 });
 
 test('gives the reason for marriage allowance that a question takes away', async () => {

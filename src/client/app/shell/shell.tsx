@@ -42,14 +42,16 @@ export function PracticeShell() {
 /** The menu next to every screen: a column that collapses to a rail, or a drawer on narrow screens. */
 function WithMenu() {
   const dispatch = useDispatch();
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
   useEffect(() => void dispatch(screenOpened(key)), [dispatch, key]);
   // Also needed to report a lost connection.
   useEffect(() => loadWhenIdle([loadOverlays, screenLists.more]), []);
   const isNarrow = useMediaQuery('(max-width: 860px)', undefined, { getInitialValueInEffect: false });
+  // A form being edited needs the room.
+  const isEditor = /^\/admin\/forms\/.+\/\d/.test(pathname);
   const [menu, setMenu] = useLocalStorage<'open' | 'closed'>({
-    key: 'menu',
-    defaultValue: 'open',
+    key: isEditor ? 'menu.editor' : 'menu',
+    defaultValue: isEditor ? 'closed' : 'open',
     getInitialValueInEffect: false,
     serialize: (value) => value,
     deserialize: (text) => (text === 'closed' ? 'closed' : 'open'),

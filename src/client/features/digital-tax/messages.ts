@@ -21,6 +21,15 @@ export const messages = {
       'Data for the period has been submitted. There could be a delay of a few minutes before updates are reflected here.',
   },
   notSentAgain: 'Nothing sent',
+  disconnect: {
+    title: 'Disconnect from HMRC',
+    ours: 'We delete the keys with which we use HMRC for you, so nothing more can be read or sent. What has been sent stays with HMRC and in the list here. You can connect again at any time.',
+    atHmrc:
+      'HMRC lists us as authorised software until you remove us there, because HMRC lets only you do that. Log in to your HMRC account and choose Formledger on this page:',
+    link: 'Software you have authorised',
+    confirmLabel: 'Disconnect',
+    done: 'You are no longer connected with HMRC.',
+  },
   finalised: {
     title: 'Submitted',
     message: 'Your tax calculation has been finalised and submitted to HMRC.',
@@ -91,6 +100,8 @@ export const nothingDueWords: Readonly<Record<Exclude<NothingDue, ''>, string>> 
     'HMRC has no update periods for this year, so it takes no quarterly updates. File a tax return for this year.',
 };
 
+/** HMRC’s page where people see the software that they have authorised, and end the authorisation. */
+export const AUTHORISED_SOFTWARE = 'https://www.tax.service.gov.uk/applications-manage-authority';
 /** HMRC's page where people see their businesses. */
 export const HMRC_ACCOUNT = 'https://www.gov.uk/log-in-register-hmrc-online-services';
 

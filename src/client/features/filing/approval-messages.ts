@@ -1,4 +1,5 @@
 import type { ReturnApproval } from '#contract/filing/approvals.ts';
+import { errorMessage } from '../../shared/api/call-error.ts';
 import { submittedAt } from './submitted-at.ts';
 
 /** The texts about a client's approval of a return, and about Express Submit. */
@@ -21,6 +22,9 @@ export const messages = {
   notSaved: 'Your answer was not saved',
   wrong: 'What is wrong?',
   asked: 'We emailed your client.',
+  otherReturn: 'You asked your client about another version of this return. Ask again.',
+  elsewhere:
+    'Your adviser prepared this return in other software. Formledger has not worked out its figures.',
   notAsked: 'We did not ask your client',
   saveFirst: 'Your answers could not be saved, so we did not ask your client.',
 } as const;
@@ -65,4 +69,15 @@ export function stateForClient({ state, asked, answered }: ReturnApproval): stri
         ? 'Your adviser asked again'
         : `You answered on ${at}, and it was asked again`;
   }
+}
+
+/** Why a call about an approval did nothing, in words; undefined if it did. */
+export function problemOf({
+  data,
+  error,
+}: {
+  data?: { readonly message?: string };
+  error?: Parameters<typeof errorMessage>[0];
+}): string | undefined {
+  return data === undefined ? errorMessage(error) : data.message;
 }

@@ -1,4 +1,9 @@
-import { answerApproval, askForApproval, getReturnApprovals } from '#contract/filing/approvals.calls.ts';
+import {
+  answerApproval,
+  askForApproval,
+  askForXmlApproval,
+  getReturnApprovals,
+} from '#contract/filing/approvals.calls.ts';
 import { askForExpress, getExpressSubmit, newExpressCode } from '#contract/filing/express.calls.ts';
 import { api, mutation, query } from '../../shared/api/api.ts';
 
@@ -6,6 +11,7 @@ import { api, mutation, query } from '../../shared/api/api.ts';
 export const {
   useGetReturnApprovalsQuery,
   useAskForApprovalMutation,
+  useAskForXmlApprovalMutation,
   useAnswerApprovalMutation,
   useGetExpressSubmitQuery,
   useAskForExpressMutation,
@@ -15,6 +21,7 @@ export const {
     // A saved answer changes whether an approval still counts.
     getReturnApprovals: query(getReturnApprovals, { tags: ['Submissions', 'TaxCalculation'] }),
     askForApproval: mutation(askForApproval, { refreshes: ['Submissions'] }),
+    askForXmlApproval: mutation(askForXmlApproval, { refreshes: ['Submissions'] }),
     answerApproval: mutation(answerApproval, { refreshes: ['Submissions'] }),
     getExpressSubmit: query(getExpressSubmit, { tags: ['TaxCalculation'] }),
     askForExpress: mutation(askForExpress, { refreshes: ['TaxCalculation'] }),

@@ -107,3 +107,11 @@ test('login details are done once they are entered', () => {
   expect(toDo({ filing: { password: '' } })).toEqual([['credentials', undefined]]);
   expect(toDo({ filing: { method: undefined } })).toEqual([['credentials', undefined]]);
 });
+
+test('Express Submit needs its approval, and then only the code', () => {
+  const express = { method: 'express', username: '', password: 'ABCD1234EFGH' } as const;
+  expect(toDo({ filing: express })).toEqual([['credentials', undefined]]);
+  const calculation = { express_submit_enabled: 'Y' };
+  expect(toDo({ filing: express, calculation })).toEqual([]);
+  expect(toDo({ filing: { ...express, password: '' }, calculation })).toEqual([['credentials', undefined]]);
+});

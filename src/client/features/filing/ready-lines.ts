@@ -111,8 +111,10 @@ function includedIn(answers: unknown): number {
   ).length;
 }
 
-function credentials({ method, username, password }: ReturnFacts): ReadyLine {
+function credentials({ method, username, password, expressEnabled }: ReturnFacts): ReadyLine {
   const label = method === 'express' ? 'Authorisation code' : 'HMRC login details';
+  if (method === 'express' && !expressEnabled)
+    return { id: CREDENTIALS, label, isDone: false, text: 'Ask for Express Submit below first.' };
   const isNamed = method === 'express' || username.trim() !== '';
   if (method !== undefined && isNamed && password.trim() !== '')
     return { id: CREDENTIALS, label, isDone: true };

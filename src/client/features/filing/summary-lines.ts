@@ -18,7 +18,9 @@ const AFTER: readonly RowPlan[] = [{ figure: 'first_payment_on_account', label: 
 /** The breakdown shows everything before Income Tax, and these lines add up without a subtotal. */
 const LEFT_TO_THE_BREAKDOWN: ReadonlySet<string> = new Set([
   'tax_before_reductions',
+  'transition_tax',
   'tax_reductions',
+  'foreign_tax_credit',
   'tax_due',
 ]);
 const TOTALS: ReadonlySet<string> = new Set(['tax_to_pay', 'left_to_pay']);

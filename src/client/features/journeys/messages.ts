@@ -7,6 +7,7 @@ export const messages = {
   informationRequired: 'Information required',
   oops: 'Oops',
   needsPostcodes: 'Please input both a start and end postcode to calculate distance',
+  noRoute: 'With both postcodes we measure the distance and show the route.',
   noDistance: 'Could not get distance. Please check postcodes or enter mileage here.',
   timeTaken:
     'Journey time error: There is already a journey logged for this time period, please choose another time',

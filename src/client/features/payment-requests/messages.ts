@@ -34,6 +34,7 @@ export const own = {
   discarded: 'Request discarded.',
   restored: 'Request restored.',
   paid: 'Marked as paid.',
+  returned: (time: string) => `${time}. Check the address and send a new request.`,
   noneDiscarded: 'No discarded requests',
   blocked: {
     title: 'Your browser blocked the new window',

@@ -44,6 +44,14 @@ const linesBySection: Readonly<Record<string, readonly Line[]>> = {
     { label: 'Taxable profit', field: 'property_profit', always: true },
     { label: 'Finance cost relief', field: 'property_residential_finance_relief', takesOff: true },
   ],
+  foreign: [
+    { label: 'All interest', field: 'savings_income' },
+    { label: 'All dividends', field: 'dividends' },
+    { label: 'All pensions and benefits', field: 'pensions_state_benefits' },
+    { label: 'Profit of property abroad', field: 'foreign_property_profit' },
+    { label: 'Credit for foreign tax', field: 'foreign_tax_credit', takesOff: true, always: true },
+    { label: 'Tax already taken', field: 'tax_deducted', takesOff: true },
+  ],
   employment: [
     { label: 'Pay', field: 'paye_income', always: true },
     { label: 'Taxable pay and benefits', field: 'employment_salary', always: true },

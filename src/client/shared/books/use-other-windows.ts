@@ -5,13 +5,13 @@ import { api } from '../api/api.ts';
 import { booksTags } from './api.ts';
 
 /**
- * Windows of one browser show the same books: after a change in one, the others refetch. The books are also
- * refetched when a call is refused because something changed elsewhere.
+ * Windows of one browser show the same books, journeys and payment requests: after a change in one, the others refetch.
+ * They are also refetched when a call is refused because something changed elsewhere.
  */
 export function useOtherWindows(): void {
   const dispatch = useDispatch();
   useEffect(() => {
-    const refresh = () => void dispatch(api.util.invalidateTags([...booksTags]));
+    const refresh = () => void dispatch(api.util.invalidateTags([...booksTags, 'Journeys']));
     const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('books');
     channel?.addEventListener('message', refresh);
     const stop = dispatch(
@@ -31,18 +31,37 @@ export function useOtherWindows(): void {
   }, [dispatch]);
 }
 
-/** A call that changed the books: its reply has the number of the change. */
-function isAct({ type, payload }: UnknownAction): boolean {
-  return type === 'api/executeMutation/fulfilled' && has(payload, 'change_id');
+/** A call that changed the books, whose reply has the number of the change, or payment requests. */
+function isAct({ type, payload, meta }: UnknownAction): boolean {
+  return (
+    type === 'api/executeMutation/fulfilled' && (has(payload, 'change_id') || onRequests.has(nameOf(meta)))
+  );
 }
 
 function isStale({ type, payload, meta }: UnknownAction): boolean {
   if (type !== 'api/executeMutation/rejected' || !has(payload, 'code')) return false;
-  const name = (meta as { arg?: { endpointName?: string } } | undefined)?.arg?.endpointName ?? '';
-  return onTransactions.has(name) && (payload.code === 'conflict' || payload.code === 'not_found');
+  const name = nameOf(meta);
+  return (
+    (onBooks.has(name) || onRequests.has(name)) &&
+    (payload.code === 'conflict' || payload.code === 'not_found')
+  );
 }
 
-const onTransactions: ReadonlySet<string> = new Set([
+function nameOf(meta: unknown): string {
+  return (meta as { arg?: { endpointName?: string } } | undefined)?.arg?.endpointName ?? '';
+}
+
+const onRequests: ReadonlySet<string> = new Set([
+  'sendPaymentRequest',
+  'discardPaymentRequest',
+  'markPaymentPaid',
+]);
+
+const onBooks: ReadonlySet<string> = new Set([
+  'claimJourney',
+  'editJourney',
+  'changeJourneys',
+  'repeatJourney',
   'claimTransactions',
   'discardTransactions',
   'createTaxTransactions',

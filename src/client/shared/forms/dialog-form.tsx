@@ -6,6 +6,7 @@ import { Stack } from '#ui/layout.tsx';
 import { ChangeButton } from '#ui/read-only.tsx';
 import { markFirstField } from './mark-first-field.ts';
 import type { CheckedForm } from './use-checked-form.ts';
+import classes from './dialog-form.module.css';
 
 interface DialogFormProps extends Omit<
   FormRendererProps,
@@ -19,12 +20,15 @@ interface DialogFormProps extends Omit<
   onCancel: () => void;
   /** Between the fields and the buttons. */
   children?: ReactNode;
+  /** Beside the fields of a wide dialog, otherwise below them. */
+  side?: ReactNode;
 }
 
 /** The content of a dialog with a definition: its fields, with the focus on the first, then Cancel and Submit. */
 export function DialogForm(props: DialogFormProps) {
-  const { form, submitLabel, saving = false, onSubmit, onCancel, children, ...fields } = props;
+  const { form, submitLabel, saving = false, onSubmit, onCancel, children, side, ...fields } = props;
   const { definition, year, issues, validator, ref } = form;
+  const boxes = <FormRenderer {...{ ref, definition, year, issues, validator }} {...fields} />;
   return (
     <Stack
       as="form"
@@ -36,7 +40,14 @@ export function DialogForm(props: DialogFormProps) {
         onSubmit();
       }}
     >
-      <FormRenderer {...{ ref, definition, year, issues, validator }} {...fields} />
+      {side === undefined ? (
+        boxes
+      ) : (
+        <div className={classes.sides}>
+          <div>{boxes}</div>
+          <div>{side}</div>
+        </div>
+      )}
       {children}
       <DialogFoot>
         <Button variant="default" onClick={onCancel}>

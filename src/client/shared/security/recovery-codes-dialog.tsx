@@ -11,7 +11,9 @@ import classes from './second-factors.module.css';
 
 /** Shows recovery codes once, to copy, download or print. Only its button closes it. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
-  const owner = useSession()?.username ?? '';
+  const session = useSession();
+  // An agent's codes are the agent's, whichever client is open.
+  const owner = session?.agent?.email ?? session?.username ?? '';
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(codes.join('\n'));

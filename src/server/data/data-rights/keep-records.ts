@@ -4,6 +4,7 @@ import { openTexts } from '../../crypto/sealed-texts.ts';
 import type { Seal } from '../../crypto/seal.ts';
 import type { Tx } from '../../db/database.ts';
 import { sentMessage } from '../filing/attachments/sent-message.ts';
+import '../filing/approvals/schema.ts';
 import { normaliseEmail } from '../users/users.repo.ts';
 import { keptUntil } from './kept-until.ts';
 import type { accountOf } from './account-of.ts';
@@ -70,11 +71,13 @@ export async function keepRecords(tx: Tx, seal: Seal, account: Account, now: Dat
       'reply_xml',
     ])
     .execute();
+  const approvals = await approvalRecords(tx, userId);
   for (const row of returns) {
     const { submitted, updated, user_id: _user, submission_id: _id, ...record } = row;
     const { text, attachments } = await sentMessage(tx, seal, row);
     await keep('returns', submitted, {
       ...record,
+      approvals: approvals.filter(({ tax_year: year }) => year === row.tax_year),
       request_xml: text,
       // The files are deleted. Whoever has one can show that it was part of the return.
       attachments: attachments.map(({ name, bytes, sha256 }) => ({ name, bytes, sha256 })),
@@ -102,6 +105,36 @@ export async function keepRecords(tx: Tx, seal: Seal, account: Account, now: Dat
     .execute();
   for (const { started, ...record } of updates)
     await keep('digital-tax', started, { ...record, started: started.toISOString() });
+}
+
+/** What agents asked the client about their returns, and the answers. The XML of one that was sent is in the message. */
+async function approvalRecords(tx: Tx, userId: number) {
+  const rows = await tx
+    .selectFrom('return_approvals')
+    .select([
+      'tax_year',
+      'amendment',
+      'practice',
+      'agent',
+      'asked',
+      'note',
+      'mark',
+      'files',
+      'tax_due',
+      'outcome',
+      'answered',
+      'words',
+      'device',
+      'address',
+    ])
+    .where('user_id', '=', userId)
+    .orderBy('approval_id')
+    .execute();
+  return rows.map(({ asked, answered, ...row }) => ({
+    ...row,
+    asked: asked.toISOString(),
+    answered: answered?.toISOString() ?? null,
+  }));
 }
 
 /** Deletes kept records whose time is over. */

@@ -53,6 +53,7 @@ const Content = Type.Object({
             incomeTaxCharged: Amount,
             incomeTaxChargedAfterTransitionProfits: Amount,
             totalReliefs: Amount,
+            totalNotionalTax: Amount,
             marriageAllowanceRelief: Amount,
             giftAidTaxChargeWhereBasicRateDiffers: Amount,
             totalPensionSavingsTaxCharges: Amount,

@@ -266,7 +266,7 @@ function refusalOf(calculation: Calculation): CheckFailure | undefined {
 
 /** The tax figures of the return. */
 export function taxFiguresOf({ figures, inputs: { payments } }: Calculated): TaxFigures {
-  const { required, each } = figures.onAccount;
+  const { required, each, usual, isReduced } = figures.onAccount;
   return {
     totalTaxDue: figures.taxToPay.value,
     studentLoanRepayment: figures.loans.undergraduate.value,
@@ -275,9 +275,11 @@ export function taxFiguresOf({ figures, inputs: { payments } }: Calculated): Tax
     class2: figures.class2.due.value,
     capitalGainsTax: figures.gains.tax.value,
     pensionCharges: figures.charges.pension.value,
+    foreignTaxCredit: figures.foreignTaxCredit.value,
     underpaidInCode: amountTotal(payments?.underpaidInCode),
     underpaidInFutureCode: amountTotal(payments?.underpaidInFutureCode),
     ...(required ? { firstPaymentOnAccount: each.value } : {}),
+    ...(isReduced ? { usualPaymentOnAccount: usual.value } : {}),
   };
 }
 

@@ -62,6 +62,11 @@ export function tooLargeToSend(bytes: number, most: number) {
   };
 }
 
+/** Files are being added that one message has no room for, with those already there. Sizes in bytes. */
+export function tooLargeTogether(bytes: number, room: number): string {
+  return `The attachments of this return would be ${sizeText(bytes)} together, and we can send HMRC ${sizeText(room)}. Remove or shrink attachments.`;
+}
+
 /** The submission may or may not have arrived. */
 export const NOT_SURE = {
   title: 'HMRC did not answer',

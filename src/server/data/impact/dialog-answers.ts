@@ -8,6 +8,9 @@ const records = sql`(
   union all select extra from accounts where extra is not null
   union all select extra from custom_tags where extra is not null and not removed
   union all select extra from rules where extra is not null and not removed
+  union all select extra from journeys where extra is not null
+  union all select extra from payment_requests where extra is not null
+  union all select extra from invoice_settings where extra is not null
   union all select of_filter.value from saved_objects, jsonb_each(data) of_filter where type = 'filter_extra')`;
 
 /**

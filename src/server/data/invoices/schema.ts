@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { ExtraColumn } from '../../db/columns.ts';
 
 /** What the invoices of an account show about its business. No row: nothing is set. */
 export interface InvoiceSettingsTable {
@@ -11,6 +12,7 @@ export interface InvoiceSettingsTable {
   /** A picture that we have redrawn. */
   logo: Buffer | null;
   logo_kind: 'png' | 'jpeg' | null;
+  extra: ExtraColumn;
 }
 
 declare module '../../db/tables.ts' {

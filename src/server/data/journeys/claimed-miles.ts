@@ -46,6 +46,30 @@ export async function claimedJourneys(
   return { journeys: rows, count: Number(rows[0]?.count ?? 0) };
 }
 
+/** A journey whose miles count in a year. Dates are 'YYYY-MM-DD', miles hundredths. */
+export interface CountedJourney {
+  readonly id: number;
+  /** The day in the United Kingdom on which it started. */
+  readonly date: string;
+  readonly vehicle: Vehicle;
+  readonly from: string;
+  readonly to: string;
+  readonly description: string;
+  /** What is claimed of it. */
+  readonly miles: number;
+}
+
+/** Every journey that claimedMiles() adds up, oldest first. */
+export async function countedJourneys(tx: Tx, userId: number, year: TaxYear): Promise<CountedJourney[]> {
+  const { rows } = await sql<CountedJourney>`
+    select journey_id as id, (started at time zone 'Europe/London')::date::text as date, vehicle,
+      start_postcode as "from", end_postcode as "to", comments as description, miles_claimed as miles
+    from journeys
+    where ${claimedIn(userId, daysOf(year))} and miles_claimed > 0
+    order by started, journey_id`.execute(tx);
+  return rows.map(({ id, ...row }) => ({ ...row, id: Number(id), miles: Number(row.miles) }));
+}
+
 interface Days {
   readonly from: CalendarDate;
   readonly to: CalendarDate;

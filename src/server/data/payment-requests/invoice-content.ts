@@ -2,6 +2,7 @@ import { type CalendarDate, calendarDate, ukDateOf } from '#domain/calendar-date
 import { type Pence, pence } from '#domain/money.ts';
 import type { Tx } from '../../db/database.ts';
 import { invoiceSettings } from '../invoices/invoice-settings.repo.ts';
+import { keptLogo } from './invoice-logos.repo.ts';
 import type { PaymentRequestRow } from './payment-requests.repo.ts';
 import type { InvoiceBusiness, InvoiceLine } from './schema.ts';
 
@@ -26,10 +27,7 @@ export interface InvoiceContent {
   readonly link: string | undefined;
 }
 
-/**
- * The content of the invoice of a request, as it was sent, with the logo of today; undefined if the request has no
- * invoice.
- */
+/** The content of the invoice of a request, as it was sent; undefined if the request has no invoice. */
 export async function invoiceContent(
   tx: Tx,
   row: PaymentRequestRow,
@@ -42,7 +40,7 @@ export async function invoiceContent(
     date: ukDateOf(row.created),
     due: calendarDate(due),
     business,
-    logo: (await invoiceSettings(tx, row.user_id)).logo,
+    logo: await keptLogo(tx, row.user_id, row.logo_id),
     payee: row.payee,
     customer: { email: row.email, address: row.customer_address },
     lines: row.lines,

@@ -71,11 +71,21 @@ export interface PaymentRequests {
   lines: Json<unknown>;
   /** InvoiceBusiness as it was when the invoice was sent, with sealed texts. Null if there is no invoice. */
   business: ColumnType<unknown, string | null, never>;
+  /** The logo that the invoice was sent with. */
+  logo_id: ColumnType<number | null, number | null | undefined, never>;
   /** Mails a reminder before, on and after the due date. */
   remind_before: Generated<boolean>;
   remind_on: Generated<boolean>;
   remind_after: Generated<boolean>;
   extra: ExtraColumn;
+}
+
+/** A logo that invoices were sent with. A picture that we have redrawn. */
+export interface InvoiceLogos {
+  user_id: number;
+  logo_id: AutoId;
+  logo: Buffer;
+  logo_kind: 'png' | 'jpeg';
 }
 
 export interface InvoiceCounters {
@@ -106,6 +116,7 @@ declare module '../../db/tables.ts' {
   interface Tables {
     payment_requests: PaymentRequests;
     invoice_counters: InvoiceCounters;
+    invoice_logos: InvoiceLogos;
     invoice_customers: InvoiceCustomers;
     invoice_drafts: InvoiceDrafts;
   }

@@ -2,7 +2,9 @@ import type { CalcAmount, CalcFact, CalcFlag, CalcInput, CalcRefusal } from '#fo
 import { calcAmounts, calcFlags } from '#form-schemas/calc-inputs.ts';
 import { type CalcTopic, calcTopics } from '#form-schemas/calc-topics.ts';
 import type { Amount } from '#tax/amount.ts';
-import type { EmploymentInputs, FullTradeInputs, PartnershipInputs, TaxInputs } from '#tax/inputs.ts';
+import type { ForeignInputs } from '#tax/foreign-inputs.ts';
+import type { FullTradeInputs } from '#tax/full-trade-inputs.ts';
+import type { EmploymentInputs, PartnershipInputs, TaxInputs } from '#tax/inputs.ts';
 
 /**
  * Boxes and the engine use the same words: area.word. A word that only one of them has does not compile here, unless it
@@ -44,6 +46,8 @@ type EngineFlag = Exclude<
   // Chosen once for all businesses; the Postgraduate Loan is a choice of one; an answer of zero counts.
   | 'partnership.class2Voluntary'
   | 'fullTrade.class2Voluntary'
+  // Only set while the limit of a credit is worked out.
+  | 'foreign.leftOut'
   | 'studentLoans.postgraduate'
   | 'capitalGains.rateChangeAnswered'
   // Whether the form is in the return.
@@ -57,6 +61,7 @@ type EngineFact = Exclude<
   | 'employment.place'
   | 'partnership.name'
   | 'fullTrade.name'
+  | 'foreign.name'
   | 'selfEmployment.class2Weeks'
   | 'selfEmployment.daysTraded'
 >;
@@ -71,6 +76,7 @@ type EngineWord<Kind> = {
 
 type Areas = { [Name in SingleArea]: NonNullable<TaxInputs[Name]> } & {
   employment: EmploymentInputs;
+  foreign: ForeignInputs;
   fullTrade: FullTradeInputs;
   partnership: PartnershipInputs;
 };
@@ -81,6 +87,7 @@ type SingleArea = Exclude<
   | 'dateOfBirth'
   | 'employments'
   | 'fullTrades'
+  | 'foreignSources'
   | 'partnerships'
   | 'journeys'
   | 'unsupported'

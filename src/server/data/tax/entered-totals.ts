@@ -8,9 +8,10 @@ import type { PartnershipInputs, TaxInputs } from '#tax/inputs.ts';
  */
 export function enteredTotals(inputs: TaxInputs): { income: Pence; expense: Pence } {
   const { employments, selfEmployment, fullTrades = [], partnerships = [] } = inputs;
-  const { property, holidayLets: lets } = inputs;
+  const { property, holidayLets: lets, foreignSources = [] } = inputs;
   const trades = [...(selfEmployment === undefined ? [] : [selfEmployment]), ...fullTrades];
   const { savings, dividends, pensions, benefits, otherIncome, additionalIncome: additional } = inputs;
+  const { lifeInsurance: gains, lumpSums } = inputs;
   return {
     income: totalOf(
       ...employments.flatMap(({ pay, tips, benefits }) => [pay, tips, benefits]),
@@ -22,11 +23,20 @@ export function enteredTotals(inputs: TaxInputs): { income: Pence; expense: Penc
         one.otherProfit,
         one.seissGrants,
       ]),
+      ...fullTrades.map(({ transitionProfit }) => transitionProfit),
       ...partnerships.flatMap((one) => [
         profitShare(one),
         one.otherProfit,
         one.seissGrants,
         one.untaxedInterest,
+      ]),
+      ...foreignSources.flatMap((one) => [
+        one.interest,
+        one.dividends,
+        one.pension,
+        one.otherIncome,
+        one.rents,
+        one.propertyBalancingCharges,
       ]),
       property?.income,
       property?.balancingCharges,
@@ -40,6 +50,7 @@ export function enteredTotals(inputs: TaxInputs): { income: Pence; expense: Penc
       dividends?.foreign,
       pensions?.statePension,
       pensions?.otherPensions,
+      pensions?.statePensionLumpSum,
       benefits?.incapacityBenefit,
       benefits?.jobseekersAllowance,
       benefits?.other,
@@ -51,10 +62,17 @@ export function enteredTotals(inputs: TaxInputs): { income: Pence; expense: Penc
       additional?.closeCompanyLoans,
       additional?.businessReceipts,
       additional?.shareSchemes,
+      gains?.taxedGains,
+      gains?.untaxedGains,
+      gains?.voidedIsaGains,
+      lumpSums?.afterEmployment,
+      lumpSums?.retirementScheme,
+      lumpSums?.compensation,
     ),
     expense: totalOf(
       ...employments.flatMap(({ expenses, homeWorking, mileage }) => [expenses, homeWorking, mileage]),
       ...trades.flatMap((one) => [one.expenses, one.homeWorking, one.mileage, one.capitalAllowances]),
+      ...foreignSources.flatMap((one) => [one.propertyExpenses, one.propertyCapitalAllowances]),
       property?.expenses,
       property?.mileage,
       property?.capitalAllowances,

@@ -57,7 +57,6 @@ test.each<[string, Partial<TaxInputs>]>([
     },
   ],
   ['pensionContributions.after75', { dateOfBirth: OLD, pensionContributions: { employerScheme: ONE } }],
-  ['pensionContributions.aboveEarnings', { pensionContributions: { reliefAtSource: given(40_000) } }],
   ['dividends.foreignTax', { dividends: { foreignTax: ONE } }],
   ['holidayLets.ended', { holidayLets: { income: ONE } }],
   [
@@ -123,8 +122,8 @@ function refusedAnswers(taxYear: string, forms: object) {
 }
 
 test('names a filled box by its number and, if that is not enough, its name', () => {
-  expect(refusedAnswers('2025-26', { SA100: { tr_3_box_9: 5000 } })[0]?.links).toEqual([
-    { form: 'SA100', box: '9', field: 'tr_3_box_9' },
+  expect(refusedAnswers('2025-26', { SA101: { ai4_box_16: 5000 } })[0]?.links).toEqual([
+    { form: 'SA101', box: '16' },
   ]);
 });
 
@@ -136,9 +135,9 @@ test('names the entry of a list', () => {
 });
 
 test('names only the filled-in boxes of those that feed one input', () => {
-  const answers = { ai1_box_6: 900, ai1_box_7: 1 };
+  const answers = { ai4_box_14: 900 };
   const [refusal] = refusedAnswers('2025-26', { SA101: answers });
-  expect(refusal?.links).toEqual([{ form: 'SA101', box: '6', field: 'ai1_box_6' }]);
+  expect(refusal?.links).toEqual([{ form: 'SA101', box: '14', field: 'ai4_box_14' }]);
 });
 
 test('has no link for what no box of the year covers', () => {

@@ -69,23 +69,23 @@ test.each(boxes)(
 );
 
 test('refuses what the engine cannot take in the words of its form, each topic once', () => {
-  const lumpSum = ['pensions.statePensionLumpSum', 'pensions.lumpSumTaxDeducted'] as const;
-  const forms = [...lumpSum, 'unsupported.lifeInsuranceGains' as const].map((calc) =>
+  const treaty = ['residence.treatyReliefResidence', 'residence.treatyReliefOther'] as const;
+  const forms = [...treaty, 'unsupported.bonusShareRelief' as const].map((calc) =>
     formWith(calc, { format: 'number', currency: true }, 100),
   );
   const calculation = withTopics(calculateAsShipped(taxInputs(YEAR, forms)));
   expect(calculation.ok ? [] : calculation.refusals).toEqual([
     {
-      code: 'unsupported.pensions.statePensionLumpSum',
-      about: ['pensions.statePensionLumpSum', 'pensions.lumpSumTaxDeducted'],
-      title: 'A State Pension lump sum: not calculated yet',
+      code: 'unsupported.residence.treatyReliefResidence',
+      about: ['residence.treatyReliefResidence', 'residence.treatyReliefOther'],
+      title: 'Relief under a double taxation agreement: not calculated yet',
       message:
-        'Your Tax return form has figures for this. Clear them to see an estimate of the rest, or ask an adviser to work it out.',
+        'Your Residence form has figures for this. Clear them to see an estimate of the rest, or ask an adviser to work it out.',
     },
     {
-      code: 'unsupported.lifeInsuranceGains',
-      about: ['unsupported.lifeInsuranceGains'],
-      title: 'Tax on gains of life insurance policies: not calculated yet',
+      code: 'unsupported.bonusShareRelief',
+      about: ['unsupported.bonusShareRelief'],
+      title: 'Relief on the redemption of bonus shares: not calculated yet',
       message:
         'Your Additional information form has figures for this. Clear them to see an estimate of the rest, or ask an adviser to work it out.',
     },

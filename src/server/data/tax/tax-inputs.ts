@@ -5,9 +5,10 @@ import type { Field, Value } from '#form-schemas/definition.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
 import type { CalcInput } from '#form-schemas/calc-inputs.ts';
 import type { Amount, Figure, Source } from '#tax/amount.ts';
+import type { ForeignInputs } from '#tax/foreign-inputs.ts';
+import type { FullTradeInputs } from '#tax/full-trade-inputs.ts';
 import type {
   EmploymentInputs,
-  FullTradeInputs,
   Journey,
   PartnershipInputs,
   Region,
@@ -52,6 +53,7 @@ export function taxInputs(
     ...(journeys === undefined || journeys.length === 0 ? {} : { journeys }),
     ...others,
     employments: listOf(entries, 'employment'),
+    ...foreignOf(entries),
     ...businessesOf(entries, selfEmployment?.['class2Voluntary'] === true),
     ...(trader !== undefined || hasTrade(selfEmployment)
       ? {
@@ -142,14 +144,18 @@ function areasOf(boxes: readonly Box[]): Readonly<Record<string, Area | undefine
   return areas;
 }
 
-/** Areas where each entry is separate, and the section of their form: one employer, one business, one partnership. */
+/**
+ * Areas where each entry is separate, and the section of their form: one employer, one source abroad, one business, one
+ * partnership.
+ */
 const listAreas = {
   employment: 'employment',
+  foreign: 'foreign',
   fullTrade: 'self_employment_full',
   partnership: 'partnership',
 } as const;
 type ListArea = keyof typeof listAreas;
-type Listed = EmploymentInputs & FullTradeInputs & PartnershipInputs;
+type Listed = EmploymentInputs & ForeignInputs & FullTradeInputs & PartnershipInputs;
 
 function isListed(calc: CalcInput): boolean {
   return Object.hasOwn(listAreas, calc.slice(0, calc.indexOf('.')));
@@ -165,6 +171,11 @@ function listOf(entries: readonly Read[], area: ListArea): Partial<Listed>[] {
     if (isPage) place += 1;
     return [{ ...name, ...(isPage && area === 'employment' ? { place } : {}), ...areasOf(own)[area] }];
   });
+}
+
+function foreignOf(entries: readonly Read[]): Partial<TaxInputs> {
+  const foreignSources = listOf(entries, 'foreign');
+  return foreignSources.length === 0 ? {} : { foreignSources };
 }
 
 /** Class 2 is chosen once for all businesses, in the final section. */

@@ -1,4 +1,4 @@
-import { type Pence, pence, toPounds } from '#domain/money.ts';
+import { type Pence, pence, sum, toPounds } from '#domain/money.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Values } from '#form-schemas/definition.ts';
 
@@ -31,6 +31,16 @@ const fields: Readonly<Record<AnnualForm, Readonly<Record<string, string>>>> = {
     box_55: 'allowances.enhancedCapitalAllowance',
     box_56: 'allowances.allowanceOnSales',
     box_59: 'adjustments.balancingChargeOther',
+    main_allowance: 'allowances.capitalAllowanceMainPool',
+    special_allowance: 'allowances.capitalAllowanceSpecialRatePool',
+    asset_main_allowance: 'allowances.capitalAllowanceSingleAssetPool',
+    asset_special_allowance: 'allowances.capitalAllowanceSingleAssetPool',
+    main_ending: 'allowances.allowanceOnSales',
+    special_ending: 'allowances.allowanceOnSales',
+    asset_ending: 'allowances.allowanceOnSales',
+    main_charge: 'adjustments.balancingChargeOther',
+    special_charge: 'adjustments.balancingChargeOther',
+    asset_charge: 'adjustments.balancingChargeOther',
     box_60: 'adjustments.goodsAndServicesOwnUse',
     box_62: 'adjustments.includedNonTaxableProfits',
     box_68: 'adjustments.basisAdjustment',
@@ -68,6 +78,7 @@ const titles: Readonly<Record<string, string>> = {
   annualInvestmentAllowance: 'Annual Investment Allowance',
   capitalAllowanceMainPool: 'Capital allowances at the main rate',
   capitalAllowanceSpecialRatePool: 'Capital allowances at the special rate',
+  capitalAllowanceSingleAssetPool: 'Capital allowances of an asset with private use',
   zeroEmissionsGoodsVehicleAllowance: 'Allowance for zero-emission goods vehicles',
   allowanceOnSales: 'Allowances on sale or at the end of the business',
   zeroEmissionsCarAllowance: 'Allowance for zero-emission cars',
@@ -105,8 +116,11 @@ export function annualLines(form: AnnualForm, year: TaxYear, values: Values): re
     if (form === 'SA103F' && year > '2024-25' && UP_TO_2024.includes(path)) return [];
     return [{ path, title, kind, pence: pence(value) }];
   });
-  const only = found.filter(({ path }) => INSTEAD.includes(path));
-  return only.length > 0 ? only : found;
+  const lines = [...Map.groupBy(found, ({ path }) => path).values()].flatMap(([first, ...others]) =>
+    first === undefined ? [] : [{ ...first, pence: sum(first.pence, ...others.map((one) => one.pence)) }],
+  );
+  const only = lines.filter(({ path }) => INSTEAD.includes(path));
+  return only.length > 0 ? only : lines;
 }
 
 /** The annual submission from the settled boxes of the business's form; undefined if it has nothing to say. */

@@ -57,7 +57,7 @@ export const comparedLines: readonly ComparedLine[] = [
     title: 'Income Tax before reliefs',
     hmrc: ({ taxCalculation: of }) =>
       of?.incomeTax.incomeTaxChargedAfterTransitionProfits ?? of?.incomeTax.incomeTaxCharged,
-    ours: (of) => of.tax_before_reductions,
+    ours: (of) => added([of.tax_before_reductions, of.transition_tax]),
   },
   {
     name: 'finance_relief',
@@ -71,10 +71,14 @@ export const comparedLines: readonly ComparedLine[] = [
     hmrc: (of) =>
       ofTax(
         of,
-        ({ incomeTax }) => [incomeTax.totalReliefs, incomeTax.marriageAllowanceRelief],
+        ({ incomeTax }) => [
+          incomeTax.totalReliefs,
+          incomeTax.totalNotionalTax,
+          incomeTax.marriageAllowanceRelief,
+        ],
         () => [financeRelief(of)],
       ),
-    ours: (of) => added([of.tax_reductions], [of.property_residential_finance_relief]),
+    ours: (of) => added([of.tax_reductions, of.foreign_tax_credit], [of.property_residential_finance_relief]),
   },
   {
     name: 'charges',

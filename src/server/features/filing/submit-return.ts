@@ -21,6 +21,7 @@ import {
   secondOriginal,
   tooLargeToSend,
 } from '../../data/filing/messages.ts';
+import { markOf } from '../../data/filing/approvals/return-to-approve.ts';
 import { insertSentAttachments } from '../../data/filing/attachments/sent-message.ts';
 import { amendableUntil } from '../../data/digital-tax/amendable.ts';
 import { finallyDeclared } from '../../data/digital-tax/sent.ts';
@@ -194,7 +195,10 @@ export async function store(
     const built = 'input' in gathered ? gathered : undefined;
     const order =
       (await orderFault(tx, userId, request, now)) ??
-      (built && (await approvalFault(tx, caller, request, built)));
+      (await approvalFault(tx, caller, request, () =>
+        // The files of XML from elsewhere are part of it.
+        built === undefined ? { mark: prepared.irmark.base32, files: '' } : markOf(built),
+      ));
     if (order !== undefined) {
       await deleteSubmission(tx, row);
       return { found: notSent(order.title, order.text) };

@@ -1,30 +1,43 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { saveInvoiceSettings } from '#contract/invoice-settings/invoice-settings.ts';
 import { couldBePostcode } from '#domain/postcode.ts';
-import { putInvoiceSettings } from '../../data/invoices/invoice-settings.repo.ts';
+import { isPhone } from '#form-schemas/widgets/phone.ts';
+import { extraColumn } from '../../data/answers/extra/save-extra.ts';
+import { lockSettings, putInvoiceSettings, textsOf } from '../../data/invoices/invoice-settings.repo.ts';
 import type { Services } from '../../services.ts';
 import { redrawLogo } from './redraw-logo.ts';
 
 type Change = BodyOf<typeof saveInvoiceSettings>;
 
-/** Saves the fields sent and leaves the others. Returns the problem, in words, if any; nothing is saved then. */
+/**
+ * Saves the fields sent and leaves the others. Returns the problem, in words, if any; nothing is saved then. Throws as
+ * extraColumn() for the answers of boxes that staff added to the form.
+ */
 export async function saveSettings(
   { db }: Services,
   userId: number,
-  { imageData, ...texts }: Change,
+  { imageData, extra: sent, ...texts }: Change,
+  now: Date,
 ): Promise<string | undefined> {
   const problem = textProblem(texts);
   if (problem !== undefined) return problem;
   const logo = await logoOf(imageData);
   if (typeof logo === 'string') return logo;
-  await db.asUser(userId, (tx) => putInvoiceSettings(tx, userId, { ...columnsOf(texts), ...logo }));
+  const columns = columnsOf(texts);
+  await db.asUser(userId, async (tx) => {
+    const before = await lockSettings(tx, userId);
+    const read = { ...textsOf(before), ...columns };
+    const save = { dialog: 'invoice-settings', sent, read, column: before?.extra } as const;
+    const extra = await extraColumn(tx, userId, save, now);
+    await putInvoiceSettings(tx, userId, { ...columns, ...logo, ...(extra === undefined ? {} : { extra }) });
+  });
   return undefined;
 }
 
-/** The texts are those of the profile. */
+/** As the form checks them. */
 function textProblem({ phone = '', postcode = '' }: Change): string | undefined {
   if (postcode.trim() !== '' && !couldBePostcode(postcode)) return 'Please check your postcode.';
-  if (!/^\+?\d*$/.test(phone.replace(/\s+/g, ''))) return 'Please check your phone number.';
+  if (phone.trim() !== '' && !isPhone(phone.trim())) return 'Please check your phone number.';
   return undefined;
 }
 

@@ -9,6 +9,7 @@ import {
 import { lastPaymentOf } from '../../data/payment-requests/paying/request-payments.repo.ts';
 import type { ReminderKind } from '../../data/payment-requests/reminders/due-reminders.ts';
 import { reminderMail } from '../../data/payment-requests/reminders/reminder-mail.ts';
+import { markOf, wholeSeconds } from '../../data/payment-requests/mail-mark.ts';
 import { linkOf, requestMail } from '../../data/payment-requests/request-mail.ts';
 import { profileRow } from '../../data/users/profile.repo.ts';
 import type { Tx } from '../../db/database.ts';
@@ -43,7 +44,7 @@ export async function enqueueRequestMail(
  * sent.
  */
 export async function mailPaymentRequest(
-  { config, db, clock }: Services,
+  { config, db, clock, seal }: Services,
   { userId, requestId, isCopy, reminder }: RequestMail,
 ): Promise<void> {
   const made = await db.asUser(userId, async (tx) => {
@@ -59,12 +60,14 @@ export async function mailPaymentRequest(
           ? requestMail(row, { link, replyTo: own })
           : reminderMail(row, { link, replyTo: own, today: ukDateOf(clock()) }),
       invoice: await invoiceContent(tx, row, link),
+      mark: markOf(seal, { userId, requestId, sent: wholeSeconds(row.sent) }),
     };
   });
   if (made === undefined) return;
-  const { mail, invoice, email } = made;
+  const { mail, invoice, email, mark } = made;
   const sending = createMailer(config.mail).send({
     ...mail,
+    ...(!isCopy && { returnMark: mark }),
     ...(isCopy && {
       to: email,
       subject: `Copy: ${mail.subject}`,

@@ -1,5 +1,6 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import * as contract from '#contract/payment-requests/payment-requests.ts';
+import { takeReturnedMail } from '#contract/payment-requests/returned-mail.ts';
 import { ukDateOf } from '#domain/calendar-date.ts';
 import { serveAct } from '../../data/books/changes/serve-act.ts';
 import { businessNow } from '../../data/payment-requests/invoice-content.ts';
@@ -18,6 +19,7 @@ import { addressOf } from '../../http/visitor.ts';
 import type { Services } from '../../services.ts';
 import { checkedContent, invoiceLines } from './check-request.ts';
 import { listRequests } from './list-requests.ts';
+import { takeReturned } from './returned-mail.ts';
 import { sendRequest } from './send-request.ts';
 import { sendInvoice } from './view-invoice.ts';
 
@@ -56,6 +58,10 @@ export function paymentRequestRoutes(services: Services): readonly Route[] {
         return { status: 'success' as const };
       }),
     ),
+    serve(takeReturnedMail, async ({ body: message, request, now }) => {
+      await takeReturned(services, { message, authorization: request.headers.authorization }, now);
+      return { status: 'success' as const };
+    }),
     serve(contract.viewInvoice, ({ query, request, reply, now }) =>
       sendInvoice(
         services,

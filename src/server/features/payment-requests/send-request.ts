@@ -7,6 +7,7 @@ import type { Actor } from '../../data/books/changes/record-change.ts';
 import { tagsOf } from '../../data/books/tags.ts';
 import { putCustomer } from '../../data/payment-requests/invoice-customers.repo.ts';
 import { businessNow } from '../../data/payment-requests/invoice-content.ts';
+import { keepLogo } from '../../data/payment-requests/invoice-logos.repo.ts';
 import {
   findPaymentRequest,
   insertPaymentRequest,
@@ -93,6 +94,7 @@ async function newRequest(tx: Tx, { userId, now }: Actor, body: Body): Promise<P
     customer_address: isInvoice ? customer : '',
     lines: isInvoice ? invoiceLines(content) : [],
     business: isInvoice ? await businessNow(tx, userId) : null,
+    logo_id: isInvoice ? await keepLogo(tx, userId) : null,
     remind_before: isInvoice && body.remind_before === 'Y',
     remind_on: isInvoice && body.remind_on === 'Y',
     remind_after: isInvoice && body.remind_after === 'Y',

@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type CsvCell, csvFile } from '#domain/csv.ts';
 import { type Pence, sum } from '#domain/money.ts';
 import type { Value } from '#form-schemas/definition.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
 import type { CountedClaim } from '../../data/filing/proof/counted-claims.ts';
+import type { CountedJourney } from '../../data/journeys/claimed-miles.ts';
 import type { ReturnFigures } from '../../data/tax/figures-of-year.ts';
 import { jsonFile, type PackFile, textFile } from './pack-format.ts';
 
@@ -23,15 +25,26 @@ interface FilledBox {
   readonly rows: readonly number[];
 }
 
-/** The transactions behind each box of a return: as a list of boxes, and as a table for spreadsheets. */
+/** The box with the claim for miles. The figure is pence. */
+interface MileageBox extends Pick<FilledBox, 'form' | 'entry' | 'box' | 'field' | 'question' | 'figure'> {
+  /** Positions in journeys.json, from 1. */
+  readonly journeys: readonly number[];
+}
+
+/**
+ * The transactions and journeys behind each box of a return: as a list of boxes, and the transactions as a table for
+ * spreadsheets.
+ */
 export function boxFiles(
   { forms }: Pick<ReturnFigures, 'forms'>,
   transactions: readonly CountedClaim[],
+  journeys: readonly CountedJourney[] = [],
 ): PackFile[] {
   const boxes = filledBoxes(forms, transactions);
+  const miles = mileageBoxes(forms, journeys);
   return [
     jsonFile('transactions.json', transactions),
-    jsonFile('boxes.json', boxes),
+    jsonFile('boxes.json', [...boxes, ...miles]),
     textFile('transactions.csv', csvFile([HEADINGS, ...tableRows(boxes, transactions)])),
   ];
 }
@@ -71,6 +84,25 @@ function filledBoxes(
       ),
     );
 }
+
+/** The forms show one such box: that of the income to which the miles belong. */
+function mileageBoxes(forms: ReturnFigures['forms'], journeys: readonly CountedJourney[]): MileageBox[] {
+  if (journeys.length === 0) return [];
+  return forms
+    .filter(({ included }) => included)
+    .flatMap(({ definition, year, entries }) =>
+      entries.flatMap(({ values, entry }) =>
+        fieldsFor(definition, year).flatMap(({ name, box = '', title, computed }): MileageBox[] => {
+          const figure = values[name];
+          if (!isDeepStrictEqual(computed, MILEAGE) || figure === undefined) return [];
+          const place = { form: definition.code, entry, box, field: name, question: title, figure };
+          return [{ ...place, journeys: journeys.map((_, index) => index + 1) }];
+        }),
+      ),
+    );
+}
+
+const MILEAGE = { var: 'calculation.mileage_claimed' };
 
 const HEADINGS: readonly CsvCell[] = [
   'Form',

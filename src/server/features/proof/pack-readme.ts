@@ -20,6 +20,8 @@ export function packReadme(year: TaxYear, hasSources: boolean): PackFile {
           'transactions.json  the transactions that count in the year; amounts in pence',
           'boxes.json         the boxes that the books can fill, and which of these transactions are in each',
           'transactions.csv   the same as a table, in pounds',
+          'journeys.json      the journeys whose miles count; miles are hundredths (not in packs of older returns)',
+          'journeys.csv       the same as a table, in miles',
           'sources.json       everything else that the return was worked out from, and the version of the program',
         ]
       : []),

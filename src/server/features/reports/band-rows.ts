@@ -22,6 +22,8 @@ const TYPES: Readonly<Record<Band['of'], string>> = {
   nonSavings: 'Pay, pensions, profits and rents',
   savings: 'Savings',
   dividends: 'Dividends',
+  compensation: 'Payments at the end of a job',
+  policyGains: 'Life insurance gains',
 };
 
 function bandRow(band: Band): Row {
@@ -30,7 +32,7 @@ function bandRow(band: Band): Row {
 
 function bandName({ of, band }: Band): string {
   if (band === 'starting') return 'Starting rate for savings';
-  if (band === 'allowance') return of === 'savings' ? 'Personal Savings Allowance' : 'Dividend allowance';
+  if (band === 'allowance') return of === 'dividends' ? 'Dividend allowance' : 'Personal Savings Allowance';
   const name = of === 'dividends' ? (DIVIDEND_RATES[band] ?? band) : band;
   return `${name.charAt(0).toUpperCase()}${name.slice(1)} rate`;
 }

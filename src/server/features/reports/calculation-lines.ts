@@ -50,8 +50,18 @@ export function reliefLines(fields: CalculationFields): CalculationLine[] {
 /** From Income Tax on all income to the amount still to pay, with each reduction and charge by name. */
 export function resultLines(fields: CalculationFields): CalculationLine[] {
   return [
-    ...linesOf([{ figure: 'tax_before_reductions', label: 'Income Tax on all income' }], fields),
+    ...linesOf(
+      [
+        { figure: 'tax_before_reductions', label: 'Income Tax on all income' },
+        { figure: 'transition_tax', label: 'plus tax on transition profit' },
+      ],
+      fields,
+    ),
     ...listed(fields, 'reductions', 'less', { figure: 'tax_reductions', label: 'less tax reductions' }),
+    ...linesOf(
+      [{ figure: 'foreign_tax_credit', label: 'less Foreign Tax Credit Relief', takenOff: true }],
+      fields,
+    ),
     ...linesOf([{ figure: 'income_tax', label: 'Income Tax due', total: true }], fields),
     ...listed(fields, 'charges', 'plus', { figure: 'tax_charges', label: 'plus charges' }),
     ...linesOf(

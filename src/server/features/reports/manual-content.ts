@@ -1,39 +1,67 @@
 import type { Pence } from '#domain/money.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
-import { at, readTree, textAt, type Tree } from '#return-rules/tree.ts';
+import { all, at, readTree, textAt, type Tree } from '#return-rules/tree.ts';
 import type { Seal } from '../../crypto/seal.ts';
+import { openText } from '../../crypto/sealed-texts.ts';
 import type { Tx } from '../../db/database.ts';
+import type { ApprovalRow } from '../../data/filing/approvals/approvals.repo.ts';
 import { openMessage } from '../../data/filing/open-message.ts';
 import type { SubmissionRow } from '../../data/filing/submissions.repo.ts';
 import type { TaxFigures } from '../../data/filing/xml/tax-page.ts';
-import type { Part, Row } from './document.ts';
-import type { ReportContent } from './report-content.ts';
-import { standingOf, submissionFacts } from './standing.ts';
+import type { Fact, Part, Row } from './document.ts';
+import type { Filer, ReportContent } from './report-content.ts';
+import { askedStanding, standingOf, submissionFacts } from './standing.ts';
 
 /** The report of a return that someone wrote elsewhere: the pages of its XML as it was sent, and the tax it declares. */
 export async function manualContent(
   tx: Tx,
   seal: Seal,
   row: SubmissionRow,
-  filer: ReportContent['filer'],
+  filer: Filer,
 ): Promise<ReportContent> {
   const message = readTree(openMessage(seal, row.request_xml));
-  const mtr = at(message, 'Body/IRenvelope/MTR');
-  const name = textAt(mtr, 'TaxpayerName') || filer.name;
-  const utr = textAt(message, 'GovTalkDetails/Keys/Key');
   return {
+    ...contentOfXml(at(message, 'Body/IRenvelope'), filer),
     year: row.tax_year as TaxYear, // Written from a TaxYear.
     isFinal: row.success === true && !row.test,
     standing: standingOf(row),
-    filer: { ...filer, name, utr },
+    ...(row.declaration === null ? {} : { declaration: row.declaration }),
+    submission: [...(await submissionFacts(tx, row)), PREPARED],
+  };
+}
+
+/** The same before it is sent, for the client who is asked to approve it. */
+export function askedXmlContent(
+  seal: Seal,
+  { xml, tax_year, asked, agent, practice, mark }: ApprovalRow,
+  filer: Filer,
+): ReportContent {
+  return {
+    ...contentOfXml(readTree(openText(seal, xml ?? '')), filer),
+    year: tax_year as TaxYear, // Written from a TaxYear.
+    isFinal: false,
+    standing: askedStanding(asked),
+    submission: [
+      { name: 'Prepared by', value: `${agent} of ${practice}` },
+      { name: 'IRmark', value: mark },
+      PREPARED,
+    ],
+  };
+}
+
+const PREPARED: Fact = { name: 'Prepared', value: 'As XML, in other software' };
+
+function contentOfXml(
+  envelope: Tree | undefined,
+  { name, email, utr }: Filer,
+): Pick<ReportContent, 'filer' | 'forms' | 'tax' | 'sent'> {
+  const mtr = at(envelope, 'MTR');
+  const key = all(envelope, 'IRheader/Keys/Key').find(({ attributes }) => attributes['Type'] === 'UTR');
+  return {
+    filer: { email, name: textAt(mtr, 'TaxpayerName') || name, utr: key?.text ?? utr },
     forms: [],
     tax: { ok: false, refusals: [] },
     sent: { page: figuresOf(mtr), pages: (mtr?.children ?? []).flatMap(pageParts) },
-    ...(row.declaration === null ? {} : { declaration: row.declaration }),
-    submission: [
-      ...(await submissionFacts(tx, row)),
-      { name: 'Prepared', value: 'As XML, in other software' },
-    ],
   };
 }
 

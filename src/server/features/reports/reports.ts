@@ -60,6 +60,6 @@ const SENT_NOTE: Part = {
   kind: 'words',
   title: 'Where these figures come from',
   paragraphs: [
-    'This return was prepared in other software and sent as XML. The figures are those that it declares. Formledger has not worked them out.',
+    'This return was prepared in other software as XML. The figures are those that it declares. Formledger has not worked them out.',
   ],
 };

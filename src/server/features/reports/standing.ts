@@ -12,6 +12,15 @@ export function draftStanding(now: Date): Standing {
   };
 }
 
+/** XML that an agent asked about, and that has not been sent. */
+export function askedStanding(asked: Date): Standing {
+  return {
+    tone: 'draft',
+    title: 'Not filed',
+    text: `Your adviser asked you on ${momentText(asked)} to approve this return.`,
+  };
+}
+
 /** The state of a submission. People who get the document must not take a test for a filed return. */
 export function standingOf({ test, amendment, success, state, submitted }: SubmissionRow): Standing {
   const when = momentText(submitted);

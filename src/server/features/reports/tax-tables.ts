@@ -1,4 +1,4 @@
-import { formatPounds, negate, type Pence, pounds } from '#domain/money.ts';
+import { formatPounds, negate, type Pence, pounds, ZERO } from '#domain/money.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import { paymentPlan } from '#tax/deadlines/payment-plan.ts';
 import type { TaxFigures } from '../../data/filing/xml/tax-page.ts';
@@ -32,6 +32,7 @@ const INCOME = [
   { figure: 'partnership_profit', label: 'Partnerships' },
   { figure: 'property_profit', label: 'UK property' },
   { figure: 'fhl_profit', label: 'Furnished holiday lets' },
+  { figure: 'foreign_property_profit', label: 'Property abroad' },
   { figure: 'pensions_state_benefits', label: 'Pensions and state benefits' },
   { figure: 'other_profit', label: 'Other income' },
   { figure: 'savings_income', label: 'Interest' },
@@ -88,6 +89,8 @@ export function paymentTable(year: TaxYear, fields: CalculationFields): Table {
 export function taxPageTable(page: TaxFigures): Table {
   const rows = SA110.flatMap(([box, title, figure, belowZero]): Row[] => {
     const amount = page[figure];
+    if (figure === 'firstPaymentOnAccount' && page.usualPaymentOnAccount !== undefined)
+      return [CLAIM, { cells: [box, title, formatPounds(amount ?? ZERO)] }];
     if (amount === undefined || (amount === 0 && figure !== 'totalTaxDue')) return [];
     return amount < 0 && belowZero !== undefined
       ? [{ cells: [belowZero.box, belowZero.title, formatPounds(negate(amount))] }]
@@ -100,6 +103,8 @@ export function taxPageTable(page: TaxFigures): Table {
     rows,
   };
 }
+
+const CLAIM: Row = { cells: ['10', 'Claim to reduce the payments on account', 'Yes'] };
 
 /** Boxes of HMRC's form SA110, 2024-25. */
 const SA110: readonly (readonly [

@@ -3,16 +3,37 @@ import type { TaxYear } from '#domain/tax-year.ts';
 import { isList } from '#form-schemas/is-list.ts';
 import { FINAL } from '#form-schemas/outside-names.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
+import { claimedWords } from '#tax/refusals/claimed-words.ts';
 import { whyNoMarriageAllowance } from '#tax/steps/marriage-allowance.ts';
 import { whyNoMarriageTransfer } from '#tax/steps/marriage-transfer.ts';
+import { whyNoPensionRelief } from '#tax/steps/pension-relief.ts';
 import type { ReturnFigures } from '../../data/tax/figures-of-year.ts';
 import { linksTo } from '../../data/tax/refusal-links.ts';
 
 type Figures = Pick<ReturnFigures, 'calculation' | 'forms' | 'definitions' | 'saved' | 'final'>;
 
-/** The filer's claims that come to zero, each with its reason and its box. */
+/** The filer's claims that give nothing, or not all they could, each with its reason and its box. */
 export function claimsNotGiven(year: TaxYear, figures: Figures): LeftOut[] {
-  return [...received(year, figures), ...given(year, figures)];
+  return [...received(year, figures), ...given(year, figures), ...pensions(year, figures)];
+}
+
+/** Pension payments above the earnings have no relief. The first of their boxes that has a figure is linked. */
+function pensions(year: TaxYear, { calculation, ...forms }: Figures): LeftOut[] {
+  if (!calculation.ok) return [];
+  const words = whyNoPensionRelief(calculation.figures.grossPayments.pensions);
+  if (words === undefined) return [];
+  const paid = calculation.inputs.pensionContributions ?? {};
+  const [link] = linksTo(claimedWords('pensionContributions', paid), year, forms);
+  if (link === undefined) return [];
+  const { form, box, field } = link;
+  return [
+    {
+      code: 'not_due',
+      count: 1,
+      words,
+      link: { form, ...(box === undefined ? {} : { box }), ...(field === undefined ? {} : { field }) },
+    },
+  ];
 }
 
 function received(year: TaxYear, { calculation, ...forms }: Figures): LeftOut[] {

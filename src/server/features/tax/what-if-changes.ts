@@ -1,7 +1,8 @@
 import type { WhatIfChanges } from '#contract/tax/what-if.ts';
 import { formatPounds, parsePounds, pence, type Pence, sum } from '#domain/money.ts';
 import { type Amount, amountTotal, stated } from '#tax/amount.ts';
-import type { EmploymentInputs, FullTradeInputs, SelfEmploymentInputs, TaxInputs } from '#tax/inputs.ts';
+import type { FullTradeInputs } from '#tax/full-trade-inputs.ts';
+import type { EmploymentInputs, SelfEmploymentInputs, TaxInputs } from '#tax/inputs.ts';
 import { AppError } from '../../http/app-error.ts';
 
 /** The parts of a question that are amounts. */

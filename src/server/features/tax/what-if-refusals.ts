@@ -53,7 +53,6 @@ const reasons: Readonly<Record<string, string>> = {
     'Only someone who pays no tax above the basic rate, in Scotland the intermediate rate, can receive it.',
   'marriageAllowance.withMarriedCouples':
     'Your return claims the Married Couple’s Allowance, and only one of the two can be claimed.',
-  'pensionContributions.aboveEarnings': 'Relief applies only to payments up to your earnings for the year.',
   'pensionContributions.after75': 'Relief does not apply to payments made after your 75th birthday.',
 };
 

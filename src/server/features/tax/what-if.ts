@@ -4,6 +4,7 @@ import { calculate } from '#tax/calculate.ts';
 import { explainedFigures } from '#tax/explained-figures.ts';
 import type { Calculated } from '#tax/result.ts';
 import { whyNoMarriageAllowance } from '#tax/steps/marriage-allowance.ts';
+import { whyNoPensionRelief } from '#tax/steps/pension-relief.ts';
 import { changed } from './what-if-changes.ts';
 import { refusedQuestion } from './what-if-refusals.ts';
 
@@ -21,8 +22,19 @@ export function whatIfLines(
   return { refusals: [], lines: differences(real, after), left_out: lost(real, after) };
 }
 
-/** Marriage allowance received. An allowance given away refuses the question if it is not possible. */
 function lost(before: Calculated, after: Calculated): WhatIfLost[] {
+  return [...lostMarriageAllowance(before, after), ...pensionsWithoutRelief(before, after)];
+}
+
+/** Pension payments that the question takes above the earnings. */
+function pensionsWithoutRelief(before: Calculated, after: Calculated): WhatIfLost[] {
+  const words = whyNoPensionRelief(after.figures.grossPayments.pensions);
+  if (words === undefined || words === whyNoPensionRelief(before.figures.grossPayments.pensions)) return [];
+  return [{ code: 'not_due', words }];
+}
+
+/** Marriage allowance received. An allowance given away refuses the question if it is not possible. */
+function lostMarriageAllowance(before: Calculated, after: Calculated): WhatIfLost[] {
   const why = whyNoMarriageAllowance(after.inputs, after.figures);
   if (why === undefined || whyNoMarriageAllowance(before.inputs, before.figures) !== undefined) return [];
   return [{ code: 'not_due', words: `Marriage Allowance received: ${why}` }];

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { MailConfig } from '../../config/mail.ts';
+import { returnAddress } from './returned-mail.ts';
 
 export interface Mail {
   to: string;
@@ -7,6 +8,8 @@ export interface Mail {
   replyTo?: string | undefined;
   subject: string;
   text: string;
+  /** The mark of this mail, if it matters that it comes back. */
+  returnMark?: string | undefined;
   /** For mails that people can do without: the https address that stops them, by a POST (RFC 8058). */
   unsubscribeUrl?: string;
   attachments?: { filename: string; content: Buffer; contentType: string }[];
@@ -30,7 +33,7 @@ export function createMailer(config: MailConfig): {
     connectionTimeout: 10_000,
   });
   return {
-    async send({ to, replyTo, subject, text, unsubscribeUrl, attachments = [] }) {
+    async send({ to, replyTo, subject, text, returnMark, unsubscribeUrl, attachments = [] }) {
       const headers =
         unsubscribeUrl === undefined
           ? {}
@@ -43,6 +46,10 @@ export function createMailer(config: MailConfig): {
           from: config.from,
           to,
           ...(replyTo !== undefined && { replyTo }),
+          ...(config.returns !== undefined &&
+            returnMark !== undefined && {
+              envelope: { from: returnAddress(config.returns, returnMark), to },
+            }),
           subject,
           text,
           headers,

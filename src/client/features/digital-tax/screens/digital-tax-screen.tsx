@@ -7,13 +7,11 @@ import { parseUkDate } from '#domain/calendar-date.ts';
 import { alertDialog } from '#ui/alert-dialog.tsx';
 import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
-import { confirm } from '#ui/confirm-dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { late } from '#ui/late.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
-import { toast } from '#ui/toast.tsx';
 import { api } from '../../../shared/api/api.ts';
 import { errorMessage } from '../../../shared/api/call-error.ts';
 import { guarded } from '../../../shared/books/guarded.ts';
@@ -21,11 +19,7 @@ import { useIsTimedOut } from '../../../shared/loading-limit.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { useAddressYear } from '../../../shared/tax-year/use-address-year.ts';
-import {
-  useDisconnectHmrcMutation,
-  useGetDigitalTaxYearQuery,
-  useRefreshBusinessesMutation,
-} from '../api.ts';
+import { useGetDigitalTaxYearQuery, useRefreshBusinessesMutation } from '../api.ts';
 import classes from '../components/digital-tax.module.css';
 import { ConnectPrompt } from '../components/connect-prompt.tsx';
 import { KnownQuarters } from '../components/known-quarters.tsx';
@@ -35,6 +29,7 @@ import { SentList } from '../components/sent-list.tsx';
 import { YearView } from '../components/year-view.tsx';
 import { businessTitle, messages, modeWords } from '../messages.ts';
 import { ofOneYear, useAddress } from '../use-address.ts';
+import { useDisconnect } from '../use-disconnect.tsx';
 import { HelpLink } from '../../../shared/help-link.tsx';
 
 const AgentPanel = late(async () => (await import('../components/agent-panel.tsx')).AgentPanel, {
@@ -169,22 +164,6 @@ function useNotSupported(isUnsupported: boolean): void {
   useEffect(() => {
     if (isUnsupported) void explain();
   }, [isUnsupported]);
-}
-
-function useDisconnect(): () => Promise<void> {
-  const [disconnect] = useDisconnectHmrcMutation();
-  return async () => {
-    const isConfirmed = await confirm({
-      title: 'Disconnect from HMRC',
-      message:
-        'We delete our permission to use HMRC. What has been sent stays with HMRC and in the list here. You can connect again at any time.',
-      confirmLabel: 'Disconnect',
-      danger: true,
-    });
-    if (!isConfirmed) return;
-    const done = await guarded(() => disconnect().unwrap());
-    if (done.ok) toast('You are no longer connected with HMRC.');
-  };
 }
 
 /** The days of a year, for HMRC's obligations. */

@@ -1,5 +1,6 @@
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
+import type { ReturnApproval } from '#contract/filing/approvals.ts';
 import { LONGEST_NOTE } from '#contract/limits.ts';
 import { alertDialog } from '#ui/alert-dialog.tsx';
 import { Card } from '#ui/card.tsx';
@@ -7,31 +8,31 @@ import { Row, Stack, Text } from '#ui/layout.tsx';
 import { Notice, Panel } from '#ui/panel.tsx';
 import { ChangeButton } from '#ui/read-only.tsx';
 import { toast } from '#ui/toast.tsx';
-import { errorMessage } from '../../../shared/api/call-error.ts';
 import { messages, stateForAgent } from '../approval-messages.ts';
-import { useAskForApprovalMutation, useGetReturnApprovalsQuery } from '../approvals-api.ts';
+import { useGetReturnApprovalsQuery } from '../approvals-api.ts';
 
 interface AgentApprovalProps {
   yearId: number;
-  amendment: boolean;
-  /** Saves the final section, so that the client is asked about what is on the screen. False when that failed. */
-  save: () => Promise<boolean>;
+  /** The mark of the XML on the screen; absent where the return is from the forms. */
+  xmlMark?: string;
+  /** Asks the client about what is on the screen. Resolves to the problem, in words, if any. */
+  ask: (note: string) => Promise<string | undefined>;
 }
 
 /** For an agent: whether the client has approved the return of the year, and asking for it. */
-export function AgentApproval({ yearId, amendment, save }: AgentApprovalProps) {
+export function AgentApproval({ yearId, xmlMark, ask }: AgentApprovalProps) {
   const query = { tax_year_id: yearId };
   const { data, isError } = useGetReturnApprovalsQuery({ query }, { refetchOnMountOrArgChange: true });
-  const [ask, { isLoading }] = useAskForApprovalMutation();
+  const [isAsking, setAsking] = useState(false);
   const [note, setNote] = useState('');
   const [newest] = data?.approvals ?? [];
-  const isWaiting = newest?.state === 'asked' || newest?.state === 'approved';
+  const isAboutThis = newest !== undefined && isAbout(newest, xmlMark);
+  const isWaiting = isAboutThis && (newest.state === 'asked' || newest.state === 'approved');
 
   const send = async () => {
-    if (!(await save())) return alertDialog({ title: messages.notAsked, message: messages.saveFirst });
-    const body = { ...query, amendment: amendment ? ('Y' as const) : ('N' as const), note };
-    const { data: reply, error } = await ask({ body });
-    const problem = reply === undefined ? errorMessage(error) : reply.message;
+    setAsking(true);
+    const problem = await ask(note);
+    setAsking(false);
     if (problem !== undefined) return alertDialog({ title: messages.notAsked, message: problem });
     setNote('');
     toast(messages.asked);
@@ -43,8 +44,8 @@ export function AgentApproval({ yearId, amendment, save }: AgentApprovalProps) {
         <Text>A live return needs your client’s approval of exactly these figures. A test does not.</Text>
         {isError ? <Text role="alert">{messages.loadFailed}</Text> : null}
         {newest === undefined ? null : (
-          <Notice as="output" tone={toneOf[newest.state]}>
-            {stateForAgent(newest)}
+          <Notice as="output" tone={isAboutThis ? toneOf[newest.state] : 'warn'}>
+            {isAboutThis ? stateForAgent(newest) : messages.otherReturn}
           </Notice>
         )}
         {newest === undefined || newest.words === '' ? null : (
@@ -66,7 +67,7 @@ export function AgentApproval({ yearId, amendment, save }: AgentApprovalProps) {
         <Row>
           <ChangeButton
             variant={isWaiting ? 'default' : 'filled'}
-            loading={isLoading}
+            loading={isAsking}
             onClick={() => void send()}
           >
             {newest === undefined ? 'Ask for approval' : 'Ask again'}
@@ -75,6 +76,11 @@ export function AgentApproval({ yearId, amendment, save }: AgentApprovalProps) {
       </Stack>
     </Card>
   );
+}
+
+/** Whether a request is about the return on the screen. One from the forms says itself when it has changed. */
+function isAbout({ mark, xml_report: report }: ReturnApproval, xmlMark: string | undefined): boolean {
+  return xmlMark === undefined ? report === undefined : mark === xmlMark;
 }
 
 const toneOf = {

@@ -2,17 +2,20 @@ import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import type { ReturnApproval } from '#contract/filing/approvals.ts';
 import { LONGEST_NOTE } from '#contract/limits.ts';
+import { pounds } from '#domain/money.ts';
 import { alertDialog } from '#ui/alert-dialog.tsx';
 import { Card } from '#ui/card.tsx';
 import { confirm } from '#ui/confirm-dialog.tsx';
+import { Definition, DefinitionList } from '#ui/definition-list.tsx';
 import { Row, Stack, Text } from '#ui/layout.tsx';
+import { MoneyText } from '#ui/money-text.tsx';
 import { Notice, Panel } from '#ui/panel.tsx';
 import { ChangeButton } from '#ui/read-only.tsx';
 import { toast } from '#ui/toast.tsx';
-import { errorMessage } from '../../../shared/api/call-error.ts';
 import { PdfLink } from '../../../shared/reports/pdf-link.tsx';
+import { ReportButton } from '../../../shared/reports/report-button.tsx';
 import { useGetTaxCalculationQuery } from '../../../shared/tax-calculation.ts';
-import { messages, stateForClient } from '../approval-messages.ts';
+import { messages, problemOf, stateForClient } from '../approval-messages.ts';
 import { useAnswerApprovalMutation } from '../approvals-api.ts';
 import { submittedAt } from '../submitted-at.ts';
 import { TaxPanel } from './tax-panel.tsx';
@@ -20,6 +23,7 @@ import { TaxPanel } from './tax-panel.tsx';
 /** A return that an adviser asks the client to approve: what they say, its figures and boxes, and the two answers. */
 export function ApprovalCard({ approval }: { approval: ReturnApproval }) {
   const { practice, agent, asked, note, tax_year: year, mark, state, amendment } = approval;
+  const xmlReport = approval.xml_report;
   const isCurrent = state === 'asked' || state === 'approved';
   return (
     <Card title={`${amendment === 'Y' ? 'Amended tax return' : 'Tax return'} for ${year}`}>
@@ -34,11 +38,15 @@ export function ApprovalCard({ approval }: { approval: ReturnApproval }) {
           </Panel>
         )}
         {state === 'asked' ? null : (
-          <Notice as="output" tone={state === 'approved' ? 'accent' : 'warn'}>
+          <Notice as="output" tone={state === 'approved' || state === 'filed' ? 'accent' : 'warn'}>
             {stateForClient(approval)}
           </Notice>
         )}
-        {isCurrent ? <Figures yearId={approval.tax_year_id} year={year} /> : null}
+        {!isCurrent ? null : xmlReport === undefined ? (
+          <Figures yearId={approval.tax_year_id} year={year} />
+        ) : (
+          <XmlFigures token={xmlReport} taxDue={approval.tax_due} year={year} />
+        )}
         {isCurrent ? <Answer approval={approval} /> : null}
         <Text size="sm" tone="faint">
           Mark of this return: {mark}
@@ -67,14 +75,36 @@ function Figures({ yearId, year }: { yearId: number; year: string }) {
   );
 }
 
+/** Of a return that the adviser prepared elsewhere. It is kept with the request, so it does not change. */
+function XmlFigures({ token, taxDue, year }: { token: string; taxDue: number; year: string }) {
+  const report = { kind: 'return', token } as const;
+  return (
+    <Card title="Tax summary">
+      <Stack gap={3}>
+        <Text>{messages.elsewhere}</Text>
+        <DefinitionList layout="lines">
+          <Definition isStrong term="Tax due">
+            <MoneyText value={pounds(taxDue)} sign />
+          </Definition>
+        </DefinitionList>
+        <Row>
+          <ReportButton title={`Tax return for ${year}`} report={report}>
+            Read every page
+          </ReportButton>
+          <PdfLink report={report}>Every box as a PDF for {year}</PdfLink>
+        </Row>
+      </Stack>
+    </Card>
+  );
+}
+
 function Answer({ approval: { id, mark, state, tax_year: year } }: { approval: ReturnApproval }) {
   const [answer, { isLoading }] = useAnswerApprovalMutation();
   const [words, setWords] = useState('');
   const [isObjecting, setObjecting] = useState(false);
 
   const send = async (given: 'approve' | 'object') => {
-    const { data, error } = await answer({ body: { id, mark, answer: given, words } });
-    const problem = data === undefined ? errorMessage(error) : data.message;
+    const problem = problemOf(await answer({ body: { id, mark, answer: given, words } }));
     if (problem !== undefined) return alertDialog({ title: messages.notSaved, message: problem });
     toast(given === 'approve' ? messages.approved : messages.objected);
   };

@@ -7,7 +7,7 @@ import { Tiles } from '#ui/tiles.tsx';
 import type { Ref } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
-import { PRO_REQUIRED } from '../messages.ts';
+import { FILE_WITH_EXPRESS, PRO_REQUIRED } from '../messages.ts';
 import type { Filing } from '../return-facts.ts';
 import { ExpressNote } from './express-note.tsx';
 import classes from './return-form.module.css';
@@ -42,7 +42,7 @@ export function HowToFile({
             />
             <Radio
               value="express"
-              label="File with Express Submit"
+              label={FILE_WITH_EXPRESS}
               description="With our HMRC account, once we have checked your identity"
             />
           </Stack>

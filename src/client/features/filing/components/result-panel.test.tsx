@@ -23,7 +23,7 @@ it('shows since when a return is being filed, and where its result appears', () 
   const nothing = () => undefined;
   render(
     <UiProvider forceColourScheme="light">
-      <ResultPanel outcome={outcome} yearId={2025} onGoLive={nothing} onAgain={nothing} />
+      <ResultPanel outcome={outcome} yearId={2025} onGoLive={nothing} onAgain={nothing} onExpress={nothing} />
     </UiProvider>,
   );
   const status = screen.getByRole('status');
@@ -50,7 +50,13 @@ it('shows a live return that a test found as filed, and that the test was not ru
   render(
     <MemoryRouter>
       <UiProvider forceColourScheme="light">
-        <ResultPanel outcome={outcome} yearId={2025} onGoLive={nothing} onAgain={nothing} />
+        <ResultPanel
+          outcome={outcome}
+          yearId={2025}
+          onGoLive={nothing}
+          onAgain={nothing}
+          onExpress={nothing}
+        />
       </UiProvider>
     </MemoryRouter>,
   );

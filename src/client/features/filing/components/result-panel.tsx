@@ -6,7 +6,15 @@ import { Row, Text, Stack } from '#ui/layout.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { formTarget, openLinkText } from '../../../shared/source-target.ts';
 import { useReportPdf } from '../../../shared/reports/pdf-link.tsx';
-import { HELP_LINK, HMRC_LOGIN_HELP, LIKELY_CAUSES, STILL_WAITING, WAITING } from '../messages.ts';
+import { expressAt } from '../express-at.ts';
+import {
+  FILE_WITH_EXPRESS,
+  HELP_LINK,
+  HMRC_LOGIN_HELP,
+  LIKELY_CAUSES,
+  STILL_WAITING,
+  WAITING,
+} from '../messages.ts';
 import { ProofButton } from '../sharing/proof-button.tsx';
 import { isAuthenticationFailure, type Outcome } from '../outcome.ts';
 
@@ -17,6 +25,8 @@ interface ResultProps {
   onGoLive: () => void;
   /** Back to the form, unchanged. */
   onAgain: () => void;
+  /** Back to the form, with Express Submit chosen. */
+  onExpress: () => void;
 }
 
 /** HMRC's answer, and what to do next. */
@@ -24,7 +34,7 @@ export function ResultPanel(props: ResultProps) {
   return props.outcome.kind === 'pending' ? <InProgress outcome={props.outcome} /> : <Answered {...props} />;
 }
 
-function Answered({ outcome, yearId, onGoLive, onAgain }: ResultProps) {
+function Answered({ outcome, yearId, onGoLive, onAgain, onExpress }: ResultProps) {
   const navigate = useNavigate();
   const panel = useRef<HTMLElement>(null);
   const isSuccess = outcome.kind === 'success';
@@ -79,7 +89,7 @@ function Answered({ outcome, yearId, onGoLive, onAgain }: ResultProps) {
           </Button>
         </Row>
       </Card>
-      {isAuthenticationFailure(outcome) ? <ReadFirst /> : null}
+      {isAuthenticationFailure(outcome) ? <ReadFirst onExpress={onExpress} /> : null}
     </>
   );
 }
@@ -127,7 +137,8 @@ export function InProgress({ outcome: { title, text, notDone } }: { outcome: Out
   );
 }
 
-export function ReadFirst() {
+/** After an authentication failure. Without `onExpress` it leads to the return. */
+export function ReadFirst({ onExpress }: { onExpress?: () => void }) {
   return (
     <Card gap={2} title="Please Read" tone="warn">
       <Text>HMRC did not accept your login details. The likely causes are:</Text>
@@ -137,12 +148,20 @@ export function ReadFirst() {
         ))}
       </ul>
       <Text>
-        Try logging in to your HMRC account first. If this keeps happening,{' '}
-        <a href="/help/contact?subject=express-submit" target="_blank" rel="noreferrer">
-          ask us about Express Submit
-        </a>
-        , which needs no HMRC password.
+        Try logging in to your HMRC account first. If this keeps happening, file with Express Submit, which
+        needs no HMRC password.
       </Text>
+      <Row>
+        {onExpress === undefined ? (
+          <Button variant="default" component={Link} to={expressAt}>
+            {FILE_WITH_EXPRESS}
+          </Button>
+        ) : (
+          <Button variant="default" onClick={onExpress}>
+            {FILE_WITH_EXPRESS}
+          </Button>
+        )}
+      </Row>
       <a href={HMRC_LOGIN_HELP} target="_blank" rel="noreferrer">
         Help with HMRC login details
       </a>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { flushSync } from 'react-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { yearRefusal } from '#contract/filing/filable-years.ts';
 import type { Profile } from '#contract/profile/profile.ts';
 import type { TaxCalculation } from '#contract/tax/tax-calculation.ts';
@@ -27,9 +28,12 @@ import { useLeaveGuard } from '../../../shared/forms/use-leave-guard.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { useGetTaxSubmissionsQuery } from '../api.ts';
+import { messages as approvalMessages, problemOf } from '../approval-messages.ts';
+import { useAskForApprovalMutation } from '../approvals-api.ts';
 import { AddAttachments, AttachmentList } from '../attachments/attachments.tsx';
 import { useAttachments } from '../attachments/use-attachments.ts';
 import { chosenAmendment, type Untouched } from '../chosen-amendment.ts';
+import { asksForExpress } from '../express-at.ts';
 import { outcomeAfterWaiting } from '../outcome.ts';
 import { readyLines } from '../ready-lines.ts';
 import { canFileLive, type Filing, returnFacts } from '../return-facts.ts';
@@ -81,7 +85,13 @@ export function ReturnForm(props: ReturnFormProps) {
     },
   });
   const [today] = useState(() => ukDateOf(new Date()));
-  const [entered, setEntered] = useState<Untouched<Filing>>({ ...START, username: profile.gateway_id });
+  const { search } = useLocation();
+  const [entered, setEntered] = useState<Untouched<Filing>>({
+    ...START,
+    username: profile.gateway_id,
+    method: asksForExpress(search) ? 'express' : undefined,
+  });
+  const [ask] = useAskForApprovalMutation();
   const { isSubmitting, outcome, setOutcome, submit } = useSubmit();
   const isPending = outcome?.kind === 'pending';
   const { data: list } = useGetTaxSubmissionsQuery(
@@ -98,6 +108,11 @@ export function ReturnForm(props: ReturnFormProps) {
   useMailedCopy(shown, profile.email);
 
   useFocusAt(final, { box }, ID_PREFIX);
+  const [isForExpress] = useState(entered.method === 'express');
+  const focusMethod = () => howToFile.current?.querySelector<HTMLElement>('input:checked')?.focus();
+  useEffect(() => {
+    if (isForExpress) focusMethod();
+  }, [isForExpress]);
   useLeaveGuard(draft.isDirty);
   const { isDirty, issues } = draft;
   useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
@@ -135,6 +150,13 @@ export function ReturnForm(props: ReturnFormProps) {
         outcome={shown}
         yearId={final.yearId}
         onAgain={() => setOutcome(undefined)}
+        onExpress={() => {
+          flushSync(() => {
+            setFiling({ ...filing, method: 'express', password: '' });
+            setOutcome(undefined);
+          });
+          focusMethod();
+        }}
         onGoLive={() => {
           setFiling({ ...filing, test: !canFileLive(profile) });
           setOutcome(undefined);
@@ -185,8 +207,12 @@ export function ReturnForm(props: ReturnFormProps) {
         {session?.agent === undefined ? null : (
           <AgentApproval
             yearId={final.yearId}
-            amendment={filing.amendment}
-            save={async () => !draft.isDirty || draft.save()}
+            ask={async (note) => {
+              // So that the client is asked about what is on the screen.
+              if (draft.isDirty && !(await draft.save())) return approvalMessages.saveFirst;
+              const amendment = filing.amendment ? 'Y' : 'N';
+              return problemOf(await ask({ body: { tax_year_id: final.yearId, amendment, note } }));
+            }}
           />
         )}
         <Declaration filing={filing} onChange={setFiling} />

@@ -10,6 +10,7 @@ import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { Tiles } from '#ui/tiles.tsx';
 import { FORMAT, PASSWORD_NOTE, tooLarge } from './messages.ts';
 import { type Checked, useCheckedXml } from './use-checked-xml.ts';
+import { XmlApproval } from './xml-approval.tsx';
 import { XmlProblems } from './xml-problems.tsx';
 import classes from './manual.module.css';
 
@@ -142,6 +143,7 @@ export function ManualForm({ filing, onChange, hasTestService, onSubmit }: FormP
           </Tiles>
         </Stack>
       </Card>
+      <XmlApproval filing={filing} checked={checked} />
       <Row justify="end">
         <ChangeButton type="submit">Submit to HMRC</ChangeButton>
       </Row>

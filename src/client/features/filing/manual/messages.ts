@@ -18,14 +18,11 @@ export function tooLarge(characters: number): string {
   return `This file is too large. The XML can have ${characters.toLocaleString('en-GB')} characters.`;
 }
 
-/** Nobody can ask a client here to approve XML, so an agent says that they have. */
-const APPROVED = ' By submitting it you confirm that your client has seen and approved this return.';
-
-export function confirmLive(year: string, isAmendment: boolean, isAgent: boolean) {
+export function confirmLive(year: string, isAmendment: boolean) {
   const what = isAmendment ? 'amended tax return' : 'tax return';
   return {
     title: 'Confirm Submission!',
-    message: `The ${what}${year === '' ? '' : ` for ${year}`} in this XML will be sent to HMRC. This is not a test.${isAgent ? APPROVED : ''}`,
+    message: `The ${what}${year === '' ? '' : ` for ${year}`} in this XML will be sent to HMRC. This is not a test.`,
     confirmLabel: 'Submit',
   };
 }

@@ -6,6 +6,8 @@ export interface Checked {
   readonly problems: readonly XmlProblem[];
   /** '2025-2026'; empty if the XML is not a return. */
   readonly year: string;
+  /** For agents, what the client approves; empty while it cannot be sent. */
+  readonly mark: string;
   readonly state: 'empty' | 'checking' | 'checked' | 'failed';
 }
 
@@ -26,15 +28,17 @@ export function useCheckedXml(xml: string, isAmendment: boolean): Checked {
       call.current = check({ body: { xml, amendment: isAmendment ? 'Y' : 'N' } });
       call.current
         .unwrap()
-        .then(({ problems, tax_year }) => setLast({ of, problems, year: tax_year, state: 'checked' }))
-        .catch(() => setLast({ of, problems: NONE, year: '', state: 'failed' }));
+        .then(({ problems, tax_year, mark }) =>
+          setLast({ of, problems, year: tax_year, mark, state: 'checked' }),
+        )
+        .catch(() => setLast({ of, problems: NONE, year: '', mark: '', state: 'failed' }));
     }, PAUSE);
     return () => {
       clearTimeout(timer);
       call.current?.abort();
     };
   }, [check, xml, isAmendment, isEmpty, of]);
-  if (isEmpty) return { problems: NONE, year: '', state: 'empty' };
+  if (isEmpty) return { problems: NONE, year: '', mark: '', state: 'empty' };
   if (last?.of === of) return last;
-  return { problems: last?.problems ?? NONE, year: last?.year ?? '', state: 'checking' };
+  return { problems: last?.problems ?? NONE, year: last?.year ?? '', mark: '', state: 'checking' };
 }

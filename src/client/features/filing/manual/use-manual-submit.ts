@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { confirm } from '#ui/confirm-dialog.tsx';
 import { isCallError } from '../../../shared/api/call-error.ts';
-import { useSession } from '../../../shared/session/use-session.ts';
 import { useGetTaxSubmissionsQuery } from '../api.ts';
 import { CONNECTION_LOST, FILED_ELSEWHERE } from '../messages.ts';
 import { type Outcome, outcomeAfterWaiting, outcomeOfReply } from '../outcome.ts';
@@ -17,7 +16,6 @@ export function useManualSubmit() {
   const [isSubmitting, setSubmitting] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
   const [send] = useManualXMLSubmitMutation();
-  const session = useSession();
   const isPending = outcome?.kind === 'pending';
   const { data: list } = useGetTaxSubmissionsQuery(
     undefined,
@@ -34,7 +32,7 @@ export function useManualSubmit() {
     );
     const isElsewhere = !isTest && isAmendment && !isFiled && year !== '';
     if (isElsewhere && !(await confirm(FILED_ELSEWHERE))) return;
-    if (!isTest && !(await confirm(confirmLive(year, isAmendment, session?.agent !== undefined)))) return;
+    if (!isTest && !(await confirm(confirmLive(year, isAmendment)))) return;
     setSubmitting(true);
     try {
       const reply = await send({

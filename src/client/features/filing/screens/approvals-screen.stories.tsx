@@ -21,6 +21,11 @@ const asked = screen.filled('Rent is from your letting agent’s statement.', [
   answer(answerApproval, { status: 'success' }),
 ]);
 export const Filled = asked;
+/** The adviser prepared it in other software: the tax that it declares, and its pages. */
+export const FromXml = screen.filled('Formledger has not worked out its figures.', [
+  answer(getReturnApprovals, { approvals: [{ ...approval, xml_report: 'xml-report-1' }] }),
+  answer(answerApproval, { status: 'success' }),
+]);
 /** Approving asks once more, with the words of the declaration. */
 export const Approving: StoryObj = {
   ...asked,

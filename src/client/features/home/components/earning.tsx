@@ -5,6 +5,7 @@ import type { WayToEarn } from '#domain/ways-to-earn.ts';
 import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Text } from '#ui/layout.tsx';
+import { useIsReadOnly } from '#ui/read-only.tsx';
 import { messages } from '../messages.ts';
 import { useEarning } from '../use-earning.ts';
 import classes from './home.module.css';
@@ -39,6 +40,7 @@ function Way({
   onTick: (isTicked: boolean) => void;
 }) {
   const id = useId();
+  const isReadOnly = useIsReadOnly();
   return (
     <li className={classes.way}>
       {/* As large as a finger, around the box. */}
@@ -49,6 +51,7 @@ function Way({
           id={id}
           aria-labelledby={`${id}-text`}
           checked={isTicked}
+          disabled={isReadOnly}
           onChange={({ currentTarget }) => onTick(currentTarget.checked)}
         />
       </label>

@@ -8,6 +8,7 @@ import { lateDialog } from '#ui/late-dialog.tsx';
 import { late } from '#ui/late.tsx';
 import { Stack, Text } from '#ui/layout.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { ChangeOnly } from '#ui/read-only.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import {
   asHubPage,
@@ -90,12 +91,16 @@ function Loaded({ page, done }: { page: HubPage; done: React.ComponentProps<type
   const focusEarning = () => document.getElementById(earning)?.querySelector('input')?.focus();
   return (
     <>
-      <Guide page={page} done={done} onEarn={focusEarning} />
+      <ChangeOnly>
+        <Guide page={page} done={done} onEarn={focusEarning} />
+      </ChangeOnly>
       <div className={classes.pair}>
         <Earning page={page} id={earning} />
         <Stack>
           <Hints />
-          <ShowOnLogin isOn={page.show} />
+          <ChangeOnly>
+            <ShowOnLogin isOn={page.show} />
+          </ChangeOnly>
         </Stack>
       </div>
       {done.has('transactions') ? <DashboardTiles /> : null}

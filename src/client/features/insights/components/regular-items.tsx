@@ -6,6 +6,7 @@ import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Row, Text } from '#ui/layout.tsx';
+import { ChangeButton } from '#ui/read-only.tsx';
 import { SimpleTable } from '#ui/simple-table.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { errorMessage } from '../../../shared/api/call-error.ts';
@@ -76,7 +77,7 @@ function Found({ reply: { patterns, from } }: { reply: Reply }) {
               </td>
               <td>
                 <Row gap={2} justify="end">
-                  <Button
+                  <ChangeButton
                     component={Link}
                     variant="default"
                     size="compact-md"
@@ -85,7 +86,7 @@ function Found({ reply: { patterns, from } }: { reply: Reply }) {
                     aria-label={`Make rule: ${description}`}
                   >
                     Make rule
-                  </Button>
+                  </ChangeButton>
                   <Button
                     component={Link}
                     variant="default"

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import type { DataColumn } from '#ui/data-table/features.ts';
 import { TwoLines } from '#ui/data-table/two-lines.tsx';
+import { ChangeButton } from '#ui/read-only.tsx';
 import type { JourneyRow } from '../journey-rows.ts';
 
 interface RowActs {
@@ -114,7 +114,7 @@ function Act({
   onPress: (row: JourneyRow) => void;
 }) {
   return (
-    <Button
+    <ChangeButton
       size="compact-xs"
       variant="subtle"
       tabIndex={-1}
@@ -122,6 +122,6 @@ function Act({
       onClick={() => onPress(row)}
     >
       {label}
-    </Button>
+    </ChangeButton>
   );
 }

@@ -87,6 +87,7 @@ export function JourneyDialog({ form, year, journey, onClose }: JourneyDialogPro
   const kept =
     journey !== undefined && ROUTE.every((name) => values[name] === start[name]) ? journey : undefined;
   const places = kept === undefined ? legsOf(journeyValues) : placesOf(kept);
+  const hasRoute = places !== undefined && places.length > 0;
 
   const close = async () => {
     const isChanged = Object.keys({ ...start, ...values }).some((name) => values[name] !== start[name]);
@@ -112,7 +113,7 @@ export function JourneyDialog({ form, year, journey, onClose }: JourneyDialogPro
     <Dialog
       onClose={() => oneAtATime(close)}
       title={journey === undefined ? form.title : 'Edit journey'}
-      size={560}
+      size={1040}
       closeOnClickOutside={false}
     >
       <DialogForm
@@ -128,42 +129,45 @@ export function JourneyDialog({ form, year, journey, onClose }: JourneyDialogPro
         saving={checked.saving && !hasOpenQuestion}
         onSubmit={() => oneAtATime(submit)}
         onCancel={() => oneAtATime(close)}
-      >
-        <Stack gap={3}>
-          <Row gap={3}>
-            <Button
-              variant="default"
-              loading={distance.isBusy}
-              onClick={() => oneAtATime(() => distance.calculate(places, journeyValues.vehicle))}
-            >
-              Calculate Distance
-            </Button>
-            <output>
-              {found === undefined ? null : found === 'none' ? (
-                <LinkButton
-                  onClick={() => {
-                    setMiles(undefined);
-                    distance.forget();
-                    document.querySelector<HTMLInputElement>('#journey_miles')?.focus();
-                  }}
-                >
-                  {messages.noDistance}
-                </LinkButton>
-              ) : (
-                `${milesText(found.miles)}, ${durationText(found.seconds)}`
-              )}
-            </output>
-          </Row>
-          {places === undefined ||
-          found === 'none' ||
-          (found === undefined && journey === undefined) ? null : (
-            <RouteView
-              places={found === undefined ? places : found.places}
-              travel={journeyValues.vehicle === 'on_bicycle' ? 'bicycling' : 'driving'}
-            />
-          )}
-        </Stack>
-      </DialogForm>
+        side={
+          <Stack gap={3}>
+            <Row gap={3}>
+              <Button
+                variant="default"
+                loading={distance.isBusy}
+                onClick={() => oneAtATime(() => distance.calculate(places, journeyValues.vehicle))}
+              >
+                Calculate Distance
+              </Button>
+              <output>
+                {found === undefined ? null : found === 'none' ? (
+                  <LinkButton
+                    onClick={() => {
+                      setMiles(undefined);
+                      distance.forget();
+                      document.querySelector<HTMLInputElement>('#journey_miles')?.focus();
+                    }}
+                  >
+                    {messages.noDistance}
+                  </LinkButton>
+                ) : (
+                  `${milesText(found.miles)}, ${durationText(found.seconds)}`
+                )}
+              </output>
+            </Row>
+            {!hasRoute || (found === undefined && journey === undefined) ? (
+              <Text size="sm" tone="faint">
+                {messages.noRoute}
+              </Text>
+            ) : found === 'none' ? null : (
+              <RouteView
+                places={found === undefined ? places : found.places}
+                travel={journeyValues.vehicle === 'on_bicycle' ? 'bicycling' : 'driving'}
+              />
+            )}
+          </Stack>
+        }
+      />
     </Dialog>
   );
 }

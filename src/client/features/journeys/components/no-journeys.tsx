@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { ChangeButton } from '#ui/read-only.tsx';
 
 /** Explains why there are no rows, and what to do next. */
 export function NoJourneys({
@@ -35,12 +36,12 @@ export function NoJourneys({
       title={`No journeys in ${year}`}
       action={
         <Group gap="xs" justify="center">
-          <Button onClick={onAdd} disabled={onAdd === undefined}>
+          <ChangeButton onClick={onAdd} disabled={onAdd === undefined}>
             Add journey
-          </Button>
-          <Button variant="default" onClick={onImport}>
+          </ChangeButton>
+          <ChangeButton variant="default" onClick={onImport}>
             Import journeys
-          </Button>
+          </ChangeButton>
         </Group>
       }
     >

@@ -1,5 +1,6 @@
 import { Button, Menu } from '@mantine/core';
 import { useOpening } from '#ui/late-button.tsx';
+import { ChangeOnly } from '#ui/read-only.tsx';
 import type { PageMenuProps } from './page-menu.tsx';
 
 /** The menu with its button. */
@@ -20,7 +21,9 @@ export function PageMenuList({ isDiscarded, onToggle, onImport, onDownload }: Pa
         <Menu.Item onClick={onDownload} disabled={onDownload === undefined}>
           Download filtered journeys
         </Menu.Item>
-        <Menu.Item onClick={onImport}>Import journeys</Menu.Item>
+        <ChangeOnly>
+          <Menu.Item onClick={onImport}>Import journeys</Menu.Item>
+        </ChangeOnly>
       </Menu.Dropdown>
     </Menu>
   );

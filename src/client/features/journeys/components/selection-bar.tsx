@@ -1,5 +1,6 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { vehicleNames, vehicles, type Vehicle } from '#contract/journeys/vehicles.ts';
+import { ChangeButton, ChangeOnly } from '#ui/read-only.tsx';
 import { SelectionBar as Bar } from '#ui/toolbar.tsx';
 import type { JourneyRow } from '../journey-rows.ts';
 import { journeys, milesText } from '../messages.ts';
@@ -25,9 +26,9 @@ export function SelectionBar({
   const hasClaim = rows.some(({ journey }) => journey.claimed === 'Y');
   const hasOpen = rows.some(({ journey }) => journey.claimed === 'N');
   const button = (label: string, act: Parameters<typeof onAct>[0]) => (
-    <Button size="xs" variant="default" onClick={() => onAct(act)}>
+    <ChangeButton size="xs" variant="default" onClick={() => onAct(act)}>
       {label}
-    </Button>
+    </ChangeButton>
   );
   return (
     <Bar label="Selected journeys" count={`${journeys(rows.length)} = ${milesText(miles)}`} onClose={onClose}>
@@ -36,30 +37,32 @@ export function SelectionBar({
       ) : (
         <>
           {hasOpen ? (
-            <Button size="xs" onClick={() => onAct('claim')}>
+            <ChangeButton size="xs" onClick={() => onAct('claim')}>
               Claim
-            </Button>
+            </ChangeButton>
           ) : null}
           {hasClaim ? button('Unclaim', 'unclaim') : null}
           {only === undefined ? null : (
-            <Button size="xs" variant="default" onClick={() => onRepeat(only)}>
+            <ChangeButton size="xs" variant="default" onClick={() => onRepeat(only)}>
               Repeat today
-            </Button>
+            </ChangeButton>
           )}
           {button('Discard', 'discard')}
-          <NativeSelect
-            size="xs"
-            aria-label="Change vehicle"
-            data={[
-              { value: '', label: 'Change vehicle' },
-              ...vehicles.map((value) => ({ value, label: vehicleNames[value] })),
-            ]}
-            value=""
-            onChange={(event) => {
-              const vehicle = vehicles.find((one) => one === event.currentTarget.value);
-              if (vehicle !== undefined) onVehicle(vehicle);
-            }}
-          />
+          <ChangeOnly>
+            <NativeSelect
+              size="xs"
+              aria-label="Change vehicle"
+              data={[
+                { value: '', label: 'Change vehicle' },
+                ...vehicles.map((value) => ({ value, label: vehicleNames[value] })),
+              ]}
+              value=""
+              onChange={(event) => {
+                const vehicle = vehicles.find((one) => one === event.currentTarget.value);
+                if (vehicle !== undefined) onVehicle(vehicle);
+              }}
+            />
+          </ChangeOnly>
         </>
       )}
     </Bar>

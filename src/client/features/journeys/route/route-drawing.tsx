@@ -31,7 +31,8 @@ export function RouteDrawing({ line, stops }: { line: readonly Point[]; stops: r
             <text
               className={classes.name}
               x={isRight ? x + 6 : x - 6}
-              y={y - 14}
+              // Away from the line, which leads towards the middle.
+              y={y > HEIGHT / 2 ? y + 24 : y - 14}
               textAnchor={isRight ? 'end' : 'start'}
             >
               {postcode}

@@ -78,6 +78,24 @@ export const Editing: StoryObj = {
   },
 };
 
+/** The dialog of a journey without postcodes has no route, and asks for none. */
+export const WithoutRoute: StoryObj = {
+  ...filled,
+  tags: ['behaviour'],
+  play: async (context) => {
+    await filled.play?.(context);
+    const main = within(within(context.canvasElement).getByRole('main'));
+    await waitFor(() => expect(main.getByRole('button', { name: 'Add journey' })).toBeEnabled());
+    await userEvent.click(main.getByRole('button', { name: /^Edit Paper merchant/ }));
+    const body = within(document.body);
+    await waitFor(() => expect(body.getByRole('dialog', { name: 'Edit journey' })).toBeVisible());
+    await waitFor(() =>
+      expect(body.getByText('With both postcodes we measure the distance and show the route.')).toBeVisible(),
+    );
+    await expect(body.queryByText('The route cannot be shown at the moment.')).toBeNull();
+  },
+};
+
 /** What can be done with selected journeys. */
 export const Selected: StoryObj = {
   ...filled,

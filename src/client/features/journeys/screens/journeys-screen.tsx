@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Journey } from '#contract/journeys/journeys.ts';
@@ -11,6 +10,7 @@ import { NONE, selectedRows } from '#ui/data-table/selection.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { lateDialog } from '#ui/late-dialog.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { ChangeButton, ChangeOnly } from '#ui/read-only.tsx';
 import { usePhoneWidth } from '#ui/use-phone-width.ts';
 import { errorMessage } from '../../../shared/api/call-error.ts';
 import { useGetTaxFormsQuery } from '../../../shared/forms/api.ts';
@@ -121,11 +121,13 @@ export function JourneysScreen() {
           onImport={() => setOpen({ kind: 'import' })}
           onDownload={shown.length === 0 ? undefined : () => downloadJourneys(shown, year?.tax_year ?? '')}
         />
-        <Button onClick={onAdd} disabled={onAdd === undefined}>
+        <ChangeButton onClick={onAdd} disabled={onAdd === undefined}>
           Add journey
-        </Button>
+        </ChangeButton>
       </PageHeader>
-      <Frequent journeys={frequent} onRepeat={onRepeat} />
+      <ChangeOnly>
+        <Frequent journeys={frequent} onRepeat={onRepeat} />
+      </ChangeOnly>
       <FilterBar filters={filters} isDiscarded={isDiscarded} onChange={setFilters} onClear={clear} />
       <Card padding="none">
         {chosen.length === 0 ? null : (

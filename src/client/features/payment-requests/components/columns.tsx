@@ -9,7 +9,7 @@ import type { RequestActs } from '../use-request-acts.ts';
 import { RowActs } from './row-acts.tsx';
 
 /** On a phone: the width of everything except the description, so that the actions stay visible. */
-const OTHER_COLUMNS = 152;
+const OTHER_COLUMNS = 168;
 
 interface ColumnOptions {
   /** The width of the screen in px; undefined on a wide screen. */
@@ -29,12 +29,12 @@ export function requestColumns({
   const actions: DataColumn<RequestRow> = {
     id: 'acts',
     header: 'Actions',
-    size: phone === undefined ? 118 : 112,
+    size: phone === undefined ? 118 : 128,
     meta: { align: 'end', slim: true, pinned: true },
     cell: ({ row: { original } }) => (
-      <Row as="span" gap={1} justify="end" wraps={false}>
+      <Row as="span" gap={phone === undefined ? 1 : 3} justify="end" wraps={false}>
         <IconButton
-          size="sm"
+          size={phone === undefined ? 'sm' : undefined}
           aria-label={`Payment link of ${original.request.description}`}
           title="Payment link"
           onClick={() => onOpen(original)}

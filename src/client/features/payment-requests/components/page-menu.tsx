@@ -1,5 +1,6 @@
 import { Button, Menu } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import { ChangeOnly } from '#ui/read-only.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { messages } from '../messages.ts';
 
@@ -11,9 +12,11 @@ export function PageMenu({ isDiscarded, onToggle }: { isDiscarded: boolean; onTo
         <Button variant="default">More</Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item component={Link} to={paths.paymentForm}>
-          {messages.send}
-        </Menu.Item>
+        <ChangeOnly>
+          <Menu.Item component={Link} to={paths.paymentForm}>
+            {messages.send}
+          </Menu.Item>
+        </ChangeOnly>
         <Menu.Item onClick={onToggle}>{isDiscarded ? 'Show requests' : 'Show discarded requests'}</Menu.Item>
         <Menu.Item component={Link} to={paths.invoiceSettings}>
           Invoice settings

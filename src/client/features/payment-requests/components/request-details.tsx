@@ -5,6 +5,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { Stack } from '#ui/layout.tsx';
 import { OutsideLink } from '#ui/outside-link.tsx';
+import { own } from '../messages.ts';
 import { invoiceAddress, type RequestRow, timeText } from '../request-row.ts';
 import { ExtraAnswers } from './extra-answers.tsx';
 import { PayParts } from './pay-parts.tsx';
@@ -23,7 +24,9 @@ export function RequestDetails({ row, onClose }: { row: RequestRow; onClose: () 
           <Definition term="Paid into">{request.name}</Definition>
           <Definition term="Made">{time}</Definition>
           {sent === timestamp ? null : <Definition term="Last sent">{timeText(sent)}</Definition>}
-          {bounced === undefined ? null : <Definition term="Not delivered">{timeText(bounced)}</Definition>}
+          {bounced === undefined ? null : (
+            <Definition term="Not delivered">{own.returned(timeText(bounced))}</Definition>
+          )}
           {invoice_number === undefined ? null : (
             <Definition term="Invoice">
               <OutsideLink href={invoiceAddress(request.guid)}>Invoice {invoice_number}</OutsideLink>

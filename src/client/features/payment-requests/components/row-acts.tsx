@@ -1,6 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { useState } from 'react';
 import { useOpening } from '#ui/late-button.tsx';
+import { ChangeOnly, useIsReadOnly } from '#ui/read-only.tsx';
 import { invoiceAddress, type RequestRow } from '../request-row.ts';
 import type { RequestActs } from '../use-request-acts.ts';
 
@@ -13,6 +14,8 @@ interface RowActsProps {
 /** What can be done with a request. The menu is made when it is first opened, so that scrolling stays smooth. */
 export function RowActs(props: RowActsProps) {
   const [isUsed, setUsed] = useState(false);
+  const hasActs = !useIsReadOnly() || props.row.request.invoice === 'Y';
+  if (!hasActs) return null;
   if (isUsed) return <ActsMenu {...props} />;
   return (
     <Button
@@ -42,20 +45,26 @@ function ActsMenu({ row, isDiscarded, acts }: RowActsProps) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {isDiscarded ? null : <Menu.Item onClick={() => acts.resend(row)}>Resend</Menu.Item>}
+        {isDiscarded ? null : (
+          <ChangeOnly>
+            <Menu.Item onClick={() => acts.resend(row)}>Resend</Menu.Item>
+          </ChangeOnly>
+        )}
         {request.invoice === 'N' ? null : (
           <Menu.Item component="a" href={invoiceAddress(request.guid)} target="_blank" rel="noreferrer">
             View invoice
           </Menu.Item>
         )}
-        {request.paid === 'N' && !isDiscarded ? (
-          <Menu.Item onClick={() => acts.markPaid(row)}>Mark as paid</Menu.Item>
-        ) : null}
-        {isDiscarded ? (
-          <Menu.Item onClick={() => acts.restore(row)}>Restore</Menu.Item>
-        ) : (
-          <Menu.Item onClick={() => acts.discard(row)}>Discard</Menu.Item>
-        )}
+        <ChangeOnly>
+          {request.paid === 'N' && !isDiscarded ? (
+            <Menu.Item onClick={() => acts.markPaid(row)}>Mark as paid</Menu.Item>
+          ) : null}
+          {isDiscarded ? (
+            <Menu.Item onClick={() => acts.restore(row)}>Restore</Menu.Item>
+          ) : (
+            <Menu.Item onClick={() => acts.discard(row)}>Discard</Menu.Item>
+          )}
+        </ChangeOnly>
       </Menu.Dropdown>
     </Menu>
   );

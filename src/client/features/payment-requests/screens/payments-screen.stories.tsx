@@ -119,6 +119,21 @@ export const PaidDetails: StoryObj = {
   },
 };
 
+/** An email that came back. */
+export const ReturnedDetails: StoryObj = {
+  ...Filled,
+  tags: ['behaviour'],
+  play: async ({ canvasElement }) => {
+    const main = await shown(canvasElement);
+    await userEvent.dblClick(main.getByText(/Roses/));
+    const dialog = await page.findByRole('dialog', { name: 'Payment request sent' });
+    await waitFor(() => expect(dialog).toBeVisible());
+    await expect(
+      within(dialog).getByText('20/11/2026 10:05. Check the address and send a new request.'),
+    ).toBeVisible();
+  },
+};
+
 const extraBoxes = [
   { name: 'project', id: 'payment-request.project', title: 'Project', format: 'string' },
   { name: 'budget', id: 'payment-request.budget', title: 'Budget', format: 'number', currency: true },

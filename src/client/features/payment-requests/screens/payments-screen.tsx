@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Card } from '#ui/card.tsx';
@@ -7,6 +6,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { lateDialog } from '#ui/late-dialog.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { ChangeButton, ChangeOnly } from '#ui/read-only.tsx';
 import { errorMessage } from '../../../shared/api/call-error.ts';
 import { HelpLink } from '../../../shared/help-link.tsx';
 import { paths } from '../../../shared/paths.ts';
@@ -41,11 +41,13 @@ export function PaymentsScreen() {
           isDiscarded={isDiscarded}
           onToggle={() => setParams(isDiscarded ? {} : { discarded: 'Y' })}
         />
-        <Button component={Link} to={paths.paymentForm}>
+        <ChangeButton component={Link} to={paths.paymentForm}>
           {messages.send}
-        </Button>
+        </ChangeButton>
       </PageHeader>
-      <ArrivalsNotice />
+      <ChangeOnly>
+        <ArrivalsNotice />
+      </ChangeOnly>
       <Card padding="none">
         {list.isError && rows === undefined ? (
           <ErrorState title="We could not load your payment requests" onRetry={() => void list.refetch()}>
@@ -73,9 +75,9 @@ function Nothing({ isDiscarded }: { isDiscarded: boolean }) {
     <EmptyState
       title="No payment requests yet"
       action={
-        <Button component={Link} to={paths.paymentForm}>
+        <ChangeButton component={Link} to={paths.paymentForm}>
           {messages.send}
-        </Button>
+        </ChangeButton>
       }
     >
       {messages.empty}

@@ -4,7 +4,7 @@ import { getClients, getRefreshedClients } from '#contract/practice/clients.call
 import { answer } from '../../../app/answers-for-stories.ts';
 import { screenAt } from '../../../app/for-stories.tsx';
 import { paths } from '../../../shared/paths.ts';
-import { differentClients, manyClients, someClients } from '../for-stories.ts';
+import { clientWith, differentClients, manyClients, someClients } from '../for-stories.ts';
 
 export default { title: 'Whole screens/Practice' } satisfies Meta;
 
@@ -18,6 +18,24 @@ const nothingNew = answer(getRefreshedClients, { ...someClients([]), waiting: 2 
 export const Loading = screenAt(paths.practice, { ...agent, agent: { ...agent.agent, id: 8 } }).loading();
 export const Empty = screen.empty([answer(getClients, someClients([]))]);
 export const Filled = screen.filled('Ada Filer', [answer(getClients, differentClients), nothingNew]);
+/** What clients say about the returns that they were asked to approve. */
+export const Approvals = screenAt(paths.practice, { ...agent, agent: { ...agent.agent, id: 9 } }).filled(
+  'Approval asked',
+  [
+    answer(
+      getClients,
+      someClients(
+        (['asked', 'approved', 'objected', 'changed', 'filed'] as const).map((state, index) =>
+          clientWith(index + 1, {
+            approval: { state, on: '2026-11-19' },
+            ...(state === 'filed' ? { filing: { state: 'filed' as const, on: '2026-11-20' } } : {}),
+          }),
+        ),
+      ),
+    ),
+    nothingNew,
+  ],
+);
 export const Failed = screen.failed();
 export const ManyClients = screen.filled('Client 101 of the practice', [answer(getClients, manyClients)]);
 

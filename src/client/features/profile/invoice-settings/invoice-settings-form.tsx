@@ -1,110 +1,122 @@
-import { Button, Textarea, TextInput } from '@mantine/core';
-import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useMemo, useRef, useState } from 'react';
 import type { InvoiceSettings } from '#contract/invoice-settings/invoice-settings.ts';
-import { couldBePostcode } from '#domain/postcode.ts';
+import type { TaxForm } from '#contract/tax-forms/tax-forms.ts';
+import type { TaxYear } from '#domain/tax-year.ts';
+import type { Field, Values } from '#form-schemas/definition.ts';
+import { newEntry } from '#renderer/entries.ts';
+import { FormRenderer } from '#renderer/form-renderer.tsx';
 import { alertDialog } from '#ui/alert-dialog.tsx';
 import { Card } from '#ui/card.tsx';
 import { Row, Stack } from '#ui/layout.tsx';
-import { Tiles } from '#ui/tiles.tsx';
+import { ChangeButton } from '#ui/read-only.tsx';
 import { toast } from '#ui/toast.tsx';
-import { errorMessage } from '../../../shared/api/call-error.ts';
+import { definitionOf } from '../../../shared/forms/answers.ts';
+import { extraForm, withExtra } from '../../../shared/forms/extra-form.ts';
 import { useUnsaved } from '../../../shared/forms/unsaved.ts';
+import { useOneAtATime } from '../../../shared/forms/use-one-at-a-time.ts';
+import { titledOr, useCheckedForm } from '../../../shared/forms/use-checked-form.ts';
+import { loadCheck } from '../../../shared/forms/validators.ts';
 import { useSaveInvoiceSettingsMutation } from '../api.ts';
 import { messages } from '../messages.ts';
 import { LogoBox } from './logo-box.tsx';
+import { settingsTexts, settingsValues } from './settings-values.ts';
 import classes from '../components/forms.module.css';
 
-type TextField = Exclude<keyof InvoiceSettings, 'logo'>;
+interface InvoiceSettingsFormProps {
+  settings: InvoiceSettings;
+  /** The definition 'invoice-settings'. */
+  form: TaxForm;
+  year: TaxYear;
+}
 
 /** What the person's invoices show about the business. A failed save keeps what was typed. */
-export function InvoiceSettingsForm({ settings }: { settings: InvoiceSettings }) {
-  const [draft, setDraft] = useState(settings);
-  const [saved, setSaved] = useState(settings);
-  useUnsaved('invoice-settings', JSON.stringify(draft) !== JSON.stringify(saved));
-  const [problem, setProblem] = useState<{ field: TextField; message: string }>();
+export function InvoiceSettingsForm({ settings, form, year }: InvoiceSettingsFormProps) {
+  const definition = useMemo(() => definitionOf(form), [form]);
+  const extra = useMemo(() => extraForm(form, year), [form, year]);
+  const [values, setValues] = useState<Values>(() => ({
+    ...(settings.extra === undefined ? newEntry(definition, year) : extra.read(settings.extra)),
+    ...settingsValues(settings),
+  }));
+  const [logo, setLogo] = useState(settings.logo);
+  const [saved, setSaved] = useState({ values, logo, extra: settings.extra });
+  const answersOf = (now: Values) => JSON.stringify([settingsTexts(now), extra.answers(now)?.answers]);
+  useUnsaved('invoice-settings', logo !== saved.logo || answersOf(values) !== answersOf(saved.values));
   const [logoProblem, setLogoProblem] = useState<string>();
   const hideSaved = useRef(() => undefined as void);
-  const [save, { isLoading }] = useSaveInvoiceSettingsMutation();
-  const form = useRef<HTMLFormElement>(null);
-
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    const found = problemOf(draft);
-    setProblem(found);
-    if (found !== undefined) {
-      form.current?.querySelector<HTMLElement>(`[name="${found.field}"]`)?.focus();
-      return;
-    }
-    // 'Data saved' of an earlier save is no answer to this one, and a refused file is not part of it.
-    hideSaved.current();
-    setLogoProblem(undefined);
-    const { logo, ...texts } = draft;
-    const { data, error } = await save({
-      body: { ...texts, ...(logo !== saved.logo && { imageData: logo }) },
-    });
-    if (data?.status !== 'success' && data?.status !== 'queued') {
-      const title = messages.invoiceSettings.notSaved;
-      await alertDialog({ title, message: data?.message ?? errorMessage(error) });
-      return;
-    }
-    setSaved(draft);
-    hideSaved.current = toast(messages.invoiceSettings.saved);
-  };
-
-  const text = (field: TextField) => ({
-    name: field,
-    value: draft[field],
-    error: problem?.field === field ? problem.message : undefined,
-    onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-      setProblem(undefined);
-      setDraft((now) => ({ ...now, [field]: value }));
-    },
+  const [save] = useSaveInvoiceSettingsMutation();
+  const oneAtATime = useOneAtATime();
+  const { ref, issues, validator, saving, dropChanged, ...checked } = useCheckedForm({
+    definition,
+    year,
+    loadCheck: () => loadCheck({ definition, year, validator: form.validator }),
+    problem: titledOr(messages.invoiceSettings.notSaved),
+    failure: messages.invoiceSettings.notSaved,
   });
 
-  return (
-    <Stack as="form" ref={form} noValidate onSubmit={(event) => void submit(event)}>
-      <Card title="Your business" gap={4}>
-        <Tiles min="lg" align="start">
-          <TextInput label="Business name" maxLength={120} autoComplete="organization" {...text('title')} />
-          <TextInput label="Tagline" maxLength={200} {...text('tagline')} />
-        </Tiles>
+  const submit = () =>
+    checked.submit(values, async () => {
+      // 'Data saved' of an earlier save is no answer to this one, and a refused file is not part of it.
+      hideSaved.current();
+      setLogoProblem(undefined);
+      const added = extra.answers(values, saved.extra);
+      const { status, message = '' } = await save({
+        body: {
+          ...settingsTexts(values),
+          ...(logo !== saved.logo && { imageData: logo }),
+          ...withExtra(added),
+        },
+      }).unwrap();
+      if (status === 'error') return alertDialog({ title: messages.invoiceSettings.notSaved, message });
+      setSaved({ values, logo, extra: added?.answers });
+      hideSaved.current = toast(messages.invoiceSettings.saved);
+    });
+
+  const decorate = (field: Field, box: ReactNode) =>
+    field.name === 'tagline' ? (
+      <>
+        {box}
         <LogoBox
-          logo={draft.logo}
-          isUnsaved={draft.logo !== saved.logo}
+          logo={logo}
+          isUnsaved={logo !== saved.logo}
           problem={logoProblem}
           onProblem={setLogoProblem}
-          onChange={(logo) => setDraft((now) => ({ ...now, logo }))}
+          onChange={setLogo}
+        />
+      </>
+    ) : (
+      box
+    );
+
+  return (
+    <Stack
+      as="form"
+      noValidate
+      onSubmit={(event: SubmitEvent) => {
+        event.preventDefault();
+        oneAtATime(submit);
+      }}
+    >
+      <Card>
+        <FormRenderer
+          ref={ref}
+          definition={definition}
+          year={year}
+          issues={issues}
+          validator={validator}
+          values={values}
+          onChange={(next) => {
+            dropChanged(values, next);
+            setValues(next);
+          }}
+          idPrefix="invoice-settings"
+          decorate={decorate}
         />
       </Card>
-      <Card title="Contact details">
-        <Tiles min="lg" align="start">
-          <Textarea
-            className={classes.across}
-            label="Address"
-            autosize
-            minRows={3}
-            maxLength={400}
-            autoComplete="street-address"
-            {...text('address')}
-          />
-          <TextInput label="Postcode" maxLength={10} autoComplete="postal-code" {...text('postcode')} />
-          <TextInput label="Phone" type="tel" maxLength={20} autoComplete="tel" {...text('phone')} />
-        </Tiles>
-      </Card>
       <Row justify="end" className={classes.actions}>
-        <Button type="submit" loading={isLoading}>
+        <ChangeButton type="submit" loading={saving}>
           Save
-        </Button>
+        </ChangeButton>
       </Row>
     </Stack>
   );
-}
-
-/** Nothing is required, but what is filled in must be possible, as in the profile. */
-function problemOf({ postcode, phone }: InvoiceSettings): { field: TextField; message: string } | undefined {
-  if (postcode.trim() !== '' && !couldBePostcode(postcode))
-    return { field: 'postcode', message: messages.postcodeInvalid.message };
-  if (!/^\+?\d*$/.test(phone.replaceAll(/\s/g, '')))
-    return { field: 'phone', message: messages.phoneInvalid.message };
-  return undefined;
 }

@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
 import sa105 from '#form-schemas/forms/sa105/2025-26.json';
+import sa106 from '#form-schemas/forms/sa106/2025-26.json';
 import { getTaxCalculation } from '#contract/tax/tax-calculation.calls.ts';
 import { getBookTotals, getFormContext, getTaxForms } from '#contract/tax-forms/tax-forms.calls.ts';
 import { answer } from '../../../app/answers-for-stories.ts';
@@ -27,3 +28,30 @@ export const Filled = screen.filled('SA105', [
   context,
 ]);
 export const Failed = screen.failed();
+
+/** A list of sources: one in euros, and one that cannot be calculated. */
+export const ForeignIncome = screenAt(pathTo(paths.taxForm, { name: 'SA106' })).filled('Banco Uno', [
+  answer(
+    getTaxForms,
+    openedForm(sa106, [
+      {
+        include: true,
+        kind: 'interest',
+        source: 'Banco Uno',
+        country: 'ESP',
+        in_currency: true,
+        fx_currency: 'EUR',
+        fx_income: 1170.5,
+        fx_tax: 222.4,
+        fx_rate: 1.17,
+        fx_source: 'HMRC yearly average',
+        claim: true,
+        treaty_rate: 12,
+      },
+      { include: true, kind: 'gain', source: 'Shares in Lyon' },
+    ]),
+  ),
+  answer(getBookTotals, { totals: [] }),
+  answer(getTaxCalculation, someTax),
+  context,
+]);

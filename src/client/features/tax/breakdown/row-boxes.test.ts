@@ -26,7 +26,7 @@ test('every amount with a box links to a box the form has', () => {
         return definition !== undefined && fieldsFor(definition, year).some(({ name }) => name === box);
       }),
   );
-  expect(links.filter(({ form }) => form === 'SA103F').length).toBe(8);
+  expect(links.filter(({ form }) => form === 'SA103F').length).toBe(10);
   expect(links.length).toBeGreaterThan(40);
   expect(missing).toEqual([]);
 });

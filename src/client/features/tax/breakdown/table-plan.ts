@@ -29,6 +29,11 @@ export const tablePlan: readonly SectionPlan[] = [
       { figure: 'mileage_claimed', label: 'Mileage claimed, part of the expenses', journeys: true },
       { figure: 'wfh_claim', label: 'Working from home claim, part of the expenses', form: 'HW1' },
       {
+        figure: 'transition_profit',
+        label: 'Transition profit, taxed by itself',
+        form: 'SA103F',
+      },
+      {
         figure: 'taxed_interest',
         label: 'Interest taxed at source, before that tax, part of the interest',
         tags: ['TBNI'],
@@ -55,6 +60,16 @@ export const tablePlan: readonly SectionPlan[] = [
         figure: 'property_residential_finance_relief',
         label: 'Finance cost relief, part of the tax reductions',
       },
+      {
+        figure: 'state_pension_lump_sum',
+        label: 'State Pension lump sum, taxed on its own among the charges',
+        form: 'SA100',
+      },
+      { figure: 'top_slicing_relief', label: 'Top slicing relief, part of the tax reductions' },
+      {
+        figure: 'tax_treated_as_paid',
+        label: 'Tax treated as paid on life insurance gains, part of the tax reductions',
+      },
       { figure: 'fhl_interest', label: 'Holiday let finance costs, part of the expenses', form: 'SA105' },
     ],
   },
@@ -65,6 +80,7 @@ export const tablePlan: readonly SectionPlan[] = [
       { figure: 'employment_tips', label: 'Tips', form: 'SA102' },
       { figure: 'employment_benefits', label: 'Benefits in kind', form: 'SA102' },
       { figure: 'share_schemes', label: 'Share schemes', form: 'SA101' },
+      { figure: 'lump_sums', label: 'Lump sums after a job', form: 'SA101' },
       {
         figure: 'employment_expenses',
         label: 'Expenses',
@@ -82,8 +98,8 @@ export const tablePlan: readonly SectionPlan[] = [
       { figure: 'trading_income', label: 'Trading income', tags: ['TRAI', 'TROI'], form: 'SA103S' },
       {
         figure: 'trading_adjustments',
-        label: 'Adjustments to the tax year',
-        name: 'Adjustments of self-employment to the tax year',
+        label: 'Adjustments to the tax year, and averaging',
+        name: 'Adjustments of self-employment',
         form: 'SA103F',
       },
       { figure: 'seiss_grant', label: 'SEISS grants', tags: ['SEIS'], form: 'SA103S' },
@@ -184,9 +200,53 @@ export const tablePlan: readonly SectionPlan[] = [
     ],
   },
   {
+    title: 'Property abroad',
+    rows: [
+      { figure: 'foreign_property_income', label: 'Rents and other income', form: 'SA106' },
+      {
+        figure: 'foreign_property_expenses',
+        label: 'Expenses',
+        name: 'Expenses of property abroad',
+        takenOff: true,
+        form: 'SA106',
+      },
+      {
+        figure: 'foreign_property_allowance',
+        label: 'Property allowance on property abroad',
+        takenOff: true,
+        form: 'SA106',
+      },
+      {
+        figure: 'foreign_property_tax',
+        label: 'Foreign tax, without a claim to credit',
+        takenOff: true,
+        form: 'SA106',
+      },
+      {
+        figure: 'foreign_property_loss',
+        label: 'Loss of the year, which leaves no profit',
+        name: 'Loss of the year of property abroad',
+        form: 'SA106',
+      },
+      {
+        figure: 'foreign_property_loss_used',
+        label: 'Losses of property abroad of earlier years',
+        takenOff: true,
+        form: 'SA106',
+      },
+      { figure: 'foreign_property_profit', label: 'Profit of property abroad', strong: true },
+    ],
+  },
+  {
     title: 'Other',
     rows: [
       { figure: 'savings_income', label: 'Interest', tags: ['BANI'], form: 'SA100', strong: true },
+      {
+        figure: 'life_insurance_gains',
+        label: 'Gains on life insurance',
+        form: 'SA101',
+        strong: true,
+      },
       {
         figure: 'pensions_state_benefits',
         label: 'Pensions and state benefits',

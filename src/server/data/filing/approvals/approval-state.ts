@@ -9,10 +9,10 @@ import { returnToApprove } from './return-to-approve.ts';
 export async function approvalState(tx: Tx, seal: Seal, row: ApprovalRow, now: Date): Promise<ApprovalState> {
   if (row.outcome === 'objected' || row.outcome === 'replaced') return row.outcome;
   if (row.answered !== null) {
-    const sent = await lastSentLive(tx, row.user_id, row.tax_year);
-    if (sent !== undefined && sent >= row.answered) return 'filed';
+    const last = await lastSentLive(tx, row.user_id, row.tax_year);
+    if (last !== undefined && isFiledWith(row, row.answered, last)) return 'filed';
   }
-  if (!(await isUnchanged(tx, seal, row, now))) return 'changed';
+  if (row.xml === null && !(await isUnchanged(tx, seal, row, now))) return 'changed';
   return row.outcome ?? 'asked';
 }
 
@@ -24,4 +24,15 @@ async function isUnchanged(tx: Tx, seal: Seal, row: ApprovalRow, now: Date): Pro
   };
   const present = await returnToApprove(tx, seal, row.user_id, which, now);
   return present.ok && present.mark === row.mark && present.files === row.files;
+}
+
+/** Whether a return was sent after the answer. In the same moment only if it is the one that was approved. */
+function isFiledWith(
+  { mark, files }: ApprovalRow,
+  answered: Date,
+  last: { readonly sent: Date; readonly mark: string },
+): boolean {
+  if (last.sent.getTime() !== answered.getTime()) return last.sent > answered;
+  // The mark of a return with files counts them too.
+  return files !== '' || last.mark === mark;
 }

@@ -62,13 +62,16 @@ export async function isApproved(
   return newest?.outcome === 'approved' && newest.mark === mark && newest.files === files;
 }
 
-/** When HMRC last accepted a live return of the year, or has one on its way, as of the time it was sent. */
-export async function lastSentLive(tx: Tx, userId: number, year: string): Promise<Date | undefined> {
-  const row = await liveReturns(tx, userId, year)
-    .select('submitted')
+/** The last live return of the year that HMRC accepted, or that is on its way: when it was sent, and its mark. */
+export async function lastSentLive(
+  tx: Tx,
+  userId: number,
+  year: string,
+): Promise<{ readonly sent: Date; readonly mark: string } | undefined> {
+  return liveReturns(tx, userId, year)
+    .select(['submitted as sent', 'irmark_base32 as mark'])
     .where((eb) => eb.or([eb('success', '=', true), eb('success', 'is', null)]))
     .orderBy('submitted', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row?.submitted;
 }

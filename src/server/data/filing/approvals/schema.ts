@@ -20,6 +20,8 @@ export interface ReturnApprovals {
   files: string;
   /** Pence. */
   tax_due: number;
+  /** Of a return that the agent wrote elsewhere: the IRenvelope as it would be sent. Sealed. */
+  xml: Generated<string | null>;
   outcome: Generated<'approved' | 'objected' | 'replaced' | null>;
   answered: Generated<Date | null>;
   /** What the client says. Sealed. */

@@ -9,6 +9,7 @@ import type { Tx } from '../../../db/database.ts';
 import type { Channel } from '../../../integrations/hmrc-transaction-engine/envelope.ts';
 import type { SavedForm } from '../../answers/saved-forms.repo.ts';
 import type { UnreadableForm } from '../../definitions/read-stored.ts';
+import { type CountedJourney, countedJourneys } from '../../journeys/claimed-miles.ts';
 import { setInForce } from '../../rates/rates-in-force.ts';
 import type { ConditionFigures } from '../../tax/calculated-figures.repo.ts';
 import { storedYear } from '../../tax/stored-year.ts';
@@ -54,6 +55,8 @@ export interface FilingSources {
   };
   /** The tagged parts of transactions that count in the year. */
   readonly transactions: readonly CountedClaim[];
+  /** The journeys behind the miles; absent in returns that were sent before these were kept. */
+  readonly eachJourney?: readonly CountedJourney[];
 }
 
 /**
@@ -99,5 +102,6 @@ export async function readSources(
     ...(lastFigures === undefined ? {} : { lastFigures }),
     sending: { person, fileAsAgent, amendment, today, attachments, channel },
     transactions: await countedClaims(tx, userId, year),
+    eachJourney: await countedJourneys(tx, userId, year),
   };
 }

@@ -11,6 +11,7 @@ import { homeWorkingIssues } from './home-working.ts';
 import { type FilingIssue, issueAt } from './issues.ts';
 import { mainPage, type ReturnProfile } from './main-page.ts';
 import { checkCloseCompanies } from './close-companies.ts';
+import { completeForeignPages } from './foreign-page.ts';
 import { checkForeignRegime } from './foreign-regime.ts';
 import { escapeXml, type Page, writePage } from './page.ts';
 import { checkPartnerships } from './partnerships.ts';
@@ -108,6 +109,7 @@ function fillPages(input: ReturnInput): FilledPages {
     dob: parseIsoDate(input.profile.dob ?? ''),
   });
   checkPartnerships(pages);
+  completeForeignPages(pages, input.figures);
   completeAdditionalInformation(pages, input.taxYear);
   const issues = [
     ...formsWithoutPage(input.forms),

@@ -10,6 +10,8 @@ export interface Group {
   readonly holds?: string;
   /** Reported as missing if the surrounding group exists and this one is empty. */
   readonly required?: true;
+  /** How many times it can occur: one for each entry of a form whose page occurs once. */
+  readonly repeats?: number;
   readonly children: Readonly<Record<string, Element>>;
 }
 
@@ -43,6 +45,11 @@ export type Plain =
 export const group = (children: Group['children']): Group => ({ kind: 'group', always: false, children });
 export const always = (children: Group['children']): Group => ({ kind: 'group', always: true, children });
 export const holding = (holds: string, children: Group['children']): Group => ({ ...group(children), holds });
+/** A group for each entry; paths number them: 'OverseasSavings/IncomeSource#2/ForeignTax'. */
+export const many = (repeats: number, children: Group['children']): Group => ({
+  ...group(children),
+  repeats,
+});
 export const required = (leaf: Leaf): Leaf => ({ ...leaf, required: true });
 
 export const repeated = (repeats: number, leaf: Leaf): Leaf => ({ ...leaf, repeats });

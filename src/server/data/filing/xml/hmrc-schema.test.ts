@@ -81,7 +81,18 @@ function validate(message: string): void {
 }
 
 function fullReturn(): string {
-  const codes = ['SA100', 'SA101', 'SA102', 'SA103F', 'SA103S', 'SA104S', 'SA105', 'SA108', 'SA109'] as const;
+  const codes = [
+    'SA100',
+    'SA101',
+    'SA102',
+    'SA103F',
+    'SA103S',
+    'SA104S',
+    'SA105',
+    'SA106',
+    'SA108',
+    'SA109',
+  ] as const;
   const forms = codes.map((code) => fullForm(code));
   return wrapped(forms, {
     child_benefit: true,
@@ -144,7 +155,7 @@ function fullForm(
     .flatMap(asOften);
   const fields = leaves.map(([xml, leaf], index) => fieldFor(`f${index}`, xml, leaf)).toReversed();
   const values = Object.fromEntries(leaves.map(([, leaf], index) => [`f${index}`, sampleOf(leaf)]));
-  const kind = ['SA102', 'SA103F', 'SA104S'].includes(code) ? 'list' : 'single';
+  const kind = ['SA102', 'SA103F', 'SA104S', 'SA106'].includes(code) ? 'list' : 'single';
   return {
     definition: { code, taxYear: '2024-25', kind, title: code, tax_column: code, form_json: { fields } },
     entries: kind === 'list' ? [values, values] : [values],
@@ -171,9 +182,16 @@ function fieldFor(name: string, xml: string, leaf: Leaf): Field {
   return { name, title: name, format: leaf.kind === 'tick' ? 'checkbox' : 'string', xml };
 }
 
-/** The schedule flags count pages, so no form asks for them. Only one of two spouses is named. */
+/**
+ * The schedule flags count pages, so no form asks for them. Only one of two spouses is named, and expenses go without the
+ * property income allowance.
+ */
 function isFilledByForm(path: string): boolean {
-  return !path.startsWith('SA100/YourTaxReturn/') && !path.includes('/LowerEarner/');
+  return (
+    !path.startsWith('SA100/YourTaxReturn/') &&
+    !path.includes('/LowerEarner/') &&
+    !path.endsWith('/PropertyIncomeAllowance')
+  );
 }
 
 /** A return has one entry about Class 2 and 4: with a business it is on the business page. */

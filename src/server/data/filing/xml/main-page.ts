@@ -94,6 +94,7 @@ function putSchedules(page: Page, counts: ReadonlyMap<PageName, number>): void {
     put1('NumberOfShortPartnershipSchedules', partnerships);
   }
   if (counts.get('SA105')) put1('UKPropertySchedule', true);
+  if (counts.get('SA106')) put1('ForeignSchedule', true);
   if (counts.get('SA108')) put1('CapitalGainsSchedule', true);
   if (counts.get('SA109')) put1(residenceFlag(page), true);
   if (counts.get('SA101')) put1('AdditionalInformationSchedule', true);
@@ -132,6 +133,7 @@ function finalRows(final: Values): readonly FinalRow[] {
 const BENEFIT = 'HighIncomeChildBenefitCharge';
 const CHILD_BENEFIT: readonly FinalRow[] = [
   { name: 'cb_amount', label: 'Child Benefit received', path: `${BENEFIT}/AmountReceived` },
+  { name: 'cb_amount_by_dates', label: 'Child Benefit by the dates', path: `${BENEFIT}/AmountReceived` },
   { name: 'cb_number', label: 'Number of children', path: `${BENEFIT}/NumberOfChildren` },
   {
     name: 'cb_date_end',

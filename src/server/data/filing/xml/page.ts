@@ -70,8 +70,21 @@ function writeGroup(page: Page, name: string, group: Group, path: string): strin
 }
 
 function writeElement(page: Page, name: string, element: Element, path: string): string {
+  if (element.kind === 'group' && element.repeats !== undefined)
+    return numbersOf(page, path)
+      .map((number) => writeGroup(page, name, element, `${path}#${number}`))
+      .join('');
   if (element.kind === 'group') return writeGroup(page, name, element, path);
   return (page.texts.get(path) ?? []).map((text) => `<${name}>${escapeXml(text)}</${name}>`).join('');
+}
+
+/** The entries of a repeated group, in order. */
+function numbersOf(page: Page, path: string): readonly number[] {
+  const start = `${path}#`;
+  const found = [...page.texts.keys(), ...page.refused]
+    .filter((one) => one.startsWith(start))
+    .map((one) => Number(one.slice(start.length).split('/')[0]));
+  return [...new Set(found)].toSorted((one, other) => one - other);
 }
 
 function reportMissing(page: Page, group: Group, path: string): void {
@@ -83,6 +96,12 @@ function reportMissing(page: Page, group: Group, path: string): void {
     const origin = page.origins.get(child) ?? { form: page.form, label: words(name) };
     refuse(page, child, origin, { code: 'missing', says: 'must be filled in' });
   }
+}
+
+/** How often the group at a path can occur; undefined if it does not repeat. */
+export function repeatsAt(order: Group, path: string): number | undefined {
+  const found = elementAt(order, path);
+  return found?.kind === 'group' ? found.repeats : undefined;
 }
 
 export function leafAt(order: Group, path: string): Leaf | undefined {
@@ -106,7 +125,8 @@ function elementAt(order: Group, path: string): Element | undefined {
   return path
     .split('/')
     .reduce<Element | undefined>(
-      (element, name) => (element?.kind === 'group' ? element.children[name] : undefined),
+      (element, name) =>
+        element?.kind === 'group' ? element.children[name.replace(/#\d+$/, '')] : undefined,
       order,
     );
 }

@@ -30,6 +30,7 @@ export function addRequiredAnswers(
     if (page.form === 'SA108' && !facts.hasAttachments) needComputation(page);
   }
   addFinalAnswers(pages, final);
+  addReasonForClaim(pages, final);
   addClass2Amount(pages, figures);
   addClass4Exemption(pages, facts);
 }
@@ -68,6 +69,14 @@ function addFinalAnswers(pages: readonly Page[], final: Values): void {
     const says = 'needs the self-employment or the partnership form in the return';
     pages[0]?.issues.push(issueAt(class2, { code: 'missing', says }));
   }
+}
+
+/** TMA 1970, s.59A(3): a claim to reduce the payments on account says why. SA110, other information. */
+function addReasonForClaim(pages: readonly Page[], final: Values): void {
+  const page = pages.find(({ form }) => form === 'SA110');
+  if (!page?.texts.has('PaymentsOnAccount/ClaimToReducePaymentsOnAccount')) return;
+  const reason = { form: FINAL, field: 'reduction_reason', label: 'Why the tax will be lower' };
+  put(page, 'AnyOtherInformationSpace', final['reduction_reason'], reason);
 }
 
 /**

@@ -33,6 +33,7 @@ export const pageNames = [
   'SA103S',
   'SA104S',
   'SA105',
+  'SA106',
   'SA108',
   'SA109',
   'SA110',

@@ -1,4 +1,4 @@
-import type { Pence } from '#domain/money.ts';
+import { type Pence, ZERO } from '#domain/money.ts';
 import { newPage, type Page, put } from './page.ts';
 import type { ReturnYear } from './return-years.ts';
 
@@ -17,12 +17,17 @@ export interface TaxFigures {
   readonly underpaidInCode?: Pence;
   /** Owed for this year and collected through a later code: box 8. */
   readonly underpaidInFutureCode?: Pence;
+  /** Zero only when a claim reduces it to nothing. */
   readonly firstPaymentOnAccount?: Pence;
+  /** Credit for foreign tax on income: box 2 of SA106. */
+  readonly foreignTaxCredit?: Pence;
+  /** What it would be without the claim to reduce it: then the return has the claim. */
+  readonly usualPaymentOnAccount?: Pence;
 }
 
 /**
- * SA110, required in every return. Zero amounts are left out: a first payment on account of zero is refused (rule
- * 6730).
+ * SA110, required in every return. Zero amounts are left out: without a claim to reduce it, a first payment on account
+ * of zero is refused (rule 6730).
  */
 export function taxPage(year: ReturnYear, figures: TaxFigures): Page {
   const page = newPage('SA110', year.elements.SA110);
@@ -40,12 +45,18 @@ export function taxPage(year: ReturnYear, figures: TaxFigures): Page {
       figures.underpaidInFutureCode,
       'Tax in a later code',
     ],
-    ['PaymentsOnAccount/FirstPaymentOnAccount', figures.firstPaymentOnAccount, 'First payment on account'],
+    [FIRST_PAYMENT, figures.firstPaymentOnAccount, 'First payment on account'],
   ] as const;
   for (const [path, amount, label] of optional) {
     if (amount !== undefined && amount !== 0) put(page, path, amount, from(label));
   }
+  if (figures.usualPaymentOnAccount !== undefined) {
+    put(page, 'PaymentsOnAccount/ClaimToReducePaymentsOnAccount', true, from('Claim to reduce the payments'));
+    put(page, FIRST_PAYMENT, figures.firstPaymentOnAccount ?? ZERO, from('First payment on account'));
+  }
   return page;
 }
+
+const FIRST_PAYMENT = 'PaymentsOnAccount/FirstPaymentOnAccount';
 
 const from = (label: string) => ({ form: 'SA110', label });

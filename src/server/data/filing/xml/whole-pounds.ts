@@ -47,7 +47,8 @@ export function formAsFiled({ definition, entries }: Filed, { taxYear, context =
 function asFiled(definition: Definition, values: Values, taxYear: TaxYear, context?: Context): Values {
   const fields = fieldsFor(definition, taxYear);
   const adjusted = withinRules(definition, values, taxYear, context);
-  return withComputed(fields, inPounds(fields, adjusted, taxYear), { ...context, ...yearVariables(taxYear) });
+  const scope = { ...context, ...yearVariables(taxYear) };
+  return computedInPounds(fields, inPounds(fields, adjusted, taxYear), scope, taxYear);
 }
 
 /**
@@ -68,7 +69,7 @@ export function withinRules(
   const before = fieldsOfRules(rules, { ...withComputed(fields, values, scope), ...scope });
   let adjusted = values;
   for (let pounds = 0; pounds < MOST_POUNDS; pounds += 1) {
-    const filed = withComputed(fields, inPounds(fields, adjusted, taxYear), scope);
+    const filed = computedInPounds(fields, inPounds(fields, adjusted, taxYear), scope, taxYear);
     const broken = fieldsOfRules(rules, { ...filed, ...scope });
     const lowered = fields.flatMap(({ name, wholePounds }): [string, number][] => {
       const value = adjusted[name];
@@ -123,6 +124,22 @@ function inPounds(fields: readonly Field[], values: Values, taxYear: TaxYear): V
   return rounded;
 }
 
+/**
+ * With every computed box. One in whole pounds can have pence, if it is converted from another currency: it is rounded
+ * before the boxes that read it, which come after it in the form.
+ */
+function computedInPounds(fields: readonly Field[], values: Values, scope: Context, year: TaxYear): Values {
+  const result = withComputed(fields, values, scope);
+  const field = fields.find(
+    (one) => one.computed !== undefined && one.wholePounds && one.currency && hasPence(result[one.name]),
+  );
+  const amount = field === undefined ? undefined : result[field.name];
+  if (field === undefined || typeof amount !== 'number') return result;
+  const { computed: _formula, ...typed } = field;
+  const rest = fields.map((one) => (one === field ? typed : one));
+  return computedInPounds(rest, { ...values, [field.name]: asInReturn(field, amount, year) }, scope, year);
+}
+
 function hasPence(value: Value | undefined): boolean {
   return typeof value === 'number' && value % 100 !== 0;
 }
@@ -136,10 +153,20 @@ function brokenRules(rules: readonly Rule[], values: Values): readonly Rule[] {
   return rules.filter(({ when }) => isMet(when, values));
 }
 
+/** The amount of Child Benefit: entered, or worked out from dates. */
+const BENEFITS = ['cb_amount', 'cb_amount_by_dates'] as const;
+
 /** The final section as filed. Child Benefit is a whole-pound income box: rounded down. */
 export function finalAsFiled(final: Values): Values {
-  const amount = final['cb_amount'];
-  return typeof amount === 'number' ? { ...final, cb_amount: roundToPounds(amount, false) } : final;
+  return { ...final, ...inWholePounds(final, BENEFITS) };
+}
+
+function inWholePounds(values: Values, names: readonly string[]): Values {
+  const amounts = names.flatMap((name): [string, number][] => {
+    const amount = values[name];
+    return typeof amount === 'number' ? [[name, roundToPounds(amount, false)]] : [];
+  });
+  return Object.fromEntries(amounts);
 }
 
 /** The claim for business miles as its box is filed: in whole pounds, rounded up. */
@@ -152,8 +179,10 @@ const MILEAGE = 'calculation.mileage_claimed';
 
 /** The same for its copy on the main form. */
 function benefitInPounds(context: Context): Context {
-  const amount = context['final.cb_amount'];
-  return typeof amount === 'number' ? { 'final.cb_amount': roundToPounds(amount, false) } : {};
+  return inWholePounds(
+    context,
+    BENEFITS.map((name) => `final.${name}`),
+  );
 }
 
 /** An amount as a box has it in the return: in whole pounds, where the box has no pence. */

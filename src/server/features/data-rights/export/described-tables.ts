@@ -28,6 +28,7 @@ export const describedTables: Readonly<Record<string, string>> = {
   invoice_counters: 'the number of your last invoice',
   invoice_customers: 'customers whom you sent invoices to',
   invoice_drafts: 'the invoice that you last looked at before sending it',
+  invoice_logos: 'the logos that your invoices were sent with',
   invoice_settings: 'your settings for invoices',
   journey_change_rows: 'your journeys before and after each change, so that you can undo it',
   journeys: 'your business journeys, in hundredths of a mile',

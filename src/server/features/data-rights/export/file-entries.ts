@@ -33,18 +33,40 @@ export async function* fileEntries(
     else yield { name: path, content };
   }
   yield* bankFiles(tx, userId, log);
-  yield* invoiceLogo(tx, userId, log);
+  yield* invoiceLogos(tx, userId, log);
 }
 
-async function* invoiceLogo(tx: Tx, userId: number, log: CopyLog): AsyncGenerator<ZipEntry> {
+async function* invoiceLogos(tx: Tx, userId: number, log: CopyLog): AsyncGenerator<ZipEntry> {
   const row = await tx
     .selectFrom('invoice_settings')
     .select(['logo', 'logo_kind'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  if (row?.logo == null) return;
-  const name = `invoice-logo.${row.logo_kind === 'png' ? 'png' : 'jpg'}`;
-  yield { name: log.pathOf(name, { table: 'invoice_settings', id: userId }), content: [row.logo] };
+  if (row?.logo != null) {
+    const name = `invoice-logo.${ending(row.logo_kind)}`;
+    yield { name: log.pathOf(name, { table: 'invoice_settings', id: userId }), content: [row.logo] };
+  }
+  // One at a time: each can have half a megabyte.
+  const sent = await tx
+    .selectFrom('invoice_logos')
+    .select(['logo_id', 'logo_kind'])
+    .where('user_id', '=', userId)
+    .orderBy('logo_id')
+    .execute();
+  for (const { logo_id, logo_kind } of sent) {
+    const { logo } = await tx
+      .selectFrom('invoice_logos')
+      .select('logo')
+      .where('user_id', '=', userId)
+      .where('logo_id', '=', logo_id)
+      .executeTakeFirstOrThrow();
+    const name = `invoice-logo-${logo_id}.${ending(logo_kind)}`;
+    yield { name: log.pathOf(name, { table: 'invoice_logos', id: logo_id }), content: [logo] };
+  }
+}
+
+function ending(kind: 'png' | 'jpeg' | null): string {
+  return kind === 'png' ? 'png' : 'jpg';
 }
 
 async function* bankFiles(tx: Tx, userId: number, log: CopyLog): AsyncGenerator<ZipEntry> {

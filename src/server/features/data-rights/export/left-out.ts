@@ -47,6 +47,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   'payment_requests.guid': 'a secret: it is part of the address where the request is paid',
   'invoice_drafts.guid': 'a secret: it is part of the address of a draft',
   'invoice_settings.logo': 'in the copy as the file invoice-logo',
+  'invoice_logos.logo': 'in the copy as the files invoice-logo with a number',
   'imports.content': 'in the copy as a file, in the folder bank-files',
 };
 

@@ -12,7 +12,7 @@ export function readme(now: Date): string {
     'receipts/      the receipts of your transactions',
     'files/         the other files that you uploaded',
     'bank-files/    bank files that you have not finished importing',
-    'invoice-logo   the logo of your invoices, if you have one',
+    'invoice-logo   the logo of your invoices, and earlier ones that invoices were sent with',
     'returns/       every tax return that was sent: sent.xml is what HMRC received, answer.xml its answer,',
     '               proof.json the IRmark and references that prove the filing, sources.json what the return was',
     '               worked out from, and the PDFs',

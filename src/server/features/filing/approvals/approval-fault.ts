@@ -1,6 +1,6 @@
 import { isApproved } from '../../../data/filing/approvals/approvals.repo.ts';
-import { markOf } from '../../../data/filing/approvals/return-to-approve.ts';
-import type { FilingRequest, Gathered } from '../../../data/filing/gather.ts';
+import type { markOf } from '../../../data/filing/approvals/return-to-approve.ts';
+import type { FilingRequest } from '../../../data/filing/gather.ts';
 import { NOT_APPROVED } from '../../../data/filing/messages.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Caller } from '../../../http/serve.ts';
@@ -10,10 +10,10 @@ export async function approvalFault(
   tx: Tx,
   { userId, agentId }: Caller,
   { year, test }: FilingRequest,
-  gathered: Extract<Gathered, { ok: true }>,
+  markOfReturn: () => ReturnType<typeof markOf>,
 ): Promise<{ readonly title: string; readonly text: string } | undefined> {
   if (test || agentId === undefined) return undefined;
-  const mark = markOf(gathered);
+  const mark = markOfReturn();
   if ('issues' in mark) return NOT_APPROVED;
   return (await isApproved(tx, { userId, agentId, year }, mark)) ? undefined : NOT_APPROVED;
 }

@@ -3,6 +3,7 @@ import { taxYearOrRefuse } from '../../../data/rates/tax-years.ts';
 import { type Route, serve } from '../../../http/serve.ts';
 import { visitorOf } from '../../../http/visitor.ts';
 import type { Services } from '../../../services.ts';
+import { askAboutXml } from '../manual/ask-about-xml.ts';
 import { answerApproval } from './answer.ts';
 import { askForApproval } from './ask.ts';
 import { listApprovals } from './list.ts';
@@ -22,6 +23,9 @@ export function approvalRoutes(services: Services): readonly Route[] {
       const asked = { year, amendment: body.amendment === 'Y', note: body.note };
       return doneUnless(await askForApproval(services, caller, asked, now));
     }),
+    serve(contract.askForXmlApproval, async ({ caller, body, now }) =>
+      doneUnless(await askAboutXml(services, caller, body, now)),
+    ),
     serve(contract.answerApproval, async ({ caller, body, request, now }) =>
       doneUnless(await answerApproval(services, caller, body, { ...visitorOf(request), at: now })),
     ),

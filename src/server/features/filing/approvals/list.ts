@@ -5,6 +5,7 @@ import { startYear, type TaxYear, taxYearLabel } from '#domain/tax-year.ts';
 import type { Seal } from '../../../crypto/seal.ts';
 import { openText } from '../../../crypto/sealed-texts.ts';
 import type { Tx } from '../../../db/database.ts';
+import { xmlReportToken } from '../../../data/filing/approvals/xml-report.ts';
 import { approvalState } from '../../../data/filing/approvals/approval-state.ts';
 import {
   type ApprovalRow,
@@ -49,6 +50,7 @@ function wire(seal: Seal, row: ApprovalRow, state: ApprovalState): ReturnApprova
     state,
     ...(isAnswered && row.answered ? { answered: row.answered.toISOString() } : {}),
     words: openText(seal, row.words),
+    ...(row.xml === null ? {} : { xml_report: xmlReportToken(seal, row) }),
     answered_from: isAnswered ? [row.device, row.address].filter(Boolean).join(', ') : '',
   };
 }

@@ -20,6 +20,8 @@ import {
   insertAttachments,
   wireAttachment,
 } from '../../../data/filing/attachments/attachments.repo.ts';
+import { roomForAttachments } from '../../../data/filing/attachments/room.ts';
+import { tooLargeTogether } from '../../../data/filing/messages.ts';
 
 /** Whose return the files go with. */
 interface Return {
@@ -32,10 +34,10 @@ type Reply = ReplyOf<typeof uploadAttachments>;
 
 /**
  * Attaches the PDFs in a request to the return of a year: all of them, or none, and then none is stored. Throws what
- * takeFile throws, with the file's name as the title of the issue; invalid (too many, no space).
+ * takeFile throws, with the file's name as the title of the issue; invalid (too many, too large together, no space).
  */
 export async function receiveAttachments(
-  { db, files }: Services,
+  { db, files, config }: Services,
   about: Return,
   request: FastifyRequest,
 ): Promise<Reply> {
@@ -50,7 +52,8 @@ export async function receiveAttachments(
   return withParts(request, parts, async (taken) => {
     const rows: FileRow[] = [];
     for (const one of taken) rows.push(await storeFile(one));
-    const reply = await db.asUser(about.userId, (tx) => addAttachments(tx, about, rows));
+    const room = roomForAttachments(config.transactionEngine.largestMessage);
+    const reply = await db.asUser(about.userId, (tx) => addAttachments(tx, about, rows, room));
     const kept = new Set(reply.attachments.map(({ name }) => name));
     for (const [index, { id }] of rows.entries()) if (!kept.has(id)) await taken[index]?.received.drop();
     return reply;
@@ -74,7 +77,12 @@ async function takePdf(files: FileStorage, part: MultipartFile): Promise<TakenFi
 }
 
 /** Names that the return has are ignored, so an upload whose reply was lost can safely be sent again. */
-async function addAttachments(tx: Tx, about: Return, files: readonly FileRow[]): Promise<Reply> {
+async function addAttachments(
+  tx: Tx,
+  about: Return,
+  files: readonly FileRow[],
+  room: number,
+): Promise<Reply> {
   const { userId, year, now } = about;
   // Before the list is read: two uploads at once could add too many.
   await lockUploads(tx, userId);
@@ -84,6 +92,8 @@ async function addAttachments(tx: Tx, about: Return, files: readonly FileRow[]):
   if (before.length + fresh.length > MOST_ATTACHMENTS)
     throw new AppError('invalid', mostFiles(MOST_ATTACHMENTS));
   const sizes = fresh.map(({ bytes }) => bytes);
+  const together = [...before.map(({ file }) => file), ...fresh].reduce((all, { bytes }) => all + bytes, 0);
+  if (fresh.length > 0 && together > room) throw new AppError('invalid', tooLargeTogether(together, room));
   if (fresh.length > 0) await reserveSpace(tx, userId, sizes);
   for (const file of fresh) await addFile(tx, userId, file, now);
   const ids = fresh.map(({ id }) => id);

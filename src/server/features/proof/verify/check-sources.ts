@@ -21,6 +21,7 @@ export async function checkSources(files: PackContents, sources: FilingSources):
   return [
     programFinding(sources),
     totalsFinding(sources),
+    ...(sources.eachJourney === undefined ? [] : [milesFinding(sources.eachJourney, sources.journeys)]),
     derivedFinding(files, sources, forms),
     ...(await resultFindings(files, sources, forms)),
   ];
@@ -44,6 +45,24 @@ function totalsFinding({ transactions, totals }: FilingSources): Finding {
     isSame,
     `${transactions.length} transactions add up to the ${Object.keys(totals).length} totals of the books`,
     'The transactions do not add up to the totals of the books',
+  );
+}
+
+/** Each journey against the miles that the tax was worked out from. */
+function milesFinding(
+  each: NonNullable<FilingSources['eachJourney']>,
+  journeys: FilingSources['journeys'],
+): Finding {
+  const added = new Map<string, number>();
+  for (const { vehicle, miles } of each) added.set(vehicle, (added.get(vehicle) ?? 0) + miles);
+  const used = journeys.filter(({ miles }) => miles > 0);
+  const isSame =
+    used.length === added.size &&
+    used.every(({ type, miles }) => added.get(type) === Math.round(miles * 100));
+  return finding(
+    isSame,
+    `${each.length} journeys add up to the miles of the return`,
+    'The journeys do not add up to the miles of the return',
   );
 }
 

@@ -37,5 +37,6 @@ function sourcesOf(files: PackContents): FilingSources {
     saved: readJson(files, 'answers.json'),
     rates: readJson(files, 'rates.json'),
     transactions: readJson(files, 'transactions.json'),
+    ...(files.has('journeys.json') ? { eachJourney: readJson(files, 'journeys.json') } : {}),
   } as FilingSources; // A pack that we made; checkSources() finds out whether it is.
 }

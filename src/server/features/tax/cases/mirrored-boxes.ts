@@ -34,9 +34,10 @@ export function moveMirroredBoxes(json: unknown, year: TaxYear): unknown {
   return result;
 }
 
-/** 'final' and 'cb_amount' for a box that is exactly `final.cb_amount`. */
+/** 'final' and 'cb_amount' for a box that is `final.cb_amount`, alone or with what can replace it. */
 function mirroredName(computed: Field['computed']): readonly [string, string] | undefined {
   if (!isRecord(computed)) return undefined;
+  if (Array.isArray(computed['+'])) return mirroredName((computed['+'] as readonly Field['computed'][])[0]);
   const [[operator, name] = [], ...others] = Object.entries(computed);
   if (others.length > 0 || (operator !== 'var' && operator !== 'checked') || typeof name !== 'string')
     return undefined;

@@ -1,18 +1,25 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen as page, userEvent, waitFor, within } from 'storybook/test';
+import { askForXmlApproval, getReturnApprovals } from '#contract/filing/approvals.calls.ts';
 import { checkManualXML, getManualXML, manualXMLSubmit } from '#contract/filing/manual-xml.calls.ts';
 import { getTaxSubmissions } from '#contract/filing/submissions.calls.ts';
 import { answer, type Answer } from '../../../../app/answers-for-stories.ts';
 import { screenAt } from '../../../../app/for-stories.tsx';
 import { paths } from '../../../../shared/paths.ts';
+import { approval } from '../../for-stories.ts';
 import { TEST_SUCCESS } from '../../messages.ts';
 
 export default { title: 'Whole screens/Submit XML' } satisfies Meta;
 
 const screen = screenAt(paths.manualSubmit, { agent: { id: 7, email: 'agent@example.com' } });
 const start = { hmrc_username: '123456789012', test_service: 'N', utr: '2325648152' } as const;
-const base = [answer(getManualXML, start), answer(getTaxSubmissions, { returns: [] })];
-const good = answer(checkManualXML, { problems: [], tax_year: '2025-2026' });
+const base = [
+  answer(getManualXML, start),
+  answer(getTaxSubmissions, { returns: [] }),
+  answer(askForXmlApproval, { status: 'success' }),
+];
+const notAsked = answer(getReturnApprovals, { approvals: [] });
+const good = answer(checkManualXML, { problems: [], tax_year: '2025-2026', mark: approval.mark });
 
 const XML = `<IRenvelope xmlns="http://www.govtalk.gov.uk/taxation/SA/SA100/25-26/1">
   <!-- Prepared in other software -->
@@ -32,6 +39,7 @@ const place = (text: string) => {
 };
 const problems = answer(checkManualXML, {
   tax_year: '2025-2026',
+  mark: '',
   problems: [
     {
       kind: 'schema',
@@ -55,7 +63,8 @@ async function choose(canvas: HTMLElement): Promise<void> {
   await waitFor(() => expect(canvas.querySelector('.cm-content')).toHaveTextContent('TaxpayerStatus'));
 }
 
-const opened = (answers: readonly Answer[]) => screen.filled('Live Submission', [...base, ...answers]);
+const opened = (answers: readonly Answer[]) =>
+  screen.filled('Live Submission', [...base, ...answers, notAsked]);
 
 /** With a file, and then what is done. */
 function withFile(answers: readonly Answer[], then: (main: HTMLElement) => Promise<void>): StoryObj {
@@ -103,6 +112,33 @@ export const Filled = withFile([problems], async (canvas) => {
 export const NothingWrong = withFile([good], async (canvas) => {
   await within(canvas).findByText('A return for 2025-2026. We found nothing wrong with it.');
 });
+/** An agent asks the client about this XML before it can be sent live. */
+export const AskingClient = withFile([good], async (canvas) => {
+  const main = within(canvas);
+  const ask = await main.findByRole('button', { name: 'Ask for approval' });
+  await userEvent.type(main.getByLabelText('What you say to your client'), 'Please read it by Friday.');
+  await userEvent.click(ask);
+  await waitFor(() => expect(page.getByText('We emailed your client.')).toBeVisible());
+});
+/** The client was asked about XML with other figures. */
+export const AskedAboutOther = withFile(
+  [good, answer(getReturnApprovals, { approvals: [{ ...approval, mark: 'OTHER', xml_report: 'x' }] })],
+  async (canvas) => {
+    await within(canvas).findByText('You asked your client about another version of this return. Ask again.');
+  },
+);
+/** The client has approved exactly this XML. */
+export const ClientApproved = withFile(
+  [
+    good,
+    answer(getReturnApprovals, {
+      approvals: [{ ...approval, state: 'approved', answered: '2026-11-20T09:00:00.000Z', xml_report: 'x' }],
+    }),
+  ],
+  async (canvas) => {
+    await within(canvas).findByText(/^Your client approved this return on/);
+  },
+);
 /** Staff also choose HMRC's service. */
 export const Staff: StoryObj = {
   ...screenAt(paths.manualSubmit, { admin: true }).filled('Test Service', [

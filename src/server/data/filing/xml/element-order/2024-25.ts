@@ -1,3 +1,4 @@
+import { foreign2024 } from './foreign.ts';
 import { fullSelfEmployment2024 } from './full-self-employment.ts';
 import {
   always,
@@ -239,6 +240,7 @@ export const elements2024 = {
   SA103F: fullSelfEmployment2024,
   SA104S: partnership2024,
   SA105,
+  SA106: foreign2024,
   SA108: capitalGains2024,
   SA109: residence2024,
   SA110,

@@ -1,3 +1,4 @@
+import { foreign2025 } from './foreign.ts';
 import { fullSelfEmployment2025 } from './full-self-employment.ts';
 import {
   always,
@@ -121,6 +122,7 @@ export const elements2025 = {
   SA103F: fullSelfEmployment2025,
   SA104S: partnership2025,
   SA105,
+  SA106: foreign2025,
   SA108: capitalGains2025,
   SA109: residence2025,
   SA110,

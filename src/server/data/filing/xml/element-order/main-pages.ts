@@ -51,6 +51,7 @@ const schedules = (residence: 'ResidentRemittanceSchedule' | 'ResidenceFIGschedu
     ShortPartnershipSchedule: tick,
     NumberOfShortPartnershipSchedules: whole(1, 50),
     UKPropertySchedule: tick,
+    ForeignSchedule: tick,
     CapitalGainsSchedule: tick,
     [residence]: tick,
     AdditionalInformationSchedule: tick,

@@ -1,0 +1,21 @@
+import { late } from '#ui/late.tsx';
+import classes from './icon.module.css';
+
+export interface IconName {
+  /** A kind of field, or the words of a button. */
+  name: string;
+  /** The group of a kind. Its drawing is taken if the kind has none of its own. */
+  group?: string;
+}
+
+// The words are enough to begin with.
+const Drawing = late(async () => (await import('./drawings.tsx')).Drawing, { failed: () => null });
+
+/** A drawing next to the words it stands for. Its room is there before it is. */
+export function Icon(props: IconName) {
+  return (
+    <svg viewBox="0 0 16 16" className={classes.icon} aria-hidden="true">
+      <Drawing {...props} />
+    </svg>
+  );
+}

@@ -1,0 +1,28 @@
+const pool = ['before', 'added', 'sold', 'allowance', 'ending', 'charge', 'after'];
+/** Boxes that work out others: pools of capital allowances and averaging. */
+const workedOut = [
+  'pools',
+  'averaging_before',
+  'averaging_worked',
+  ...['main', 'special'].flatMap((name) => pool.map((part) => `${name}_${part}`)),
+  ...['before', 'added', 'sold', 'rate', 'business', 'main_allowance', 'special_allowance'].map(
+    (part) => `asset_${part}`,
+  ),
+  ...['ending', 'charge', 'after'].map((part) => `asset_${part}`),
+].map((name) => `SA103F ${name} extra`);
+
+/** Differences of SA103F only, as in `deliberate`. */
+export const ofFullPages: Readonly<Record<string, readonly string[]>> = {
+  'the law gives one allowance to all businesses: shown with one business only': [
+    'SA103F box_16_1 condition',
+  ],
+  'no tag is about depreciation': ['SA103F box_29 fill'],
+  'works out a figure that the catalogue asks for; a box of the return has it': workedOut,
+  'the highest limit of a year, as in SA103S': ['SA103F box_49 max'],
+  'shown when there is a loss': ['SA103F box_78 condition', 'SA103F box_79 condition'],
+  'shown when the capital account has other figures; the profit is that of box 47 or 48': [
+    'SA103F box_96 condition',
+    'SA103F box_96 fill',
+    'SA103F box_99 condition',
+  ],
+};

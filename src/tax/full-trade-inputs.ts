@@ -1,0 +1,49 @@
+import type { Amounts } from './amount.ts';
+
+/**
+ * SA103F, one business. Its accounts can cover another period than the tax year: the year's adjustment, which can be
+ * negative, makes up the difference.
+ */
+export interface FullTradeInputs extends Amounts<
+  | 'turnover'
+  | 'otherIncome'
+  | 'tradingAllowance'
+  | 'expenses'
+  /** HW1: an additional expense of the trade. */
+  | 'homeWorking'
+  /** Business miles at the flat rate: an additional expense of the trade. */
+  | 'mileage'
+  /** The part of the expenses that is no cost for tax. */
+  | 'disallowable'
+  | 'capitalAllowances'
+  | 'balancingCharges'
+  | 'goodsForOwnUse'
+  /** Income in the accounts that is not profit of the trade. */
+  | 'nonTaxableIncome'
+  | 'yearAdjustment'
+  | 'overlapRelief'
+  | 'seissGrants'
+  /** Adjustment income after a change of the way income is counted. */
+  | 'accountingAdjustment'
+  /** Of farmers and creators, to the average of several years; can be negative. */
+  | 'averagingAdjustment'
+  /** 2023-24: profit from the accounting date to 5 April 2024, which can be negative, and overlap relief against it. */
+  | 'transitionPart'
+  | 'transitionOverlap'
+  /** The part of the transition profit taxed this year, and losses of earlier years against it. */
+  | 'transitionProfit'
+  | 'transitionLossUsed'
+  | 'lossBroughtForward'
+  | 'otherProfit'
+  | 'lossAgainstIncome'
+  | 'taxDeducted'
+  /** Reduces the profit for Class 4 and Class 2. */
+  | 'class4Adjustment'
+> {
+  /** The business, for labels. */
+  readonly name?: string;
+  readonly class4Exempt?: boolean;
+  readonly class2Voluntary?: boolean;
+  /** The cash basis is used: bars sideways loss relief before 2024-25. */
+  readonly cashBasis?: boolean;
+}

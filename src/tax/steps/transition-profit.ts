@@ -1,0 +1,101 @@
+import { pence } from '#domain/money.ts';
+import type { FullTradeInputs } from '../full-trade-inputs.ts';
+import type { TaxInputs } from '../inputs.ts';
+import { derived, incomeInPounds, present, reliefInPounds, total, type WorkingNode } from '../workings.ts';
+import type { IncomeTaxCharge } from './income-tax.ts';
+
+const LAW = 'Finance Act 2022, Sch.1';
+
+/**
+ * The part of a business's transition profit of 2023-24 that is taxed this year, less losses of earlier years: a fifth
+ * in each of five years, more by election, the rest when the business ends. FA 2022, Sch.1 paras 72 and 73; form
+ * SA103F, boxes 73.3 and 73.4.
+ */
+export function transitionProfit(id: string, name: string, trade: FullTradeInputs): WorkingNode {
+  return total(
+    {
+      id: `${id}.transition_profit`,
+      label: `Transition profit of ${name}`,
+      rule: 'The part of the transition profit that is treated as arising this year, less losses of earlier years.',
+      source: `${LAW} paras 72 and 73; form SA103F, boxes 73.3 and 73.4`,
+    },
+    present(
+      incomeInPounds(
+        `${id}.transition_part`,
+        `Transition profit of ${name} this year`,
+        trade.transitionProfit,
+      ),
+    ),
+    present(
+      reliefInPounds(
+        `${id}.transition_loss_used`,
+        `Losses of earlier years of ${name} against it`,
+        trade.transitionLossUsed,
+      ),
+    ),
+  );
+}
+
+/**
+ * The tax on transition profit, which is left out of net income and so changes no allowance or charge: the tax of a
+ * second calculation that has it in the income, less the tax without it. FA 2022, Sch.1 para.75; HMRC BIM81320.
+ * @param taxWith Income Tax before reductions of the second calculation.
+ */
+export function transitionTax(
+  profit: WorkingNode,
+  tax: IncomeTaxCharge,
+  taxWith: () => WorkingNode,
+): WorkingNode {
+  const head = { id: 'transition_tax', label: 'Tax on transition profit', source: `${LAW} para.75` };
+  if (profit.value === 0) return total({ ...head, rule: 'None: there is no transition profit.' }, []);
+  const all = derived(
+    {
+      id: 'transition_tax.with',
+      label: 'Tax on all income if it included the transition profit',
+      rule: 'The whole calculation once more with the transition profit as part of the income, with the allowances of that income.',
+      source: `${LAW} para.75(3)(b)`,
+    },
+    taxWith().value,
+    [profit, tax.total],
+  );
+  return derived(
+    {
+      ...head,
+      rule: 'Tax on all income if it included the transition profit, less tax on all income without it.',
+    },
+    pence(all.value - tax.total.value),
+    [all, tax.total],
+  );
+}
+
+/** Tax on all income with that on the transition profit: ITA 2007, s.23, step 5. */
+export function withTransitionTax(tax: IncomeTaxCharge, ofTransition: WorkingNode): IncomeTaxCharge {
+  if (ofTransition.value === 0) return tax;
+  return {
+    ...tax,
+    total: total(
+      {
+        id: 'tax_with_transition',
+        label: 'Tax on all income and on transition profit',
+        rule: 'Both added together.',
+        source: 'Income Tax Act 2007, s.23, step 5',
+      },
+      present(tax.total, ofTransition),
+    ),
+  };
+}
+
+/** The inputs with transition profit as ordinary income of its business, for the second calculation. */
+export function withTransitionInIncome(inputs: TaxInputs): TaxInputs {
+  const fullTrades = (inputs.fullTrades ?? []).map(
+    ({ transitionProfit: profit = [], transitionLossUsed: losses = [], ...trade }): FullTradeInputs => ({
+      ...trade,
+      accountingAdjustment: [
+        ...(trade.accountingAdjustment ?? []),
+        ...profit,
+        ...losses.map((loss) => ({ ...loss, value: pence(-loss.value) })),
+      ],
+    }),
+  );
+  return { ...inputs, fullTrades };
+}
