@@ -41,7 +41,7 @@ export function withEntries(fields: readonly Field[], values: Values): readonly 
 
 /** The entries of every list of a form with these answers: the fields are those of withEntries. */
 export function listsIn(fields: readonly Field[], values: Values): readonly ListEntries[] {
-  return hasLists(fields) ? formOf(fields, values).lists : [];
+  return hasLists(fields) ? formOf(fields, values).lists : NO_LISTS;
 }
 
 /** The rules of a form with these answers: a rule next to a field of a list applies to each entry. */
@@ -131,6 +131,8 @@ interface Form {
   readonly lists: readonly ListEntries[];
   readonly names: Names;
 }
+
+const NO_LISTS: readonly ListEntries[] = [];
 
 const origins = new WeakMap<Field, Field>();
 

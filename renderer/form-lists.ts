@@ -1,4 +1,4 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
 import type { ValidatorType } from '@rjsf/utils';
 import type { Field, Values } from '#form-schemas/definition.ts';
 import { fieldsIn, hasLists, listsIn } from '#form-schemas/lists.ts';
@@ -88,12 +88,17 @@ export function listDefinitions(fields: readonly Field[]): ReadonlyMap<string, L
 
 /** The entries of the lists of a form. A section stays the same object while its fields are the same. */
 export function useEntrySections(fields: readonly Field[], values: Values): readonly EntrySection[] {
-  const sections = listsIn(fields, values).flatMap(({ list, entries }) =>
-    entries.map(({ id, fields: own }): EntrySection => ({
-      list,
-      id,
-      section: { heading: undefined, groups: [{ subheading: undefined, fields: own }] },
-    })),
+  // The same array while there are the same entries.
+  const lists = listsIn(fields, values);
+  const sections = useMemo(
+    () =>
+      lists.flatMap(({ list, entries }) =>
+        entries.map(({ id, fields: own }): EntrySection => {
+          const section = { heading: undefined, groups: [{ subheading: undefined, fields: own }] };
+          return { list, id, section };
+        }),
+      ),
+    [lists],
   );
   return useReused(sections, reuseSections);
 }

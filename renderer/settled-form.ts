@@ -22,8 +22,13 @@ export function settlingOf(
   const fromProfile = profileFills(fields, context, profileHref);
   const options = { context, boxTotals: mapValues(bookFills, ({ value }) => value) };
   /** The computed boxes of a form with these fields. */
-  const computedIn = (all: readonly Field[]) => all.filter((field) => field.computed !== undefined);
+  const computedIn = (all: readonly Field[]) => {
+    const boxes = computedOf.get(all) ?? all.filter((field) => field.computed !== undefined);
+    computedOf.set(all, boxes);
+    return boxes;
+  };
   const known = new WeakMap<Values, Known>();
+  const computedOf = new WeakMap<readonly Field[], readonly Field[]>();
 
   /**
    * What to draw: the stored values, with boxes calculated from the filer's figures and those of the books; the figures

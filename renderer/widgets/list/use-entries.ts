@@ -16,13 +16,7 @@ export function useEntries(list: Field, members: readonly Field[], form: FormLis
   const stored = values[list.name];
   // The same array until the entries change, which tells when to move the focus.
   const ids = useMemo(() => entryIds(list, stored), [list, stored]);
-  const titleOf = (id: string) =>
-    entryTitleOf(
-      list,
-      entries[0] === undefined ? members : fieldsOf(entries[0]),
-      { id, at: ids.indexOf(id) },
-      values,
-    );
+  const titleOf = (id: string) => entryTitleOf(list, members, { id, at: ids.indexOf(id) }, values);
   /** The values of a list with these entries. `more` are those of its fields. */
   const put = (next: readonly string[], more: Values = {}) =>
     events.changeAll({ ...more, [list.name]: idsValue(next) });
