@@ -92,12 +92,10 @@ const totals: ReadonlySet<string> = new Set<LogicOperator>(totalOperators);
 function totalProblem(operator: string, parts: readonly Logic[]): string | undefined {
   const [list, each] = parts;
   const isOne = operator === 'count' && parts.length === 1;
-  if (
-    typeof list === 'string' &&
-    (isOne || (parts.length === 2 && typeof each === 'object' && each !== null))
-  )
-    return undefined;
-  const what = operator === 'any' || operator === 'every' ? 'a condition' : 'a formula';
+  const isOfCondition = operator === 'count' || operator === 'any' || operator === 'every';
+  const isEach = typeof each === 'object' ? each !== null : typeof each === 'number' && !isOfCondition;
+  if (typeof list === 'string' && (isOne || (parts.length === 2 && isEach))) return undefined;
+  const what = isOfCondition ? 'a condition' : 'a formula';
   return operator === 'count'
     ? 'the name of a list, and a condition on its entries if it does not count them all'
     : `the name of a list and ${what} for its entries`;

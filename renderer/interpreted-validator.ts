@@ -1,6 +1,7 @@
 import { toErrorSchema, type RJSFValidationError, type ValidatorType } from '@rjsf/utils';
 import { Errors } from 'typebox/schema';
 import type { ObjectSchema } from '#form-schemas/compile.ts';
+import { patternProblem, safePattern } from '#form-schemas/pattern.ts';
 import type { FormValidator } from './form-validator.ts';
 
 /** The validator of an unpublished form, for which none was compiled. It is slower, and also works without eval. */
@@ -27,6 +28,20 @@ const validator: ValidatorType = {
 };
 
 function errorsOf(schema: object, formData: unknown) {
-  const [, errors] = Errors(schema, formData);
+  const [, errors] = Errors(runnable(schema), formData);
   return errors;
 }
+
+/** A schema with its patterns as they are run; one that is still being typed, and cannot be run, is left out. */
+function runnable(schema: object): object {
+  const known = runnables.get(schema);
+  if (known !== undefined) return known;
+  const made = JSON.parse(JSON.stringify(schema), (key, value: unknown) => {
+    if (key !== 'pattern' || typeof value !== 'string') return value;
+    return patternProblem(value) === undefined ? safePattern(value) : undefined;
+  }) as object;
+  runnables.set(schema, made);
+  return made;
+}
+
+const runnables = new WeakMap<object, object>();

@@ -105,3 +105,19 @@ test('a new list comes with its first field, and one step undoes both', () => {
   expect(log.chosen).toEqual([5]);
   expect(linesOf(undo(endTyping(log)).definition)).toEqual(linesOf(start));
 });
+
+test('a list is deleted with the totals over it, and a sum of more than that keeps the rest', () => {
+  const sum = (more: Partial<Field>) => field('total', { format: 'number', currency: true, ...more });
+  const total = { sum: ['x', { var: 'b' }] };
+  const { form_json } = form('[x', '  b', 'a');
+  const remaining = (computed: Field['computed']) => {
+    const definition = {
+      ...form('[x', '  b'),
+      form_json: { ...form_json, fields: [...form_json.fields, sum({ computed })] },
+    };
+    const { fields } = carryOut(definition, { do: 'remove-field', at: 0 }).definition.form_json;
+    return fields.find(({ name }) => name === 'total')?.computed;
+  };
+  expect(remaining(total)).toBeUndefined();
+  expect(remaining({ '+': [total, { var: 'a' }] })).toEqual({ '+': [{ var: 'a' }] });
+});

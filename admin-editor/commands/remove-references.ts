@@ -1,6 +1,7 @@
 import type { Field, FormJson, Logic, Rule } from '#form-schemas/definition.ts';
 import { dependsOn } from '#form-schemas/settle.ts';
 import { namesRead } from '#form-schemas/names.ts';
+import { totalOperators } from '#form-schemas/vocabulary.ts';
 import { withChanges } from './command.ts';
 
 /** The form without anything that reads `name`. What has no meaning without it is removed as a whole. */
@@ -79,6 +80,8 @@ export function logicWithout(logic: Logic, name: string): Logic | undefined {
   if (entry === undefined || more.length > 0) return undefined;
   const [operator, argument] = entry;
   const parts = isList(argument) ? argument : [argument];
+  // A total means nothing without its list.
+  if (isTotal(operator) && parts[0] === name) return undefined;
   switch (operator) {
     case 'and':
     case 'or': {
@@ -131,6 +134,10 @@ function choice(parts: readonly Logic[], name: string): Logic | undefined {
   const otherwise = parts.length % 2 === 1 ? logicWithout(parts.at(-1) ?? null, name) : undefined;
   if (rest.length === 0) return otherwise;
   return { if: otherwise === undefined ? rest : [...rest, otherwise] };
+}
+
+function isTotal(operator: string): boolean {
+  return (totalOperators as readonly string[]).includes(operator);
 }
 
 function isList(logic: Logic): logic is readonly Logic[] {

@@ -7,6 +7,7 @@ const lines: Readonly<Record<string, string>> = {
   Numbers: 'M6 2.5 4.5 13.5M11.5 2.5 10 13.5M2.5 6h11M2 10h11',
   Choices: 'M8 2.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11M8 6.7a1.3 1.3 0 1 0 0 2.6 1.3 1.3 0 0 0 0-2.6',
   References: 'M1.5 3.5h13v9h-13zM4 6.5h4M4 9.5h8',
+  Lists: 'M1.5 3h13v10h-13zM1.5 6.3h13M1.5 9.7h13M5.5 3v10',
   Files: 'M4 1.5h5l3.5 3.5v9.5H4zM9 1.5V5h3.5',
   'Figures and texts': 'M2 4h12M2 8h12M2 12h7',
   Sections: 'M3.5 3v10M12.5 3v10M3.5 8h9',

@@ -6,9 +6,10 @@ export const text: WidgetKind = {
   stores: ['string'],
   samples: ({ length }, year) => [
     'Sample'.slice(0, length),
-    // Texts that match common patterns: capitals, a company registration number, numbers, a time, years.
+    // Texts that match common patterns: capitals, a company registration number, a postcode, numbers, a time, years.
     'SAMPLE',
     'AB123456',
+    'AB1 2CD',
     '12345678',
     '123456',
     '1234',
