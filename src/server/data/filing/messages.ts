@@ -24,10 +24,11 @@ export function inDoubt(year: string, date: string) {
 }
 
 /** A first live return, although HMRC has already accepted one. */
-export function secondOriginal(year: string, date: string) {
+/** @param how what to do on the page to amend it. */
+export function secondOriginal(year: string, date: string, how: string) {
   return {
     title: 'Already filed',
-    text: `You filed your return for ${year} on ${date}. To change it, tick 'This is an amendment' and submit.`,
+    text: `You filed your return for ${year} on ${date}. To change it, ${how} and submit.`,
   };
 }
 

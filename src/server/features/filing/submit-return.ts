@@ -194,7 +194,7 @@ export async function store(
     }
     const built = 'input' in gathered ? gathered : undefined;
     const order =
-      (await orderFault(tx, userId, request, now)) ??
+      (await orderFault(tx, userId, request, now, prepared.manual !== undefined)) ??
       (await approvalFault(tx, caller, request, () =>
         // The files of XML from elsewhere are part of it.
         built === undefined ? { mark: prepared.irmark.base32, files: '' } : markOf(built),
@@ -229,6 +229,7 @@ async function orderFault(
   userId: number,
   { year, test, amendment, filedElsewhere }: FilingRequest,
   now: Date,
+  isManual: boolean,
 ) {
   if (test) return undefined;
   const declared = await finallyDeclared(tx, userId, year);
@@ -244,7 +245,8 @@ async function orderFault(
   const doubtful = amendment || filed ? undefined : await sentInDoubt(tx, userId, year);
   if (doubtful) return inDoubt(taxYearLabel(year), formatUkDate(ukDateOf(doubtful)));
   if (amendment) return filed === undefined && !filedElsewhere ? NOTHING_TO_AMEND : undefined;
-  return filed && secondOriginal(taxYearLabel(year), formatUkDate(ukDateOf(filed)));
+  const how = isManual ? "choose 'Amendment'" : "tick 'This is an amendment'";
+  return filed && secondOriginal(taxYearLabel(year), formatUkDate(ukDateOf(filed)), how);
 }
 
 /** Saves HMRC's reply to the submission and follows up. */

@@ -8,7 +8,7 @@ import { OneFileZone } from '#ui/one-file-zone.tsx';
 import { ChangeButton } from '#ui/read-only.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { Tiles } from '#ui/tiles.tsx';
-import { FORMAT, PASSWORD_NOTE, tooLarge } from './messages.ts';
+import { FORMAT, NOT_XML, PASSWORD_NOTE, tooLarge } from './messages.ts';
 import { type Checked, useCheckedXml } from './use-checked-xml.ts';
 import { XmlApproval } from './xml-approval.tsx';
 import { XmlProblems } from './xml-problems.tsx';
@@ -49,9 +49,15 @@ export function ManualForm({ filing, onChange, hasTestService, onSubmit }: FormP
       setRefused(tooLarge(LARGEST_XML));
       return;
     }
+    const xml = await chosen.text();
+    // The text begins without its byte order mark.
+    if (!xml.trimStart().startsWith('<')) {
+      setRefused(NOT_XML);
+      return;
+    }
     setRefused('');
     setFile(chosen.name);
-    onChange({ xml: await chosen.text() });
+    onChange({ xml });
   };
   return (
     <Stack

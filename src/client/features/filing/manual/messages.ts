@@ -10,6 +10,8 @@ export const PASSWORD_NOTE = 'Sent to HMRC once, never stored';
 export const NOT_CHECKED =
   'We could not check the XML. Check your connection, then change something to try again.';
 
+export const NOT_XML = 'This file is not XML. Choose the file that the other software made for HMRC.';
+
 export function nothingWrong(year: string): string {
   return `A return for ${year}. We found nothing wrong with it.`;
 }

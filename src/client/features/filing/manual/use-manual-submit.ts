@@ -31,8 +31,10 @@ export function useManualSubmit() {
       (one) => one.tax_year === year && one.test === 'N' && one.success === 'Y',
     );
     const isElsewhere = !isTest && isAmendment && !isFiled && year !== '';
-    if (isElsewhere && !(await confirm(FILED_ELSEWHERE))) return;
-    if (!isTest && !(await confirm(confirmLive(year, isAmendment)))) return;
+    // Nothing is sent without them: the reply says what is missing.
+    const canBeSent = [filing.xml, filing.username, filing.password].every((text) => text.trim() !== '');
+    if (canBeSent && isElsewhere && !(await confirm(FILED_ELSEWHERE))) return;
+    if (canBeSent && !isTest && !(await confirm(confirmLive(year, isAmendment)))) return;
     setSubmitting(true);
     try {
       const reply = await send({

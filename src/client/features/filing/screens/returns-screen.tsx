@@ -164,7 +164,7 @@ const columns: readonly DataColumn<Submission>[] = [
     header: 'Ref',
     size: 300,
     // It gives way where the columns would not fit: a row that is opened has it in full.
-    meta: { grow: true, least: 96 },
+    meta: { grow: true, least: 40 },
     cell: ({ row }) => row.original.response,
   },
   {
