@@ -1,5 +1,5 @@
 import { build, type InlineConfig, type Rolldown } from 'vite';
-import { CALLS } from './calls-first.ts';
+import { CALLS, SCHEMAS } from './calls-first.ts';
 
 type Group = NonNullable<
   Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups']
@@ -75,6 +75,12 @@ export async function chunkGroups(config: InlineConfig): Promise<Group[]> {
       name: 'calls',
       test: (id: string) => CALLS.test(id) && !Object.values(by(id)).includes(true),
       minShareCount: 2,
+      priority: 2,
+    },
+    // The same for the library of schemas, which few screens need: its modules read each other while they start.
+    {
+      name: 'schemas',
+      test: (id: string) => SCHEMAS.test(id) && !Object.values(by(id)).includes(true),
       priority: 2,
     },
     // Small groups of these are merged. Apart, so that no other screen depends on a file of the editor or of Digital Tax.
