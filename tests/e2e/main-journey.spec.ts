@@ -323,5 +323,7 @@ async function changeForm(page: Page): Promise<void> {
   await photograph(page, '7-publish');
   await page.getByRole('button', { name: /^Publish version|^Publish$/ }).click();
   await expect(page.getByText(/Version 2 published/)).toBeVisible();
+  // While a form is edited, the menu is folded.
+  await page.getByRole('button', { name: 'Open menu' }).click();
   await logOut(page);
 }

@@ -8,6 +8,8 @@ export function neededFirst<Form extends { code: string }>(
   page: HubPage | undefined,
 ): readonly Form[] {
   if (page === undefined) return forms;
-  const needed = formsNeeded(tickedWays(page));
-  return [...forms].sort((a, b) => Number(needed.has(b.code)) - Number(needed.has(a.code)));
+  // In the order of the ways, the usual form of each first.
+  const needed = [...formsNeeded(tickedWays(page))];
+  const rank = ({ code }: Form) => (needed.includes(code) ? needed.indexOf(code) : needed.length);
+  return [...forms].sort((a, b) => rank(a) - rank(b));
 }

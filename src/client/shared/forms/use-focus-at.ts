@@ -12,11 +12,20 @@ export function useFocusAt(
 ): void {
   const isDone = useRef(false);
   useEffect(() => {
-    if (isDone.current || box === undefined) return;
-    isDone.current = true;
+    if (isDone.current || box === undefined) return undefined;
     const field = fieldsFor(definition, year).find((one) => one.box === box || one.name === box);
-    if (field === undefined) return;
-    const isList = definition.kind === 'list';
-    focusField(isList ? entryIdPrefix(idPrefix, (entry ?? 1) - 1) : idPrefix, field.name);
+    if (field === undefined) return undefined;
+    const prefix = definition.kind === 'list' ? entryIdPrefix(idPrefix, (entry ?? 1) - 1) : idPrefix;
+    let frame = 0;
+    // The boxes of entries are fetched, and come a moment later.
+    const look = (left: number) => {
+      isDone.current = focusField(prefix, field.name);
+      if (!isDone.current && left > 0) frame = requestAnimationFrame(() => look(left - 1));
+    };
+    look(FRAMES);
+    return () => cancelAnimationFrame(frame);
   }, [definition, year, entry, box, idPrefix]);
 }
+
+/** How long to look for the box: some seconds. */
+const FRAMES = 300;
