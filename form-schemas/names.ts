@@ -1,5 +1,6 @@
 import { isList } from './is-list.ts';
-import type { FormJson, Logic } from './definition.ts';
+import type { FormJson, Logic, Rule } from './definition.ts';
+import { withTotalNames } from './message-totals.ts';
 import { totalOperators } from './vocabulary.ts';
 
 /** Operators whose one argument is the name of a field. */
@@ -29,7 +30,7 @@ export function withNames(before: FormJson, renamed: (name: string) => string): 
         }),
     })),
     ...(form.rules !== undefined && {
-      rules: form.rules.map((rule) => ({ ...rule, field: renamed(rule.field) })),
+      rules: form.rules.map((rule) => ruleWithNames(rule, renamed)),
     }),
     ...(form.list !== undefined && {
       list: {
@@ -38,6 +39,24 @@ export function withNames(before: FormJson, renamed: (name: string) => string): 
         ...(form.list.entryTitleField !== undefined && {
           entryTitleField: renamed(form.list.entryTitleField),
         }),
+      },
+    }),
+  };
+}
+
+/** Its message too, in Welsh, and in the English that the Welsh was translated from, or the Welsh would be out of date. */
+function ruleWithNames(rule: Rule, renamed: (name: string) => string): Rule {
+  const named = (text: string) => withTotalNames(text, renamed);
+  const { message, cy } = rule;
+  return {
+    ...rule,
+    field: renamed(rule.field),
+    message: named(message),
+    ...(cy !== undefined && {
+      cy: {
+        ...cy,
+        ...(cy.message !== undefined && { message: named(cy.message) }),
+        ...(cy.of?.message !== undefined && { of: { ...cy.of, message: named(cy.of.message) } }),
       },
     }),
   };
