@@ -51,12 +51,10 @@ export function withTotalNames(text: string, renamed: (name: string) => string):
 
 /** What can be between the braces for the lists of a form: 'count tenants', 'sum rent'. */
 export function totalWords(fields: readonly Field[]): Readonly<Record<string, true>> {
-  const lists = new Set(fields.flatMap(({ name, format }) => (format === 'list' ? [name] : [])));
   return Object.fromEntries(
     fields.flatMap(({ name, format, in: list }) => {
-      if (format === 'list') return [[`count ${name}`, true]];
-      if (format !== 'number' || list === undefined || !lists.has(list)) return [];
-      return ['sum', 'least', 'most'].map((operator) => [`${operator} ${name}`, true]);
+      const ofNumber = format === 'number' && list !== undefined ? ['sum', 'least', 'most'] : [];
+      return (format === 'list' ? ['count'] : ofNumber).map((operator) => [`${operator} ${name}`, true]);
     }),
   ) as Record<string, true>;
 }

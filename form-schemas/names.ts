@@ -44,22 +44,13 @@ export function withNames(before: FormJson, renamed: (name: string) => string): 
   };
 }
 
-/** Its message too, in Welsh, and in the English that the Welsh was translated from, or the Welsh would be out of date. */
+/**
+ * Its texts too, in Welsh, and in the English that the Welsh was translated from, or the Welsh would be out of date. No
+ * JSON looks like a total.
+ */
 function ruleWithNames(rule: Rule, renamed: (name: string) => string): Rule {
-  const named = (text: string) => withTotalNames(text, renamed);
-  const { message, cy } = rule;
-  return {
-    ...rule,
-    field: renamed(rule.field),
-    message: named(message),
-    ...(cy !== undefined && {
-      cy: {
-        ...cy,
-        ...(cy.message !== undefined && { message: named(cy.message) }),
-        ...(cy.of?.message !== undefined && { of: { ...cy.of, message: named(cy.of.message) } }),
-      },
-    }),
-  };
+  const named = { ...rule, field: renamed(rule.field) };
+  return JSON.parse(withTotalNames(JSON.stringify(named), renamed)) as Rule;
 }
 
 /** The form with every condition and formula replaced by `changed`. */

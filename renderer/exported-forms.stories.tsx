@@ -6,7 +6,7 @@ import type { TaxYear } from '#domain/tax-year.ts';
 import { exportedForms } from '#form-schemas/shipped/export.ts';
 import { rentalForm } from './demo/example-list.ts';
 import { definitions } from './gallery/shipped-definitions.ts';
-import { ThemedForm } from './theme.ts';
+import { ExportedThemedForm } from './exported-theme.ts';
 
 const forms = exportedForms([...definitions, rentalForm]);
 
@@ -16,7 +16,12 @@ function ExportedForm({ code, year }: { code: string; year: TaxYear }) {
   if (form === undefined) return <p>There is no such form.</p>;
   const { schema, uiSchema } = JSON.parse(JSON.stringify(form)) as { schema: RJSFSchema; uiSchema: UiSchema };
   return (
-    <ThemedForm key={`${code} ${year}`} {...{ schema, uiSchema }} validator={rjsfValidator} liveValidate />
+    <ExportedThemedForm
+      key={`${code} ${year}`}
+      {...{ schema, uiSchema }}
+      validator={rjsfValidator}
+      liveValidate
+    />
   );
 }
 

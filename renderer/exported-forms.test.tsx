@@ -1,24 +1,19 @@
 import rjsfValidator from '@rjsf/validator-ajv8';
 import type { FormProps } from '@rjsf/core';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { exportedForms } from '#form-schemas/shipped/export.ts';
 import { definitions } from './gallery/shipped-definitions.ts';
-import { ArrayFieldTemplate } from './templates/array.tsx';
-import { ThemedForm } from './theme.ts';
+import { ExportedThemedForm } from './exported-theme.ts';
 
 const forms = exportedForms(definitions).map((form) => [`${form.code} ${form.year}`, form] as const);
-
-beforeAll(async () => {
-  await ArrayFieldTemplate.fetch();
-});
 
 it.each(forms)('the theme draws %s with stock RJSF from its exported schema and uiSchema', (_, form) => {
   const { schema, uiSchema } = JSON.parse(JSON.stringify(form)) as Pick<FormProps, 'schema' | 'uiSchema'>;
   const isList = schema.type === 'array';
   const page = document.createElement('div');
   page.innerHTML = renderToStaticMarkup(
-    <ThemedForm
+    <ExportedThemedForm
       schema={schema}
       {...(uiSchema && { uiSchema })}
       validator={rjsfValidator}

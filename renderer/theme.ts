@@ -2,7 +2,6 @@ import { type ThemeProps, withTheme } from '@rjsf/core';
 import type { RegistryWidgetsType, TemplatesType } from '@rjsf/utils';
 import { widgets as ours } from './registry.ts';
 import { SchemaField } from './schema-field.tsx';
-import { ArrayFieldItemTemplate, ArrayFieldTemplate } from './templates/array.tsx';
 import { FieldTemplate } from './templates/field-template.tsx';
 import { ObjectFieldTemplate } from './templates/object-field-template.tsx';
 
@@ -18,12 +17,7 @@ export const widgets: RegistryWidgetsType = {
   RadioWidget: ours.radio.component,
 };
 
-const templates: Partial<TemplatesType> = {
-  FieldTemplate,
-  ObjectFieldTemplate,
-  ArrayFieldTemplate,
-  ArrayFieldItemTemplate,
-};
+const templates: Partial<TemplatesType> = { FieldTemplate, ObjectFieldTemplate };
 
 /** How our forms look, for any RJSF form: `withTheme(theme)`. */
 export const theme: ThemeProps = { fields: { SchemaField }, widgets, templates };

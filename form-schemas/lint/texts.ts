@@ -52,11 +52,7 @@ const yearWords = { start_year: true, end_year: true };
 function unknownWords(text: string, known: object, path: string): Problem[] {
   return placeholders(text)
     .filter((word) => !Object.hasOwn(known, word))
-    .map((word) =>
-      isTotal(word)
-        ? { path, message: `{${word}} is not a total that can be filled in here` }
-        : unknownConstant(word, path, `there is no ${constantLabel(word)} to fill in`),
-    );
+    .map((word) => unfilled(word, path, `there is no ${constantLabel(word)} to fill in`));
 }
 
 /**
@@ -75,10 +71,7 @@ function welshWordProblems(
   return [
     ...words
       .filter((word) => !Object.hasOwn(known, word))
-      .map((word) => {
-        const message = `the Welsh of the ${text} contains {${word}}, which has no value`;
-        return isTotal(word) ? { path, message } : unknownConstant(word, path, message);
-      }),
+      .map((word) => unfilled(word, path, `the Welsh of the ${text} contains {${word}}, which has no value`)),
     ...missing.map((word) => ({
       path,
       message: `the Welsh of the ${text} lacks the {${word}} of the English`,
@@ -95,9 +88,11 @@ export function placeholders(text: string): readonly string[] {
   );
 }
 
-/** No one can add a total as a yearly number. */
-function isTotal(word: string): boolean {
-  return word.includes(' ');
+/** A total has two words, and cannot be added as a yearly number. */
+function unfilled(word: string, path: string, message: string): Problem {
+  return word.includes(' ')
+    ? { path, message: `{${word}} cannot be filled in here` }
+    : unknownConstant(word, path, message);
 }
 
 function isBlank(text: string): boolean {

@@ -1,8 +1,13 @@
-import type { ArrayFieldItemTemplateProps, ArrayFieldTemplateProps } from '@rjsf/utils';
+import type {
+  ArrayFieldItemTemplateProps,
+  ArrayFieldTemplateProps,
+  ObjectFieldTemplateProps,
+} from '@rjsf/utils';
 import { Card } from '#ui/card.tsx';
 import { inSentence } from '#form-schemas/messages.ts';
 import { EntryButtons } from '../widgets/list/entry-buttons.tsx';
 import classes from '../widgets/list/list.module.css';
+import { ObjectFieldTemplate } from './object-field-template.tsx';
 import sections from './sections.module.css';
 
 /**
@@ -82,4 +87,10 @@ export function ArrayFieldItemTemplate({
       </details>
     </li>
   );
+}
+
+/** An object. An entry of an array has its title and its place from the array. */
+export function EntryOrObjectTemplate(props: ObjectFieldTemplateProps) {
+  if (typeof props.fieldPathId.path.at(-1) !== 'number') return <ObjectFieldTemplate {...props} />;
+  return <div className={sections.group}>{props.properties.map(({ content }) => content)}</div>;
 }

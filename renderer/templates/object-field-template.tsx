@@ -9,23 +9,14 @@ export interface GroupOption {
 }
 
 /** Lays out the boxes of one section in its groups. An object without groups is a separate section. */
-export function ObjectFieldTemplate({
-  title,
-  properties,
-  uiSchema,
-  registry,
-  fieldPathId,
-}: ObjectFieldTemplateProps) {
+export function ObjectFieldTemplate({ title, properties, uiSchema, registry }: ObjectFieldTemplateProps) {
   const { groups } = getUiOptions(uiSchema, registry.globalUiOptions) as { groups?: readonly GroupOption[] };
   if (groups === undefined) {
-    const contents = <div className={classes.group}>{properties.map(({ content }) => content)}</div>;
-    // An entry of an array has its title and place from the array.
-    if (typeof fieldPathId.path.at(-1) === 'number') return contents;
     return (
       <div className={classes.sections}>
         <Card className={classes.section}>
           {title ? <h2 className={classes.heading}>{title}</h2> : null}
-          {contents}
+          <div className={classes.group}>{properties.map(({ content }) => content)}</div>
         </Card>
       </div>
     );
