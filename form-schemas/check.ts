@@ -4,6 +4,7 @@ import type { Definition, Field, Rule, Value, Values } from './definition.ts';
 import { listContext } from './list-context.ts';
 import { rulesWithEntries, withEntries } from './lists.ts';
 import { isMet, isFilled } from './logic.ts';
+import { type Answered, withTotals } from './message-totals.ts';
 import { type Fault, type Issue, issueOf, unknownFieldIssue } from './messages.ts';
 import { fieldsFor, holdsValue, rulesFor } from './resolve.ts';
 import { type BookTotals, type Context, settle } from './settle.ts';
@@ -73,7 +74,7 @@ export function checkForm({
   const rules = rulesWithEntries(rulesFor(definition, year), own, values)
     .filter((rule) => !settled.hidden.has(rule.field) && !faulty.has(rule.field))
     .filter((rule) => isMet(rule.when, { ...settled.values, ...scope }))
-    .map((rule) => issueOfRule(rule, year));
+    .map((rule) => issueOfRule(rule, year, { fields: own, values: settled.values }));
   const place = new Map(shown.map((field, index) => [field.name, index]));
   const inOrder = [...issues, ...rules].sort((a, b) => (place.get(a.field) ?? 0) - (place.get(b.field) ?? 0));
   return [...unknownNames(errors, definition, year), ...inOrder];
@@ -158,9 +159,9 @@ function unknownNames(errors: readonly SchemaError[], definition: Definition, ye
     .map((error) => unknownFieldIssue(definition, year, String(error.params['additionalProperty'])));
 }
 
-/** The message of a failed rule, with the years filled in. */
-export function issueOfRule(rule: Rule, year: TaxYear): Issue {
-  const message = rule.message
+/** The message of a failed rule, with the years filled in; and its totals, unless `form` is left out. */
+export function issueOfRule(rule: Rule, year: TaxYear, form?: Answered): Issue {
+  const message = (form === undefined ? rule.message : withTotals(rule.message, form))
     .replaceAll('{start_year}', String(startYear(year)))
     .replaceAll('{end_year}', String(startYear(year) + 1));
   return { field: rule.field, ...(rule.title !== undefined && { title: rule.title }), message };

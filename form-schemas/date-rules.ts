@@ -23,12 +23,13 @@ export function dateIssues(
   names: ReadonlySet<string>,
 ): readonly Issue[] {
   const whole = new Set([...names].filter((name) => isDate(scope[name])));
-  return rulesWithEntries(rulesFor(definition, year), fieldsFor(definition, year), scope)
+  const fields = fieldsFor(definition, year);
+  return rulesWithEntries(rulesFor(definition, year), fields, scope)
     .filter((rule) => rule.title === INVALID_DATE.title)
     .filter((rule) => isDate(scope[rule.field]) && !references(rule.when).isDisjointFrom(whole))
     .filter((rule) => [...references(rule.when)].every((name) => !isUnfinished(scope[name])))
     .filter((rule) => isMet(rule.when, scope))
-    .map((rule) => issueOfRule(rule, year));
+    .map((rule) => issueOfRule(rule, year, { fields, values: scope }));
 }
 
 function isDate(value: Value | undefined): boolean {

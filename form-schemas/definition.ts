@@ -237,7 +237,7 @@ export const Rule = Type.Object(
     message: Type.String({
       minLength: 1,
       description:
-        '{start_year} and {end_year} are the calendar years the tax year starts and ends in, {name} for a constant.',
+        '{start_year} and {end_year} are the calendar years the tax year starts and ends in, {name} for a constant, {sum name}, {least name} and {most name} for a total of a number in a list, {count name} for the entries of a list.',
     }),
     taxYears: Type.Optional(Type.Array(TaxYearLabel)),
     cy: welsh({ message: translated, title: translated }),

@@ -7,6 +7,7 @@ import { entryIds } from './entry-ids.ts';
 import { lint } from './lint.ts';
 import { entryTitleOf, withEntries } from './lists.ts';
 import { summaryLine } from './messages.ts';
+import { isFilledFrom } from './message-totals.ts';
 import { migrateAnswers } from './migrations/migrate.ts';
 import { printedForm } from './printed-form.ts';
 import { fieldsFor } from './resolve.ts';
@@ -125,6 +126,63 @@ describe('a list in a form', () => {
     expect(values).toMatchObject({ all: 0, how_many: 0, paying: 0, all_pay: true });
     expect(values['least']).toBeUndefined();
     expect(hidden.has('note')).toBe(true);
+  });
+
+  describe('in the message of a rule', () => {
+    const saying = (message: string, field = 'how_many') =>
+      form(undefined, { rules: [{ id: 'said', when: true, field, message }] });
+    const said = (message: string, values: Values = two, field?: string) =>
+      check(saying(message, field), values).find((issue) => issue.message.startsWith('Said'))?.message;
+
+    it('shows totals over the entries: counts, and numbers as their field shows them', () => {
+      expect(said('Said {count tenants}: {sum year_rent}, {least rent} to {most rent}, {sum months}')).toBe(
+        'Said 2: £4,200.00, £100.00 to £1,500.00, 14',
+      );
+      expect(said('Said {count tenants}, {sum rent}, {most months}', {})).toBe('Said 0, £0.00, 0');
+    });
+
+    it('shows the totals of all entries next to a field of one', () => {
+      const { rules } = saying('Said {sum rent}', 'rent').form_json;
+      const issues = check(form(undefined, { rules: [...(rules ?? [])] }), two);
+      expect(issues.map(({ field, message }) => [field, message])).toEqual([
+        ['tenants:a:rent', 'Said £1,600.00'],
+        ['tenants:b:rent', 'Said £1,600.00'],
+      ]);
+    });
+
+    it('counts nothing that is hidden', () => {
+      const asked: Field = { name: 'let', title: 'Let?', format: 'checkbox' };
+      const rules: Rule[] = [{ id: 'said', when: true, field: 'let', message: 'Said {sum rent}' }];
+      const definition = form([asked, list({ depends: 'let' }), ...members], { rules });
+      expect(check(definition, two).map(({ message }) => message)).toContain('Said £0.00');
+    });
+
+    it('refuses a total of anything else, in English and Welsh, and Welsh that lacks one', () => {
+      expect(lint(saying('{count tenants} pay {sum rent}'))).toEqual([]);
+      for (const wrong of ['{sum tenants}', '{count rent}', '{sum tenant}', '{most all}', '{sum gone}'])
+        expect(
+          lint(saying(wrong)).map(({ path }) => path),
+          wrong,
+        ).toEqual(['/form_json/rules/0/message']);
+      const message = 'Said {sum rent}';
+      const [rule] = saying(message).form_json.rules ?? [];
+      const welsh = (cy: string) =>
+        lint(form(undefined, { rules: rule ? [{ ...rule, cy: { message: cy, of: { message } } }] : [] }));
+      expect(welsh('Dim {sum rent}')).toEqual([]);
+      expect(welsh('Dim').map(({ about }) => about)).toEqual(['sum rent']);
+      expect(welsh('Dim {sum rent} {sum gone}').map(({ path }) => path)).toEqual([
+        '/form_json/rules/0/cy/message',
+      ]);
+    });
+
+    it('is recognised with its totals filled in', () => {
+      const message = 'Let {count tenants} for {sum rent}';
+      expect(isFilledFrom('Let 2 for £5.00', message)).toBe(true);
+      expect(isFilledFrom('Let 2 at £5.00', message)).toBe(false);
+      expect(isFilledFrom('Sold 2 for £5.00', message)).toBe(false);
+      expect(isFilledFrom('Let', 'Let')).toBe(true);
+      expect(isFilledFrom('Let it', 'Let')).toBe(false);
+    });
   });
 
   it('shows and hides the fields of each entry by its own answers', () => {

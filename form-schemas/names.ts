@@ -1,5 +1,6 @@
 import { isList } from './is-list.ts';
-import type { FormJson, Logic } from './definition.ts';
+import type { FormJson, Logic, Rule } from './definition.ts';
+import { withTotalNames } from './message-totals.ts';
 import { totalOperators } from './vocabulary.ts';
 
 /** Operators whose one argument is the name of a field. */
@@ -29,7 +30,7 @@ export function withNames(before: FormJson, renamed: (name: string) => string): 
         }),
     })),
     ...(form.rules !== undefined && {
-      rules: form.rules.map((rule) => ({ ...rule, field: renamed(rule.field) })),
+      rules: form.rules.map((rule) => ruleWithNames(rule, renamed)),
     }),
     ...(form.list !== undefined && {
       list: {
@@ -41,6 +42,15 @@ export function withNames(before: FormJson, renamed: (name: string) => string): 
       },
     }),
   };
+}
+
+/**
+ * Its texts too, in Welsh, and in the English that the Welsh was translated from, or the Welsh would be out of date. No
+ * JSON looks like a total.
+ */
+function ruleWithNames(rule: Rule, renamed: (name: string) => string): Rule {
+  const named = { ...rule, field: renamed(rule.field) };
+  return JSON.parse(withTotalNames(JSON.stringify(named), renamed)) as Rule;
 }
 
 /** The form with every condition and formula replaced by `changed`. */

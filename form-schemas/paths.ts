@@ -15,3 +15,8 @@ export function placeOf(path: string): Place | undefined {
   const [list = '', id, name] = path.split(':');
   return id === undefined || name === undefined ? undefined : { list, id, name };
 }
+
+/** The name of the field that a path or a name belongs to: 'rent' of 'tenants:k3:rent'. */
+export function nameAt(path: string): string {
+  return placeOf(path)?.name ?? path;
+}

@@ -1,13 +1,14 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import rjsfValidator from '@rjsf/validator-ajv8';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import type { TaxYear } from '#domain/tax-year.ts';
 import { exportedForms } from '#form-schemas/shipped/export.ts';
+import { rentalForm } from './demo/example-list.ts';
 import { definitions } from './gallery/shipped-definitions.ts';
-import { ThemedForm } from './theme.ts';
+import { ExportedThemedForm } from './exported-theme.ts';
 
-const forms = exportedForms(definitions);
+const forms = exportedForms([...definitions, rentalForm]);
 
 /** An exported form as any React app can draw it: RJSF, its own AJV validator and only our theme. */
 function ExportedForm({ code, year }: { code: string; year: TaxYear }) {
@@ -15,7 +16,12 @@ function ExportedForm({ code, year }: { code: string; year: TaxYear }) {
   if (form === undefined) return <p>There is no such form.</p>;
   const { schema, uiSchema } = JSON.parse(JSON.stringify(form)) as { schema: RJSFSchema; uiSchema: UiSchema };
   return (
-    <ThemedForm key={`${code} ${year}`} {...{ schema, uiSchema }} validator={rjsfValidator} liveValidate />
+    <ExportedThemedForm
+      key={`${code} ${year}`}
+      {...{ schema, uiSchema }}
+      validator={rjsfValidator}
+      liveValidate
+    />
   );
 }
 
@@ -43,4 +49,27 @@ export const SelfEmployment: Story = {
 };
 
 /** A list form is an array of its entries. */
-export const Employments: Story = { args: { code: 'SA102' } };
+export const Employments: Story = {
+  args: { code: 'SA102' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add employment' }));
+    await waitFor(() => expect(canvas.getByLabelText(/^Pay from this employment/)).toBeVisible());
+  },
+};
+
+/** A list in a form is an array in it. RJSF adds, moves and removes its entries. */
+export const ListInForm: Story = {
+  args: { code: 'RENT' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add tenant' }));
+    await userEvent.type(await canvas.findByLabelText(/^Name/), 'Ada');
+    await userEvent.click(canvas.getByRole('button', { name: 'Add another tenant' }));
+    const names = () => canvas.getAllByLabelText<HTMLInputElement>(/^Name/).map(({ value }) => value);
+    await waitFor(() => expect(names()).toEqual(['Ada', '']));
+    await userEvent.click(canvas.getByRole('button', { name: 'Move Tenant 2 up' }));
+    await waitFor(() => expect(names()).toEqual(['', 'Ada']));
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Tenant 1' }));
+    await waitFor(() => expect(names()).toEqual(['Ada']));
+    await expect(canvas.getByRole('group', { name: 'Tenants' })).toBeVisible();
+  },
+};

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { exportedForms } from '#form-schemas/shipped/export.ts';
 import { definitions } from './gallery/shipped-definitions.ts';
-import { ThemedForm } from './theme.ts';
+import { ExportedThemedForm } from './exported-theme.ts';
 
 const forms = exportedForms(definitions).map((form) => [`${form.code} ${form.year}`, form] as const);
 
@@ -13,7 +13,7 @@ it.each(forms)('the theme draws %s with stock RJSF from its exported schema and 
   const isList = schema.type === 'array';
   const page = document.createElement('div');
   page.innerHTML = renderToStaticMarkup(
-    <ThemedForm
+    <ExportedThemedForm
       schema={schema}
       {...(uiSchema && { uiSchema })}
       validator={rjsfValidator}

@@ -82,6 +82,22 @@ test('a renamed list keeps its fields and totals', () => {
   expect(definition.form_json.fields[7]?.computed).toEqual({ count: ['z', { filled: 'b' }] });
 });
 
+test('the totals in messages follow a renamed list and a renamed field, in Welsh too', () => {
+  const text = 'Up to {count x} of {sum b}, {limit}';
+  const rule = {
+    id: 'r',
+    when: true,
+    field: 'a',
+    message: text,
+    cy: { message: text, of: { message: text } },
+  };
+  const ruled = { ...start, form_json: { ...start.form_json, rules: [rule] } };
+  const listed = carryOut(ruled, { do: 'rename-field', at: 1, name: 'z' }).definition;
+  const { form_json } = carryOut(listed, { do: 'rename-field', at: 2, name: 'y1' }).definition;
+  const now = 'Up to {count z} of {sum y1}, {limit}';
+  expect(form_json.rules).toEqual([{ ...rule, message: now, cy: { message: now, of: { message: now } } }]);
+});
+
 test('the fields of a deleted list stay, as plain fields', () => {
   expect(after(start, { do: 'remove-field', at: 1 })).toEqual(['a', 'b', 'c', 'd', '[y', '  e']);
 });

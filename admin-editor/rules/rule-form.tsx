@@ -56,7 +56,7 @@ export function RuleForm({ rule, at, definition, year, actions, onUnfinished }: 
           <LinesControl
             id={`rule-${at}-message`}
             label="Message"
-            hint="{start_year} and {end_year} are the years of the tax year, {name} is a yearly number"
+            hint="Filled in: {start_year}, {end_year}, {yearly number}, {count list}, {sum field}"
             value={rule.message}
             onChange={(message) => set({ message: message ?? '' })}
           />

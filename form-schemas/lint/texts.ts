@@ -1,3 +1,4 @@
+import { totalWords } from '../message-totals.ts';
 import { faults, NO_MESSAGE_YET } from '../messages.ts';
 import type { Definition, Field, Rule } from '../definition.ts';
 import { readText, welshState } from '../welsh.ts';
@@ -6,6 +7,7 @@ import { constantLabel, type Problem, unknownConstant } from './problem.ts';
 /** Blank titles, and placeholders in braces that nothing fills in. */
 export function textProblems({ title, form_json }: Definition): Problem[] {
   const { rules = [], constants = {} } = form_json;
+  const inMessages = { ...constants, ...yearWords, ...totalWords(form_json.fields) };
   return [
     ...(isBlank(title) ? [{ path: '/title', message: 'a form needs a title' }] : []),
     ...form_json.fields.flatMap((field, index) => [
@@ -13,22 +15,17 @@ export function textProblems({ title, form_json }: Definition): Problem[] {
       ...welshWordProblems(field, 'help', constants, `/form_json/fields/${index}/cy/help`),
     ]),
     ...rules.flatMap((rule, index) => [
-      ...messageProblems(rule, index, constants),
-      ...welshWordProblems(
-        rule,
-        'message',
-        { ...constants, ...yearWords },
-        `/form_json/rules/${index}/cy/message`,
-      ),
+      ...messageProblems(rule, index, inMessages),
+      ...welshWordProblems(rule, 'message', inMessages, `/form_json/rules/${index}/cy/message`),
     ]),
   ];
 }
 
-function messageProblems({ message: text }: Rule, index: number, constants: object): Problem[] {
+function messageProblems({ message: text }: Rule, index: number, known: object): Problem[] {
   const path = `/form_json/rules/${index}/message`;
   return [
     ...(isBlank(text) || text === NO_MESSAGE_YET ? [{ path, message: 'say what is wrong' }] : []),
-    ...unknownWords(text, { ...constants, ...yearWords }, path),
+    ...unknownWords(text, known, path),
   ];
 }
 
@@ -55,7 +52,7 @@ const yearWords = { start_year: true, end_year: true };
 function unknownWords(text: string, known: object, path: string): Problem[] {
   return placeholders(text)
     .filter((word) => !Object.hasOwn(known, word))
-    .map((word) => unknownConstant(word, path, `there is no ${constantLabel(word)} to fill in`));
+    .map((word) => unfilled(word, path, `there is no ${constantLabel(word)} to fill in`));
 }
 
 /**
@@ -74,9 +71,7 @@ function welshWordProblems(
   return [
     ...words
       .filter((word) => !Object.hasOwn(known, word))
-      .map((word) =>
-        unknownConstant(word, path, `the Welsh of the ${text} contains {${word}}, which has no value`),
-      ),
+      .map((word) => unfilled(word, path, `the Welsh of the ${text} contains {${word}}, which has no value`)),
     ...missing.map((word) => ({
       path,
       message: `the Welsh of the ${text} lacks the {${word}} of the English`,
@@ -86,9 +81,18 @@ function welshWordProblems(
   ];
 }
 
-/** The placeholders in braces that a constant of this name fills in. */
+/** What is in braces to be filled in: the name of a constant, or a total such as 'sum rent'. */
 export function placeholders(text: string): readonly string[] {
-  return [...text.matchAll(/\{([a-z][a-z0-9_]*)\}/g)].flatMap(([, word]) => word ?? []);
+  return [...text.matchAll(/\{([a-z][a-z0-9_]*|(?:count|sum|least|most) \w+)\}/g)].flatMap(
+    ([, word]) => word ?? [],
+  );
+}
+
+/** A total has two words, and cannot be added as a yearly number. */
+function unfilled(word: string, path: string, message: string): Problem {
+  return word.includes(' ')
+    ? { path, message: `{${word}} cannot be filled in here` }
+    : unknownConstant(word, path, message);
 }
 
 function isBlank(text: string): boolean {

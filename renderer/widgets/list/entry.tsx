@@ -1,6 +1,7 @@
 import { memo, useState, type ComponentProps, type CSSProperties } from 'react';
 import { moverId } from '../../use-reordering.ts';
 import { SectionPart } from '../../section-part.tsx';
+import { EntryButtons } from './entry-buttons.tsx';
 import classes from './list.module.css';
 import type { EntryActions } from './use-entries.ts';
 
@@ -95,55 +96,13 @@ function Headings({ form }: Pick<EntryProps, 'form'>) {
 
 function Actions({ id, prefix, title, actions, isFirst, isLast, onOpen, ...can }: EntryProps) {
   return (
-    <div className={classes.actions}>
-      {can.canMove && !isFirst ? (
-        <MoveButton
-          id={moverId(prefix, 'up')}
-          way="up"
-          title={title}
-          onClick={() => actions.move(id, -1, 'up')}
-        />
-      ) : null}
-      {can.canMove && !isLast ? (
-        <MoveButton
-          id={moverId(prefix, 'down')}
-          way="down"
-          title={title}
-          onClick={() => actions.move(id, 1, 'down')}
-        />
-      ) : null}
-      {can.canCopy ? (
-        <button type="button" className={classes.action} onClick={() => onOpen(actions.copy(id))}>
-          Copy<span className="visually-hidden"> {title}</span>
-        </button>
-      ) : null}
-      {can.canRemove ? (
-        <button type="button" className={classes.action} onClick={() => actions.remove(id)}>
-          Remove<span className="visually-hidden"> {title}</span>
-        </button>
-      ) : null}
-    </div>
-  );
-}
-
-interface MoveButtonProps {
-  id: string;
-  way: 'up' | 'down';
-  title: string;
-  onClick: () => void;
-}
-
-function MoveButton({ id, way, title, onClick }: MoveButtonProps) {
-  return (
-    <button
-      type="button"
-      id={id}
-      className={classes.action}
-      title={way === 'up' ? 'Move up (Alt+↑)' : 'Move down (Alt+↓)'}
-      aria-label={`Move ${title} ${way}`}
-      onClick={onClick}
-    >
-      {way === 'up' ? '↑' : '↓'}
-    </button>
+    <EntryButtons
+      title={title}
+      ids={{ up: moverId(prefix, 'up'), down: moverId(prefix, 'down') }}
+      onMoveUp={can.canMove && !isFirst ? () => actions.move(id, -1, 'up') : undefined}
+      onMoveDown={can.canMove && !isLast ? () => actions.move(id, 1, 'down') : undefined}
+      onCopy={can.canCopy ? () => onOpen(actions.copy(id)) : undefined}
+      onRemove={can.canRemove ? () => actions.remove(id) : undefined}
+    />
   );
 }

@@ -3,7 +3,9 @@ import type { Scenario } from '#contract/scenarios/scenarios.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import { issueOfRule } from '#form-schemas/check.ts';
 import type { Definition } from '#form-schemas/definition.ts';
+import { isFilledFrom } from '#form-schemas/message-totals.ts';
 import { fieldMeant } from '#form-schemas/other-forms.ts';
+import { nameAt } from '#form-schemas/paths.ts';
 import { rulesFor } from '#form-schemas/resolve.ts';
 import type { FilledIn, FoundIssue } from './fill-in.ts';
 import { placeOf } from './place-of.ts';
@@ -58,7 +60,8 @@ function isMet(one: Expected, issue: FoundIssue): boolean {
 
 /** The rule that should have reported it, if the definition still has one. */
 function ruleOf(definition: Definition, year: TaxYear, { field, message }: Expected): string {
-  const ofField = rulesFor(definition, year).filter((rule) => rule.field === field);
-  const rule = ofField.find((one) => issueOfRule(one, year).message === message) ?? ofField[0];
+  const ofField = rulesFor(definition, year).filter((rule) => rule.field === nameAt(field));
+  const rule =
+    ofField.find((one) => isFilledFrom(message ?? '', issueOfRule(one, year).message)) ?? ofField[0];
   return rule === undefined ? 'the checks of the field' : `rule “${rule.id}”`;
 }

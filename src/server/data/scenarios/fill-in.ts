@@ -11,7 +11,8 @@ import {
 import { INCLUDE } from '#form-schemas/compile.ts';
 import type { Definition, Values } from '#form-schemas/definition.ts';
 import { fieldMeant } from '#form-schemas/other-forms.ts';
-import { placeOf } from '#form-schemas/paths.ts';
+import { isFilledFrom } from '#form-schemas/message-totals.ts';
+import { nameAt } from '#form-schemas/paths.ts';
 import { fieldsFor, rulesFor } from '#form-schemas/resolve.ts';
 import { hiddenIssues } from '#form-schemas/visibility.ts';
 import { fromWire } from '#form-schemas/wire.ts';
@@ -168,7 +169,9 @@ function issuesOf(input: CheckInput, entries: readonly Values[]): FoundIssue[] {
   return [
     ...hidden,
     ...found.map((issue) => {
-      const spoke = rules.find(({ field, message }) => field === issue.field && message === issue.message);
+      const spoke = rules.find(
+        ({ field, message }) => field === nameAt(issue.field) && isFilledFrom(issue.message, message),
+      );
       const rule =
         spoke === undefined ? ownCheck(input.definition, input.year, entries, issue) : `rule “${spoke.id}”`;
       return { ...issue, of: input.definition, rule };
@@ -183,7 +186,7 @@ function ownCheck(
   entries: readonly Values[],
   issue: ListIssue,
 ): string {
-  const name = placeOf(issue.field)?.name ?? issue.field;
+  const name = nameAt(issue.field);
   const field = fieldsFor(definition, year).find((one) => one.name === name);
   if (field === undefined) return issue.field === INCLUDE ? 'the include box' : 'the fields of the form';
   const value = entries[issue.entry ?? 0]?.[issue.field];

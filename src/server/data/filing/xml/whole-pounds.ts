@@ -93,7 +93,7 @@ export function brokenByRounding(
 ): FilingIssue[] {
   const { definition } = form;
   const scope = { ...context, ...yearVariables(taxYear) };
-  const rules = rulesFor(definition, taxYear);
+  const [fields, rules] = [fieldsFor(definition, taxYear), rulesFor(definition, taxYear)];
   return form.entries.flatMap((values, index) => {
     const before = brokenRules(rules, { ...values, ...scope });
     const entry = definition.kind === 'list' ? { entry: index + 1 } : {};
@@ -105,7 +105,7 @@ export function brokenByRounding(
         field: rule.field,
         ...entry,
         title: 'Cannot be sent to HMRC',
-        message: `${definition.title}, in whole pounds: ${issueOfRule(rule, taxYear).message}.`,
+        message: `${definition.title}, in whole pounds: ${issueOfRule(rule, taxYear, { fields, values: filed.entries[index] ?? {} }).message}.`,
       }));
   });
 }
