@@ -37,6 +37,8 @@ const preview: Preview = {
     options: { storySort: { order: ['Designers', 'Widgets', 'Forms', 'Interface'] } },
   },
   beforeEach: ({ tags, parameters }) => {
+    // With every pane of the editor unfolded.
+    localStorage.setItem('formledger.panes.folded', '[]');
     // No state of its own (tests/support/story-rounds.ts).
     if (tags.includes('behaviour')) parameters['a11y'] = { test: 'off' };
     // What one story says is not there in the next.

@@ -4,7 +4,6 @@ import type { NarrowPane } from './narrow-switch.tsx';
 
 /** A pane that can be folded away where there is room for all. */
 export type FoldingPane = Exclude<NarrowPane, 'form'>;
-type Side = Exclude<FoldingPane, 'dock'>;
 
 export interface Room {
   readonly folded: readonly FoldingPane[];
@@ -15,37 +14,46 @@ export interface Room {
 }
 
 /**
- * The panes that are folded away, so that the form gets their room. The sides stay as this browser last had them. The
- * dock starts as a line of tabs while `firstTab` is open, until it is unfolded or another tab opens.
+ * The panes that are folded away, so that the form gets their room, as this browser last had them. At first that is the
+ * dock: a line of tabs while `firstTab` is open, until it is unfolded or another tab opens.
  */
 export function useRoom(tab: string, firstTab: string): Room {
-  const [sides, setSides] = useLocalStorage<readonly Side[]>({
+  const [kept, setKept] = useLocalStorage<readonly FoldingPane[]>({
     key: 'formledger.panes.folded',
-    defaultValue: NO_SIDES,
+    defaultValue: AT_FIRST,
     getInitialValueInEffect: false,
   });
   // The tab at which the dock was folded: another one unfolds it.
-  const [foldedAt, setFoldedAt] = useState<string | undefined>(firstTab);
+  const [foldedAt, setFoldedAt] = useState(kept.includes('dock') ? firstTab : undefined);
   const isDockFolded = foldedAt === tab;
   const show = useCallback(
     (pane: NarrowPane) => {
       if (pane === 'dock') setFoldedAt(undefined);
-      else if (pane !== 'form')
-        setSides((now) => (now.includes(pane) ? now.filter((one) => one !== pane) : now));
+      else if (pane !== 'form') setKept((now) => without(now, pane));
     },
-    [setSides],
+    [setKept],
   );
   const toggle = useCallback(
     (pane: FoldingPane) => {
-      if (pane === 'dock') setFoldedAt(isDockFolded ? undefined : tab);
-      else setSides((now) => (now.includes(pane) ? now.filter((one) => one !== pane) : [...now, pane]));
+      const isFolded = pane === 'dock' ? isDockFolded : kept.includes(pane);
+      if (pane === 'dock') setFoldedAt(isFolded ? undefined : tab);
+      setKept((now) => (isFolded ? without(now, pane) : [...without(now, pane), pane]));
     },
-    [isDockFolded, tab, setSides],
+    [isDockFolded, kept, tab, setKept],
   );
   return useMemo(
-    () => ({ folded: [...sides, ...(isDockFolded ? (['dock'] as const) : [])], show, toggle }),
-    [sides, isDockFolded, show, toggle],
+    () => ({
+      folded: isDockFolded ? [...without(kept, 'dock'), 'dock'] : without(kept, 'dock'),
+      show,
+      toggle,
+    }),
+    [kept, isDockFolded, show, toggle],
   );
 }
 
-const NO_SIDES: readonly Side[] = [];
+const AT_FIRST: readonly FoldingPane[] = ['dock'];
+
+/** The same list if the pane is not in it, so that nothing is drawn again. */
+function without(panes: readonly FoldingPane[], pane: FoldingPane): readonly FoldingPane[] {
+  return panes.includes(pane) ? panes.filter((one) => one !== pane) : panes;
+}

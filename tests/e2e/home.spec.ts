@@ -26,7 +26,8 @@ test('a new person sees what to do next, and the guide ticks off what they do', 
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Tax forms' }).click();
     const forms = page.getByRole('main').getByRole('list').getByRole('link');
     await expect(forms.nth(0)).toContainText('SA103S');
-    await expect(forms.nth(1)).toContainText('SA105');
+    await expect(forms.nth(1)).toContainText('SA103F');
+    await expect(forms.nth(2)).toContainText('SA105');
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
   });
 

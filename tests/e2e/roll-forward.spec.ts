@@ -80,7 +80,7 @@ test('staff start 2027-28, sign off and publish a form and the rates; a filer fi
   await test.step('a form cannot be published until its worklist is signed off', async () => {
     await navigateTo(staff, '/admin/forms/SA102/2027-28');
     await tab(staff, 'Worklist').click();
-    await expect(worklist(staff)).toHaveCount(34);
+    await expect(worklist(staff)).toHaveCount(35);
     await expect(worklist(staff).first()).toContainText('1 answer');
     await roomForDock(staff);
     await guidePicture(staff, 'worklist', staff.getByRole('main'), { window: 900 });

@@ -163,7 +163,7 @@ test('refuses a turnover too high for the short pages by name', async () => {
   const { box_9: _, ...withoutTurnover } = TRADE;
   await filer.save('self_employment', withoutTurnover);
   await tagged(filer.token, 5, 'In', 95_000);
-  expect((await filer.submit()).body.title).toBe('Self-employed turnover too high');
+  expect((await filer.submit()).body.title).toBe('Your turnover needs the full pages');
 });
 
 test('refuses what the calculation refuses, by the same name', async () => {

@@ -128,13 +128,17 @@ test('asks a hidden question of the last section once the income requires it, on
   await filer.saved('final', { ...childBenefit, cb_amount: 1_331 });
 });
 
+/** Maintenance without anyone born before 1935: only the reductions of the tax are not known. */
+const REFUSED = { include: true, ai2r_box_7: 2_000 };
+
 test('keeps answers across saves while the tax is refused, and counts them again after that', async () => {
   const filer = await newFiler();
   await filer.saved('employment', [job]);
   const full = { ...childBenefit, cb_amount: 1_331 };
   await filer.saved('final', full);
   const main = { include: true, tr_1_status: 'S' };
-  await filer.saved('pensions_benefits', { ...main, tr_3_box_9: 2_000 });
+  await filer.saved('pensions_benefits', main);
+  await filer.saved('additional_information', REFUSED);
   const refused = await onScreen(filer.token);
   // Still asked: the income is known although the tax is not.
   expect(refused.context).toMatchObject({ 'calculation.higher_childbenefit': 1 });
@@ -150,7 +154,7 @@ test('keeps answers across saves while the tax is refused, and counts them again
     const fields: Record<string, unknown> = reply.body;
     return fields['higher_childbenefit_charge'];
   };
-  await filer.saved('pensions_benefits', main);
+  await filer.saved('additional_information', { ...REFUSED, include: false });
   expect(await charge()).toBe(0);
   await filer.saved('employment', [job]);
   expect(await charge()).toBe(1_331);
@@ -191,7 +195,8 @@ test('uses the last result of a refused figure in a condition, on screen and whe
   const before = (await onScreen(filer.token)).context;
   // Both reliefs are refused together: neither the profit nor what is calculated from it is known.
   await filer.saved('property', { ...lets, box_37: 7_500 });
-  await filer.saved('pensions_benefits', { ...main, tr_3_box_9: 2_000 });
+  await filer.saved('pensions_benefits', main);
+  await filer.saved('additional_information', REFUSED);
   const { body: reply } = await app.call(getTaxCalculation, { token: filer.token, query });
   expect(reply.summary_tax).toBeNull();
   expect(reply.known).toMatchObject({ employment_salary: 45_000 });

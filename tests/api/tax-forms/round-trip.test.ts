@@ -62,6 +62,7 @@ test('offers the forms of each year, with the version and the compiled check for
         'SA103S',
         'SA104S',
         'SA105',
+        'SA106',
         'SA108',
         'SA109',
         'account-name',

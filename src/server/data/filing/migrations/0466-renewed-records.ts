@@ -25,7 +25,7 @@ begin
         new.mark, new.files, new.tax_due)
       is not distinct from (old.user_id, old.approval_id, old.tax_year, old.amendment, old.practice_id, old.agent_id,
         old.asked, old.mark, old.files, old.tax_due)
-    and (new.note = old.note or ${RENEWS})
+    and ((new.note = old.note and new.xml is not distinct from old.xml) or ${RENEWS})
     and (old.outcome is null or new.outcome is not distinct from old.outcome)
   then return new; end if;
   raise exception '% is answered once: % is refused', tg_table_name, tg_op;
