@@ -83,7 +83,7 @@ test('checks the limits of a file drop in a definition', () => {
 });
 
 test.each<[string, Partial<Field>]>([
-  ['/form_json/fields/0/xml', { xml: 'SA100/YourTaxReturn/ForeignSchedule' }],
+  ['/form_json/fields/0/xml', { xml: 'SA100/FinishingYourTaxReturn/SigningYourForm/OtherInformationSpace' }],
   ['/form_json/fields/0/fill', { fill: { from: 'profile', field: 'name' } }],
   ['/form_json/fields/0/default', { default: 'a' }],
   ['/form_json/fields/0/widget', { format: 'number' }],

@@ -18,6 +18,7 @@ export const finalFields: Readonly<Record<string, readonly WidgetName[]>> = {
   nic2_pay: TICK,
   child_benefit: TICK,
   cb_amount: ['money'],
+  cb_amount_by_dates: ['computed'],
   cb_number: ['number', 'integer'],
   cb_date_end: DATE,
   marriage_transfer: TICK,
@@ -33,6 +34,7 @@ export const finalFields: Readonly<Record<string, readonly WidgetName[]>> = {
   bank_sort: ['sort-code', ...TEXT],
   other_information: TEXT,
   estimated: TICK,
+  reduction_reason: TEXT,
 };
 
 /** Boxes of the final section that the return would leave out, because their name or kind changed. */

@@ -163,12 +163,12 @@ export function runSteps(
       giftAid: payments.giftAid,
       giftAidRate: rates.reliefs.grossUpRate.value,
       taxWithout: (places) => {
-        const { tax: less, reducers: given } = runSteps(withoutSources(inputs, places), rates, open);
-        return incomeTaxAfter(less, given).value;
+        const less = runSteps(withoutSources(inputs, places), rates, open);
+        return incomeTaxAfter(withTransitionTax(less.tax, less.transitionTax), less.reducers).value;
       },
     }),
   );
-  const incomeTax = step('incomeTax', () => incomeTaxAfter(tax, reducers, credit));
+  const incomeTax = step('incomeTax', () => incomeTaxAfter(allTax, reducers, credit));
   const charges = step('charges', () =>
     taxCharges(
       inputs,

@@ -396,7 +396,7 @@ test('a return with attachments is sent in pieces, and accepted with a receipt f
 });
 
 test('a message larger than the engine takes is refused with 2001', async () => {
-  const states = await file(withFiles(newUtr(), [10_000_000, 10_000_000]), 'rejected');
+  const states = await file(withFiles(newUtr(), Array<number>(6).fill(10_000_000)), 'rejected');
   const last = states.at(-1) ?? { name: 'built' as const };
   expect(last).toMatchObject({ name: 'rejected', code: '2001' });
   expect(outcomeText(last, { test: true, sandbox: false }).text).toContain('larger than HMRC accepts');

@@ -202,7 +202,7 @@ export const tablePlan: readonly SectionPlan[] = [
   {
     title: 'Property abroad',
     rows: [
-      { figure: 'foreign_property_income', label: 'Rents and other income', form: 'SA106' },
+      { figure: 'foreign_property_income', label: 'Rents and other income abroad', form: 'SA106' },
       {
         figure: 'foreign_property_expenses',
         label: 'Expenses',
