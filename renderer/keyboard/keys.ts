@@ -18,8 +18,9 @@ const keys: Partial<Record<WidgetName, (year: TaxYear) => string | undefined>> =
   text: () => 'AB1',
   multiline: () => 'Ab{Enter}c',
   money: () => '12',
-  number: small,
-  integer: small,
+  // Shows the boxes of a fourth child.
+  number: () => '4',
+  integer: () => '4',
   percent: () => '5',
   // 1 May of the year, without its slashes.
   date: (year) => `0105${startYear(year)}`,
@@ -33,8 +34,3 @@ const keys: Partial<Record<WidgetName, (year: TaxYear) => string | undefined>> =
   // Opens the browser's file dialog, which keys of the page cannot reach. No shipped form asks for files.
   'file-drop': () => undefined,
 };
-
-/** A number that shows the boxes of a fourth child, where the box takes it. */
-function small({ max = 4 }: Field): string {
-  return String(Math.min(max, 4));
-}
