@@ -98,9 +98,7 @@ export const SeveralMistakes: Story = {
     typed(await source(), ': 5', ': "Name"');
     await waitFor(() => expect(lines()).toHaveLength(1));
     typed(await source(), ': 7', ': "Rent"');
-    await waitFor(() =>
-      expect(canvas.queryByRole('button', { name: /^Source: / })).toBeNull(),
-    );
+    await waitFor(() => expect(canvas.queryByRole('button', { name: /^Source: / })).toBeNull());
   },
 };
 

@@ -42,6 +42,9 @@ export function randomValue(field: Field, draw: Draw): Value | undefined {
       return randomDay(draw);
     case 'select':
       return draw.pick(field.choices ?? [])?.value;
+    // No form of the return has one.
+    case 'list':
+      return undefined;
     case 'string':
     case 'text':
     case '*':

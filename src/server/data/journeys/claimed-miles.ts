@@ -61,7 +61,8 @@ export interface CountedJourney {
 
 /** Every journey that claimedMiles() adds up, oldest first. */
 export async function countedJourneys(tx: Tx, userId: number, year: TaxYear): Promise<CountedJourney[]> {
-  const { rows } = await sql<CountedJourney>`
+  type Row = Omit<CountedJourney, 'id' | 'miles'> & Record<'id' | 'miles', string>;
+  const { rows } = await sql<Row>`
     select journey_id as id, (started at time zone 'Europe/London')::date::text as date, vehicle,
       start_postcode as "from", end_postcode as "to", comments as description, miles_claimed as miles
     from journeys

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { yearRefusal } from '#contract/filing/filable-years.ts';
@@ -109,10 +109,13 @@ export function ReturnForm(props: ReturnFormProps) {
 
   useFocusAt(final, { box }, ID_PREFIX);
   const [isForExpress] = useState(entered.method === 'express');
-  const focusMethod = () => howToFile.current?.querySelector<HTMLElement>('input:checked')?.focus();
+  const focusMethod = useCallback(
+    () => howToFile.current?.querySelector<HTMLElement>('input:checked')?.focus(),
+    [],
+  );
   useEffect(() => {
     if (isForExpress) focusMethod();
-  }, [isForExpress]);
+  }, [isForExpress, focusMethod]);
   useLeaveGuard(draft.isDirty);
   const { isDirty, issues } = draft;
   useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
