@@ -15,7 +15,10 @@ export function takeWantedAddress(session: SignedIn): string | undefined {
   sessionStorage.removeItem(KEY);
   if (stored === null) return undefined;
   const { address, owner } = JSON.parse(stored) as { address: string; owner?: string }; // as stored above
-  return owner === undefined || owner === ownerOf(session) ? address : undefined;
+  if (owner === undefined || owner === ownerOf(session)) return address;
+  // Nor the year of a link that they had open in this tab (store.ts).
+  sessionStorage.removeItem('tax_year');
+  return undefined;
 }
 
 /** Goes from an address of the app to the login, which returns to it. Uses one navigation, so that Back works. */
