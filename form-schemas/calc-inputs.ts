@@ -37,7 +37,7 @@ export const calcAmounts = [
   'fullTrade.otherIncome',
   'fullTrade.tradingAllowance',
   'fullTrade.expenses',
-  // The part of the expenses that is no cost for tax
+  // The part of the expenses that tax does not allow
   'fullTrade.disallowable',
   'fullTrade.capitalAllowances',
   'fullTrade.balancingCharges',

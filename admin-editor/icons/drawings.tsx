@@ -1,6 +1,6 @@
 import type { IconName } from './icon.tsx';
 
-/** What stands for something, as a line in a square of 16. */
+/** A line drawing for each name, in a square of 16. */
 const lines: Readonly<Record<string, string>> = {
   // Groups of kinds of fields.
   Text: 'M2.5 3.5h11M8 3.5v9.5',

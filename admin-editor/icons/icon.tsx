@@ -11,7 +11,7 @@ export interface IconName {
 // The words are enough to begin with.
 const Drawing = late(async () => (await import('./drawings.tsx')).Drawing, { failed: () => null });
 
-/** A drawing next to the words it stands for. Its room is there before it is. */
+/** A drawing next to its words. Its space is reserved before it loads. */
 export function Icon(props: IconName) {
   return (
     <svg viewBox="0 0 16 16" className={classes.icon} aria-hidden="true">

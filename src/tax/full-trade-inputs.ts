@@ -13,7 +13,7 @@ export interface FullTradeInputs extends Amounts<
   | 'homeWorking'
   /** Business miles at the flat rate: an additional expense of the trade. */
   | 'mileage'
-  /** The part of the expenses that is no cost for tax. */
+  /** The part of the expenses that tax does not allow. */
   | 'disallowable'
   | 'capitalAllowances'
   | 'balancingCharges'

@@ -10,7 +10,7 @@ export async function hashEveryRow(connection: pg.ClientConfig): Promise<Record<
   const client = new pg.Client(connection);
   await client.connect();
   try {
-    // Policies let the system see everything, also on a server where the role is no superuser.
+    // Policies let the system see everything, also on a server where the role is not a superuser.
     await client.query("select set_config('app.scope', 'system', false)");
     const { rows } = await client.query<{ name: string }>(`
       select format('%I.%I', n.nspname, c.relname) as name from pg_class c

@@ -85,7 +85,7 @@ async function dump(url: string, folder: string): Promise<{ how: BackedUp['how']
     throw new StartRefused(
       `pg_dump ${Math.trunc(Number(version))} or newer is not on this machine. Install PostgreSQL's client programs.`,
     );
-  // Row-level security applies to a role that is no superuser, so the dump reads as the system does.
+  // Row-level security applies to a role that is not a superuser, so the dump reads as the system does.
   const env = { ...settingsOf(url), PGOPTIONS: '-c app.scope=system' };
   await runTool(
     tool,

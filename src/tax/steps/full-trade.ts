@@ -115,7 +115,7 @@ function expensesOf(id: string, name: string, trade: FullTradeInputs, replaced: 
   return total(
     {
       ...head,
-      rule: 'Expenses of the accounts, the cost of working from home, business miles and capital allowances, less the part that is no cost for tax.',
+      rule: 'Expenses of the accounts, the cost of working from home, business miles and capital allowances, less the part that tax does not allow.',
       source: 'Income Tax (Trading and Other Income) Act 2005, s.34; Capital Allowances Act 2001',
     },
     present(
