@@ -104,6 +104,12 @@ function mount(app: FastifyInstance, services: Services, callers: Callers, route
         refuseForeignPages(endpoint, request);
         admitted.set(request, { now, caller: await admit(services, callers, endpoint, request, now) });
       },
+      // A refused call has shown nothing. If the log cannot be written, nothing is shown either.
+      onSend: async (request, reply) => {
+        const { caller, now } = admitted.get(request) ?? {};
+        if (reply.statusCode >= 400 || now === undefined || caller === undefined) return;
+        if ('sessionId' in caller) await callers.answered(caller, endpoint, now);
+      },
       ...(endpoint.isPage && {
         errorHandler: (error, request, reply) => void refusePage(error, request, reply),
       }),

@@ -48,6 +48,8 @@ export interface Callers {
   readonly bySession: FindCaller<number>;
   /** Finds an agent by the token of their own session. */
   readonly agentByToken: FindCaller<unknown, AgentCaller>;
+  /** Told of each call that was not refused, before its reply is sent: what support sees is in a log for the owner. */
+  readonly answered: (caller: Caller, endpoint: Endpoint, now: Date) => Promise<void>;
 }
 
 type FindCaller<Named, Found = Caller> = (

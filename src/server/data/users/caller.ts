@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Endpoint } from '#contract/endpoint.ts';
 import type { StaffRole } from '#contract/staff/staff-roles.ts';
 import { hashToken } from '../../crypto/tokens.ts';
 import { recordPracticeEvent } from '../practice/practice-events.ts';
@@ -39,7 +40,20 @@ export function callersOf(services: Services): Callers {
     agentByToken: (token, now, options) => findAgentCaller(services, token, now, options),
     byToken: (token, now, options) => findCaller(services, token, now, options),
     bySession: (number, now, options) => callerOf(services, { number }, now, options),
+    answered: (caller, endpoint, now) => recordView(services, caller, endpoint, now),
   };
+}
+
+/** Adds what support is about to see to the log of the owner. */
+async function recordView(
+  { db }: Services,
+  { userId, sessionId, supporterId }: Caller,
+  endpoint: Endpoint,
+  now: Date,
+): Promise<void> {
+  const opened = supporterId === undefined || endpoint.changes ? undefined : openedBy(endpoint);
+  if (supporterId === undefined || opened === undefined) return;
+  await db.asSystem((tx) => recordSupportView(tx, { userId, sessionId, supporterId }, opened, now));
 }
 
 async function callerOf(
@@ -62,11 +76,6 @@ async function callerOf(
   const { session_id, user_id, agent_id, supporter_id, email, is_admin, staff_roles, confirmed } = session;
   const { second_factor, read_only } = session;
   if (agent_id !== null && !session.access_recorded) await recordAccess(db, session, visitor, now);
-  const opened = supporter_id === null || endpoint?.changes !== false ? undefined : openedBy(endpoint);
-  if (supporter_id !== null && opened !== undefined) {
-    const view = { userId: user_id, sessionId: session_id, supporterId: supporter_id };
-    await db.asSystem((tx) => recordSupportView(tx, view, opened, now));
-  }
   if (endpoint?.isQuiet !== true && now.getTime() - session.last_seen.getTime() > TOUCH_MS) {
     await db.asUser(user_id, (tx) =>
       tx
