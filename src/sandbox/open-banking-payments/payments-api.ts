@@ -13,11 +13,11 @@ export function paymentsApi(app: FastifyInstance, desk: PaymentDesk): void {
   const ended = new Set<string>();
   const isAuthorized = (request: FastifyRequest) => {
     const token = bearerOf(request);
-    return isPaymentsToken(token, now()) && !ended.has(String(token));
+    return isPaymentsToken(token, now()) && !ended.has(token);
   };
   const endsToken = (request: FastifyRequest, reference: string) => {
     const isDue = switches.take('end-token', reference);
-    if (isDue) ended.add(String(bearerOf(request)));
+    if (isDue) ended.add(bearerOf(request));
     return isDue;
   };
   // The signature is about the text as it arrived.

@@ -21,7 +21,7 @@ test.each([
   ['support access', '/help/account/let-support-look'],
   ['adviser code', '/help/account/give-an-adviser-access'],
   ['monthly summary', '/help/account/monthly-summary'],
-  ['letting platform', '/help/books/import-from-a-letting-platform'],
+  ['letting platform', '/help/books/letting-platforms'],
   ['pay HMRC', '/help/filing/pay-hmrc'],
   ['practice', '/help/agents/practice'],
 ])('finds for %j the page %s first', (typed, address) => {

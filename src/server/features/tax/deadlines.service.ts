@@ -1,7 +1,7 @@
 import type { DeadlineDate, Deadlines, Interest, Penalty } from '#contract/tax/deadlines.ts';
 import { type CalendarDate, ukDateOf } from '#domain/calendar-date.ts';
-import { type Pence, pence, sum, toPounds, ZERO } from '#domain/money.ts';
-import { type TaxYear, taxYearLabel } from '#domain/tax-year.ts';
+import { type Pence, pence, sum, toPounds } from '#domain/money.ts';
+import { taxYearLabel } from '#domain/tax-year.ts';
 import { easementsOf } from '#tax/deadlines/easements.ts';
 import type { Interest as WorkedInterest } from '#tax/deadlines/interest.ts';
 import type { Penalty as WorkedPenalty } from '#tax/deadlines/late-filing.ts';
