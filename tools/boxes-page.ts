@@ -162,7 +162,8 @@ function refusedIn(
   );
 }
 
-function topicOf({ calc = '' }: Field): string {
+function topicOf({ calc }: Field): string {
+  if (calc === undefined) return '';
   const topics: Readonly<Record<string, { words: string } | undefined>> = calcTopics satisfies Record<
     CalcTopic,
     { words: string }

@@ -41,3 +41,19 @@ test('the foreign income form leaves out tax that other forms have', () => {
   const lines = effectsOf('foreign', { savings_income: 2000, foreign_tax_credit: 240, tax_deducted: 3_000 });
   expect(lines.map(({ label }) => label)).toEqual(['All interest', 'Credit for foreign tax']);
 });
+
+test('the full self-employment form shows averaging between income and profit', () => {
+  const lines = effectsOf('self_employment_full', {
+    trading_income: 71_508,
+    trading_expenses: 0,
+    trading_adjustments: -25_754,
+    trading_profit: 45_754,
+    transition_profit: 12_000,
+  });
+  expect(lines).toEqual([
+    { label: 'Income', amount: 7_150_800 },
+    { label: 'Adjustments and averaging', amount: -2_575_400 },
+    { label: 'Taxable profit', amount: 4_575_400 },
+    { label: 'Transition profit, taxed by itself', amount: 1_200_000 },
+  ]);
+});

@@ -30,7 +30,12 @@ const trade: readonly Line[] = [
 /** The figures of the calculation that a form changes, by its section. */
 const linesBySection: Readonly<Record<string, readonly Line[]>> = {
   self_employment: trade,
-  self_employment_full: trade,
+  self_employment_full: [
+    ...trade.slice(0, 3),
+    { label: 'Adjustments and averaging', field: 'trading_adjustments' },
+    ...trade.slice(3),
+    { label: 'Transition profit, taxed by itself', field: 'transition_profit' },
+  ],
   partnership: [
     { label: 'Shares of profit', field: 'partnership_income', always: true },
     { label: 'Losses of earlier years', field: 'partnership_loss_used', takesOff: true },
