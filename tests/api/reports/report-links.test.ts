@@ -206,7 +206,8 @@ describe('a check code', () => {
     const { t, link } = await newLink();
     const code = codeIn((await view(t)).html);
     expect((await check('AAAA-AAAA-AAAA')).html).toContain('We have no report with this code');
-    expect((await check('')).html).toContain('We have no report with this code');
+    for (const part of ['', 'AAAA-AAAA', 'AAAA-AAAA-AAAA-A'])
+      expect((await check(part)).html).toContain('This code is not complete');
     const token = await addSession(app, filer.userId);
     await app.call(revokeReportLink, { token, body: { id: link.id } });
     const { html } = await check(code);
