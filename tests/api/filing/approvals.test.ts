@@ -250,6 +250,7 @@ describe('asking and answering', () => {
     await approvalsFor(app, token).ask();
     const clients = approvalsFor(app, client.token);
     await clients.answer('approve');
+    app.clock.advance(60);
     const filed = await file(token, {}, { file_as_agent: 'N' });
     const [shown] = await clients.list();
     expect(shown?.filed_irmark).toBe(filed.irmark);

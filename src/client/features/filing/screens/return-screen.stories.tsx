@@ -187,22 +187,26 @@ export const DeclaredFinally: StoryObj = {
   ]),
   tags: ['wide'],
 };
-/** HMRC answers an earlier submission while the page is open: the page asks again by itself. */
-let asked = 0;
 const polling: Submission = {
   ...filed,
   success: 'N',
   state: 'polling',
   message: 'HMRC has not answered yet.',
 };
-const waiting = screen.filled('HMRC has a return of this year and has not answered yet.', [
-  answer(getTaxSubmissions, () => {
+/** HMRC answers the third time. */
+const answeredLate = () => {
+  let asked = 0;
+  return answer(getTaxSubmissions, () => {
     asked += 1;
     return { returns: [asked < 3 ? polling : filed] };
-  }),
+  });
+};
+const waiting = screen.filled('HMRC has a return of this year and has not answered yet.', [
+  answeredLate(),
   ...filled.slice(1),
   ...formsWith(null),
 ]);
+/** HMRC answers an earlier submission while the page is open: the page asks again by itself. */
 export const Waiting: StoryObj = {
   ...waiting,
   tags: ['behaviour'],
@@ -214,10 +218,6 @@ export const Waiting: StoryObj = {
     await expect(result).toBeVisible();
     await expect(main.queryByText('Waiting for HMRC')).toBeNull();
     await expect(main.getByText('Success')).toBeVisible();
-  },
-  beforeEach: (context) => {
-    asked = 0;
-    return waiting.beforeEach?.(context);
   },
 };
 const amended = screen.filled('Amendment', [
