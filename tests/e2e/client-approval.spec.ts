@@ -56,7 +56,9 @@ test('an agent asks, the client objects with words, the agent corrects and the c
     await home.goto(link);
     await expect(home.getByText('Please check your pay.')).toBeVisible();
     await home.getByRole('button', { name: 'Open Letter.pdf' }).click();
-    await expect(home.getByRole('region', { name: 'Letter.pdf' }).getByRole('button', { name: 'Download' })).toBeVisible();
+    await expect(
+      home.getByRole('region', { name: 'Letter.pdf' }).getByRole('button', { name: 'Download' }),
+    ).toBeVisible();
     await home.getByRole('region', { name: 'Letter.pdf' }).getByRole('button', { name: 'Close' }).click();
     await expect(home.getByText('£20,000.00')).toBeVisible();
     await photograph(home, 'approval-to-answer');

@@ -27,7 +27,9 @@ test('a year that cannot be sent says so in the menu of forms, on each form and 
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
   await expect(page.getByText(/^HMRC took first returns for 2020-2021 until 05\/04\/2025/)).toBeVisible();
   await photograph(page, 'unsendable-year-return');
-  await expect(page.getByText(/write to Self Assessment, HM Revenue and Customs, BX9 1AS/).first()).toBeVisible();
+  await expect(
+    page.getByText(/write to Self Assessment, HM Revenue and Customs, BX9 1AS/).first(),
+  ).toBeVisible();
   // It can be filled in, but nothing offers to send it.
   await expect(page.getByText('How would you like to file?')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Submit', exact: true })).toHaveCount(0);

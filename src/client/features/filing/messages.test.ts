@@ -22,8 +22,7 @@ test('tells the filer of a live return how many transactions have no tag', () =>
 });
 
 test('tells the filer of a live return how many forms have unsaved changes', () => {
-  const message = (unsaved: number) =>
-    confirmSubmission(about, { untagged: undefined, unsaved }).message;
+  const message = (unsaved: number) => confirmSubmission(about, { untagged: undefined, unsaved }).message;
   expect(message(2)).toContain('2 forms have unsaved changes, so they are not in this return.');
   expect(message(1)).toContain('1 form has unsaved changes, so they are not in this return.');
   expect(message(0)).not.toContain('saved');

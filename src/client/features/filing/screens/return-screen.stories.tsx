@@ -100,6 +100,7 @@ const filled = [
 const ofAgent = screenAt(pathTo(paths.taxReturn, { name: 'form' }), {
   agent: { id: 1, email: 'ada@agents.example', token: 'own' },
 }).filled('A live return needs your client’s approval', [
+  answer(getTaxCalculation, noTax),
   ...filled,
   answer(getReturnApprovals, {
     approvals: [
@@ -130,6 +131,7 @@ export const Agent: StoryObj = {
     await expect(main.getByLabelText(/^I confirm that my client has received a copy/)).toBeVisible();
     // The refusal comes instead of the question.
     await userEvent.click(main.getByLabelText('File with HMRC account'));
+    await userEvent.type(main.getByLabelText('HMRC username'), '1');
     await userEvent.type(main.getByLabelText('HMRC password'), 'x');
     await userEvent.click(main.getByLabelText('This is a test submission'));
     await userEvent.click(main.getByLabelText(/^I confirm that my client/));
@@ -223,8 +225,8 @@ export const Waiting: StoryObj = {
 const amended = screen.filled('Amendment', [
   answer(getTaxSubmissions, { returns: [{ ...filed, id: 5, amendment: 'Y' as const }, filed] }),
   answer(getReturnChange, { unchanged: 'Y' }),
-  answer(getUserProfile, { ...ada, plan: 2, sub_active: 'Y' }),
-  ...filled.slice(2),
+  answer(getTaxCalculation, noTax),
+  ...filled.slice(1),
   ...formsWith({ bank_name: 'Starling' }),
 ]);
 /** An amendment of a return that has not changed: the question says so. The list says which ones were amendments. */
@@ -235,6 +237,7 @@ export const Unchanged: StoryObj = {
     const main = within(context.canvasElement);
     await expect(main.getByLabelText('This is an amendment')).toBeChecked();
     await userEvent.click(main.getByLabelText('File with HMRC account'));
+    await userEvent.type(main.getByLabelText('HMRC username'), '1');
     await userEvent.type(main.getByLabelText('HMRC password'), 'x');
     await userEvent.click(main.getByLabelText('This is a test submission'));
     await userEvent.click(main.getByLabelText(/^The information I have given/));
