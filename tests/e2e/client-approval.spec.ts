@@ -46,7 +46,7 @@ test('an agent asks, the client objects with words, the agent corrects and the c
     await attachLetter(office);
     await office.getByLabel('What you say to your client').fill('Please check your pay.\nAnd the letter.');
     await office.getByRole('button', { name: 'Ask for approval' }).click();
-    await expect(office.getByText('Your client has not answered yet.')).toBeVisible();
+    await expect(office.getByText('Your client has not answered yet.').first()).toBeVisible();
     await photograph(office, 'approval-asked');
     const link = await linkOfMail();
     await navigateTo(home, '/home');
@@ -75,7 +75,7 @@ test('an agent asks, the client objects with words, the agent corrects and the c
     await saveEmployment(office, '21,000');
     await openReturn(office);
     await office.getByRole('button', { name: 'Ask again' }).click();
-    await expect(office.getByText('Your client has not answered yet.')).toBeVisible();
+    await expect(office.getByText('Your client has not answered yet.').first()).toBeVisible();
   });
 
   await test.step('the client approves', async () => {
@@ -90,7 +90,7 @@ test('an agent asks, the client objects with words, the agent corrects and the c
 
   await test.step('the agent files with agent credentials, and the client sees it', async () => {
     await openReturn(office);
-    await expect(office.getByText(/^Your client approved this return on/)).toBeVisible();
+    await expect(office.getByText(/^Your client approved this return on/).first()).toBeVisible();
     await submitLive(office);
     await confirmSubmission(office, 'Your client’s tax return for 2025-2026 will be sent to HMRC.');
     await expect(office.getByText('Your tax return has been submitted')).toBeVisible({ timeout: 30_000 });
@@ -106,7 +106,7 @@ test('an agent asks, the client objects with words, the agent corrects and the c
     await chooseXml(office);
     await office.getByLabel('What you say to your client').fill('Your pay as in the P60.');
     await office.getByRole('button', { name: /^Ask/ }).click();
-    await expect(office.getByText('Your client has not answered yet.')).toBeVisible();
+    await expect(office.getByText('Your client has not answered yet.').first()).toBeVisible();
     await office.getByRole('button', { name: 'Submit to HMRC' }).click();
     await closeRefusal(office);
   });
@@ -131,7 +131,7 @@ test('an agent asks, the client objects with words, the agent corrects and the c
 
   await test.step('the agent sends it', async () => {
     await chooseXml(office);
-    await expect(office.getByText(/^Your client approved this return on/)).toBeVisible();
+    await expect(office.getByText(/^Your client approved this return on/).first()).toBeVisible();
     await photograph(office, 'xml-approved');
     await submitXml(office);
     await expect(office.getByText('Your tax return has been submitted')).toBeVisible({ timeout: 30_000 });
