@@ -217,7 +217,7 @@ export function ReturnForm(props: ReturnFormProps) {
           choices={choices}
           idPrefix={ID_PREFIX}
         />
-        <AttachmentList attachments={attachments} />
+        {canSend || attachments.files.length > 0 ? <AttachmentList attachments={attachments} /> : null}
         {isAgent && canSend ? (
           <AgentApproval
             ref={askClient}
@@ -236,7 +236,7 @@ export function ReturnForm(props: ReturnFormProps) {
           <Button variant="default" onClick={() => void navigate(paths.taxReturns)}>
             Cancel
           </Button>
-          <AddAttachments attachments={attachments} />
+          {canSend ? <AddAttachments attachments={attachments} /> : null}
           <ChangeButton variant="default" loading={draft.isSaving} onClick={() => void save()}>
             Save
           </ChangeButton>
