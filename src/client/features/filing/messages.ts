@@ -21,7 +21,7 @@ export interface NotInReturn {
 }
 
 /** Who asks, and what the return is. */
-export interface AboutReturn {
+interface AboutReturn {
   /** '2025-2026' */
   readonly year: string;
   readonly amendment: boolean;

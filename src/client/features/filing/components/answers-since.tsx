@@ -5,7 +5,7 @@ import { submissionKey } from '../submission-key.ts';
 import { titleOf, toneOf } from '../outcome.ts';
 import { ANSWER_AWAITED } from '../messages.ts';
 
-/** Whether HMRC's answer is still awaited, and the answers that arrived while the page was open. */
+/** Whether HMRC's answer is still awaited, and the answers that arrived while the page was open. Nothing without either. */
 export function AnswersSince({
   isWaiting,
   answered,
@@ -13,6 +13,7 @@ export function AnswersSince({
   isWaiting: boolean;
   answered: readonly Submission[];
 }) {
+  if (!isWaiting && answered.length === 0) return null;
   return (
     <Stack gap={2} role="status">
       {isWaiting ? (
