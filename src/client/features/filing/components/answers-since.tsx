@@ -15,7 +15,7 @@ export function AnswersSince({
 }) {
   if (!isWaiting && answered.length === 0) return null;
   return (
-    <Stack gap={2} role="status">
+    <Stack as="output" gap={2}>
       {isWaiting ? (
         <Notice tone="info">
           <Text>{ANSWER_AWAITED}</Text>

@@ -9,7 +9,7 @@ export function UnknownYear({ named, shown }: { named: string | undefined; shown
   if (named === undefined) return null;
   const text = named.length > LONGEST ? `${named.slice(0, LONGEST)}…` : named;
   return (
-    <Notice tone="warn" role="status">
+    <Notice as="output" tone="warn">
       <Text>
         {text === '' ? 'The address names no tax year.' : `We have no tax year “${text}”.`} This page is about{' '}
         {shown}.
