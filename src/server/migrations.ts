@@ -21,6 +21,7 @@ import { up as filingSources } from './data/filing/migrations/0428-filing-source
 import { up as manualXml } from './data/filing/migrations/0422-manual-xml.ts';
 import { up as approvalsOfXml } from './data/filing/migrations/0440-approvals-of-xml.ts';
 import { up as returnApprovals } from './data/filing/migrations/0424-return-approvals.ts';
+import { up as marksOfApprovals } from './data/filing/migrations/0500-marks-of-approvals.ts';
 import { up as renewedRecords } from './data/filing/migrations/0466-renewed-records.ts';
 import { up as expressApprovals } from './data/filing/migrations/0425-express-approvals.ts';
 import { filingSchema } from './data/filing/schema.ts';
@@ -121,5 +122,6 @@ export const migrations: Migrations = {
     '0450-invoice-extra': { up: invoiceExtra },
     '0465-keys': migrationOf(keysSchema),
     '0466-renewed-records': { up: renewedRecords },
+    '0500-marks-of-approvals': { up: marksOfApprovals },
   },
 };

@@ -307,6 +307,7 @@ const nobodys: Record<Owned, OwnedId> = {
   'filed return': 'B'.repeat(43),
   'report link': 999_999_999,
   'return approval': 999_999_999,
+  'return approval with a file': 999_999_999,
   'bank account': 999_999_999,
   passkey: 999_999_999,
   business: 'XZIS99999999999',
@@ -392,6 +393,13 @@ const add: Record<Owned, (userId: number) => Promise<OwnedId>> = {
     return (await app.call(createReportLink, { token, body })).body.link.id;
   },
   'return approval': (userId) => addApproval(app, userId),
+  'return approval with a file': (userId) =>
+    addApproval(
+      app,
+      userId,
+      1,
+      '<IRenvelope><MTR><AttachedFiles><Attachment Filename="a.pdf">JVBERi0x</Attachment></AttachedFiles></MTR></IRenvelope>',
+    ),
   async business(userId) {
     const nino = newNino();
     await app.services.db.asSystem((tx) =>

@@ -33,6 +33,7 @@ export type Owned =
   | 'filed return'
   | 'report link'
   | 'return approval'
+  | 'return approval with a file'
   | 'bank account'
   | 'payment'
   | 'payment request'
@@ -432,7 +433,12 @@ export const samples: Readonly<Record<string, AccessSample>> = {
   sendVerify: { body: { phone_number: '07700 900456' }, ids: [] },
   saveUserProfile: { body: { name: 'Mallory' }, ids: [] },
   getTaxSubmissions: { ids: [] },
+  getReturnChange: { query: year, ids: [] },
   getReturnApprovals: { ids: [] },
+  getApprovalFile: {
+    query: { id: 1, place: 1 },
+    ids: [{ of: 'return approval with a file', send: (id) => ({ query: { id, place: 1 } }) }],
+  },
   askForApproval: { body: { ...year, amendment: 'N', note: 'x' }, ids: [] },
   askForXmlApproval: { body: { xml: '<IRenvelope/>', amendment: 'N', note: 'x' }, ids: [] },
   answerApproval: {

@@ -35,6 +35,8 @@ export interface FilingRequest {
   readonly express: boolean;
   readonly expressEnabled?: boolean;
   readonly fileAsAgent: boolean;
+  /** An agent files it, with whichever login details. */
+  readonly byAgent?: boolean;
   readonly declared: boolean;
   readonly username: string;
   readonly password: string;
@@ -130,7 +132,7 @@ export async function gather(
     input,
     inputs,
     attachments,
-    declaration: request.declared ? declarationText(request.fileAsAgent) : null,
+    declaration: request.declared ? declarationText(request.fileAsAgent || request.byAgent === true) : null,
   };
 }
 

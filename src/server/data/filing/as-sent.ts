@@ -3,11 +3,20 @@ import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition, Values } from '#form-schemas/definition.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
 import type { Context } from '#form-schemas/settle.ts';
-import { withGainsAdjustment } from '../../data/filing/gains-adjustment.ts';
-import { finalAsFiled, formAsFiled, isOmittedWhenZero } from '../../data/filing/xml/whole-pounds.ts';
-import type { ReportForm } from './report-content.ts';
+import { withGainsAdjustment } from './gains-adjustment.ts';
+import { finalAsFiled, formAsFiled, isOmittedWhenZero } from './xml/whole-pounds.ts';
 
-interface Sending {
+/** A form of a return with its answers. */
+interface Answered<Entry> {
+  readonly definition: Definition;
+  readonly entries: readonly Entry[];
+}
+
+interface WithValues {
+  readonly values: Values;
+}
+
+export interface Sending {
   readonly taxYear: TaxYear;
   /** What the form reads from the rest of the return. */
   readonly context: Context | undefined;
@@ -18,7 +27,10 @@ interface Sending {
  * A form with the figures of its return: whole pounds where the box requires them, their sums, and the figure for SA108
  * box 51 if the filer left it empty. Boxes that are left out when zero are missing.
  */
-export function asSent(form: ReportForm, { gainsAdjustment, ...sending }: Sending): ReportForm {
+export function asSent<Entry extends WithValues>(
+  form: Answered<Entry>,
+  { gainsAdjustment, ...sending }: Sending,
+): Answered<Entry> {
   const { definition, entries } = form;
   const own = { definition, entries: entries.map(({ values }) => values) };
   const [adjusted = own] =
@@ -34,7 +46,10 @@ export function asSent(form: ReportForm, { gainsAdjustment, ...sending }: Sendin
 }
 
 /** The final section with its figures as sent. */
-export function finalAsSent({ definition, entries }: ReportForm): ReportForm {
+export function finalAsSent<Entry extends WithValues>({
+  definition,
+  entries,
+}: Answered<Entry>): Answered<Entry> {
   return { definition, entries: entries.map((entry) => ({ ...entry, values: finalAsFiled(entry.values) })) };
 }
 
