@@ -5,7 +5,7 @@ import type { ListIssue } from '#form-schemas/check.ts';
 import { INCLUDE } from '#form-schemas/compile.ts';
 import type { Values } from '#form-schemas/definition.ts';
 import type { ListPlace } from '#form-schemas/list-context.ts';
-import { takesBooks } from '#form-schemas/takes-books.ts';
+import { BUSINESS, ofPage, pageBooks } from '#form-schemas/takes-books.ts';
 import { Chip } from '#ui/chip.tsx';
 import { Text } from '#ui/layout.tsx';
 import { FormRenderer, type FormRendererProps } from './form-renderer.tsx';
@@ -19,6 +19,7 @@ interface ListEntryProps extends Pick<
 > {
   entry: Values;
   bookFills: BookFills | undefined;
+  tradeFills: ReadonlyMap<string, BookFills> | undefined;
   /** What conditions of the entry read from its list. */
   place: ListPlace;
   index: number;
@@ -43,11 +44,18 @@ export function ListEntry(props: ListEntryProps) {
   const [isOpen, setOpen] = useState(props.isOpenAtFirst);
   const issues = useMemo(() => props.issues.filter((issue) => issue.entry === index), [props.issues, index]);
   const { context: outside, place } = props;
-  const { 'list.included': included, 'list.position': position } = place;
+  const { 'list.included': included, 'list.position': position, 'list.books': books } = place;
   // The same object while its values are the same: the form settles again whenever it gets another one.
   const context = useMemo(
-    () => ({ ...outside, 'list.included': included, 'list.position': position }),
-    [outside, included, position],
+    () => ({ ...outside, 'list.included': included, 'list.position': position, 'list.books': books }),
+    [outside, included, position, books],
+  );
+  const { tax_column } = props.definition;
+  const trades = [...(props.tradeFills?.keys() ?? [])];
+  const fills = ofPage(
+    pageBooks(tax_column, trades, context, entry[BUSINESS]),
+    props.bookFills,
+    props.tradeFills,
   );
   const copyProblem =
     props.copyProblem === undefined ? null : (
@@ -118,9 +126,7 @@ export function ListEntry(props: ListEntryProps) {
           issues={issues}
           idPrefix={idPrefix}
           context={context}
-          {...(props.bookFills && takesBooks(props.definition.tax_column, context)
-            ? { bookFills: props.bookFills }
-            : {})}
+          {...(fills && { bookFills: fills })}
           profileHref={props.profileHref}
           files={props.files}
           validator={props.validator}

@@ -32,6 +32,8 @@ export interface ListRendererProps {
   context?: Context;
   /** What tagged transactions fill; an entry takes them if it takes the books (takesBooks). */
   bookFills?: BookFills | undefined;
+  /** The same of each trade, for someone with several. */
+  tradeFills?: ReadonlyMap<string, BookFills>;
   /** Link to the page where filers change the answers that boxes take from the profile (`context`). */
   profileHref?: string | undefined;
   choices?: RunTimeChoices;
@@ -128,6 +130,7 @@ export function ListRenderer(props: ListRendererProps) {
           readOnly={readOnly}
           context={props.context}
           bookFills={props.bookFills}
+          tradeFills={props.tradeFills}
           place={listContext(entries, index)}
           profileHref={props.profileHref}
           choices={props.choices}

@@ -29,7 +29,7 @@ export function refusalsOf(inputs: TaxInputs, rates: YearRates): Refusal[] {
     ...reliefRefusals(inputs),
     ...taxReliefRefusals(inputs, rates),
     ...homeWorkingRefusals(inputs),
-    ...tradingRefusals(inputs),
+    ...tradingRefusals(inputs, rates),
     ...mileageRefusals(inputs),
     ...studentLoanRefusals(inputs),
     ...allowanceRefusals(inputs),

@@ -139,7 +139,23 @@ export const saveTaxData = endpoint({
   ]),
 });
 
-export const BookFill = Type.Object({ code: Type.String(), total: Type.Number(), count: Type.Integer() });
+const TradeFill = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  total: Type.Number(),
+  count: Type.Integer(),
+});
+
+export const BookFill = Type.Object({
+  code: Type.String(),
+  total: Type.Number({ description: 'The person’s own part, where a let is shared.' }),
+  count: Type.Integer(),
+  trades: Type.Optional(
+    Type.Array(TradeFill, {
+      description: 'For someone with several trades: what each has of it, the main one first.',
+    }),
+  ),
+});
 
 export const getBookTotals = endpoint({
   method: 'GET',

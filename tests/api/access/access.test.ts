@@ -501,6 +501,16 @@ const add: Record<Owned, (userId: number) => Promise<OwnedId>> = {
     );
     return session_id;
   },
+  async business(userId) {
+    const { business_id } = await app.services.db.asSystem((tx) =>
+      tx
+        .insertInto('businesses')
+        .values({ user_id: userId, kind: 'trade', name: 'Car', share: 100 })
+        .returning('business_id')
+        .executeTakeFirstOrThrow(),
+    );
+    return business_id;
+  },
   async tag(userId) {
     return app.services.db.asSystem(async (tx) => {
       await tx.updateTable('users').set({ custom_tags: true }).where('user_id', '=', userId).execute();

@@ -22,6 +22,7 @@ export type Owned =
   | 'rule'
   | 'journey'
   | 'tag'
+  | 'business'
   | 'run'
   | 'import'
   | 'file'
@@ -81,6 +82,7 @@ const journey = {
   comments: 'Client',
   vehicle: 'in_vehicle',
 };
+const business = { kind: 'trade', name: 'Shop', id: -1 };
 const tag = { tagname: 'Van', title: 'Van', description: '', tax_cat_id: 11, type: 'E' };
 const payment = { email: 'someone@people.example', description: 'x', amount: 1 };
 const someone = 'someone@people.example';
@@ -583,6 +585,16 @@ export const samples: Readonly<Record<string, AccessSample>> = {
   // The state says whose return from a bank it is: tests/api/bank-connections.
   bankReturn: { query: { code: 'x', state: 'x' }, ids: [] },
   bankReturned: { query: { outcome: 'denied' }, ids: [] },
+  getOwnBusinesses: { ids: [] },
+  saveBusiness: {
+    body: business,
+    ids: [{ of: 'business', send: (id) => ({ body: { ...business, id } }) }],
+  },
+  removeBusiness: {
+    body: { id: 1, removed: 'Y' },
+    ids: [{ of: 'business', send: (id) => ({ body: { id, removed: 'Y' } }) }],
+  },
+  getBusinessBooks: { query: year, ids: [] },
   getCustomTags: { ids: [] },
   addCustomTag: {
     body: tag,

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { fieldsFor } from '#form-schemas/resolve.ts';
 import { paths } from '../paths.ts';
 import { useGetBookTotalsQuery } from './api.ts';
-import { bookFillsOf, bookTotalsOf } from './book-fills.ts';
+import { bookFillsOf, bookTotalsOf, tradeFillsOf } from './book-fills.ts';
 import type { OpenForm } from './open-form.ts';
 
 /** What tagged transactions put into the boxes of a form: by box for rendering, by tag for checks. */
@@ -13,6 +13,7 @@ export function useBooks({ definition, year, yearId }: OpenForm) {
     const hrefOf = (tag: string) => `${paths.transactions}?tag=${tag}`;
     return {
       bookFills: bookFillsOf(fieldsFor(definition, year), found, hrefOf),
+      tradeFills: tradeFillsOf(fieldsFor(definition, year), found, hrefOf),
       totals: bookTotalsOf(found),
     };
   }, [definition, year, data]);

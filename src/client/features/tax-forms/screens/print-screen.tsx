@@ -5,7 +5,7 @@ import { taxYearLabel } from '#domain/tax-year.ts';
 import { INCLUDE } from '#form-schemas/compile.ts';
 import type { Values } from '#form-schemas/definition.ts';
 import { listContext } from '#form-schemas/list-context.ts';
-import { takesBooks } from '#form-schemas/takes-books.ts';
+import { BUSINESS, booksOfPage } from '#form-schemas/takes-books.ts';
 import { entryTitle } from '#form-schemas/entry-title.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useGetBookTotalsQuery } from '../../../shared/forms/api.ts';
@@ -99,7 +99,7 @@ function Entries({ form }: { form: OpenForm }) {
           <PrintedSections
             files={files}
             sections={printedForm(definition, year, entry, {
-              totals: takesBooks(definition.tax_column, contextAt(index)) ? totals : {},
+              totals: booksOfPage(definition.tax_column, totals, contextAt(index), entry[BUSINESS]),
               context: contextAt(index),
               choices,
             })}
