@@ -501,7 +501,7 @@ const add: Record<Owned, (userId: number) => Promise<OwnedId>> = {
     );
     return session_id;
   },
-  async business(userId) {
+  async 'own-business'(userId) {
     const { business_id } = await app.services.db.asSystem((tx) =>
       tx
         .insertInto('businesses')

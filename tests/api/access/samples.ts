@@ -22,7 +22,7 @@ export type Owned =
   | 'rule'
   | 'journey'
   | 'tag'
-  | 'business'
+  | 'own-business'
   | 'run'
   | 'import'
   | 'file'
@@ -82,7 +82,7 @@ const journey = {
   comments: 'Client',
   vehicle: 'in_vehicle',
 };
-const business = { kind: 'trade', name: 'Shop', id: -1 };
+const ownBusiness = { kind: 'trade', name: 'Shop', id: -1 };
 const tag = { tagname: 'Van', title: 'Van', description: '', tax_cat_id: 11, type: 'E' };
 const payment = { email: 'someone@people.example', description: 'x', amount: 1 };
 const someone = 'someone@people.example';
@@ -587,12 +587,12 @@ export const samples: Readonly<Record<string, AccessSample>> = {
   bankReturned: { query: { outcome: 'denied' }, ids: [] },
   getOwnBusinesses: { ids: [] },
   saveBusiness: {
-    body: business,
-    ids: [{ of: 'business', send: (id) => ({ body: { ...business, id } }) }],
+    body: ownBusiness,
+    ids: [{ of: 'own-business', send: (id) => ({ body: { ...ownBusiness, id } }) }],
   },
   removeBusiness: {
     body: { id: 1, removed: 'Y' },
-    ids: [{ of: 'business', send: (id) => ({ body: { id, removed: 'Y' } }) }],
+    ids: [{ of: 'own-business', send: (id) => ({ body: { id, removed: 'Y' } }) }],
   },
   getBusinessBooks: { query: year, ids: [] },
   getCustomTags: { ids: [] },

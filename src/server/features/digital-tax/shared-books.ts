@@ -53,7 +53,7 @@ export async function booksOfUpdate(
       : `HMRC has ${ofKind.length} trades in this tax year: ${names}.`;
   return {
     ...all,
-    refusal: `${why} Open Businesses under Profile & settings and choose ${business.name} (${business.id}) as HMRC’s name for one of yours. Then this update has the transactions of that one.`,
+    refusal: `${why} The books do not tell them apart yet. Open Businesses under Profile & settings, and choose ${business.name} (${business.id}) as HMRC’s name for one of yours. Then this update has the transactions of that one.`,
   };
 }
 

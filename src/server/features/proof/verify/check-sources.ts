@@ -1,3 +1,4 @@
+import { countedPart } from '../../../data/filing/proof/counted-claims.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { formatMoney, sum, ZERO } from '#domain/money.ts';
 import { toTaxCalculationFields } from '#tax/fields.ts';
