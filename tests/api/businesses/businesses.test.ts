@@ -213,7 +213,7 @@ test('fills a form for each trade and the property form with the share, taxes an
   const property = { include: true, box_1: 1, box_3: true };
   await person.save('property', property);
   const left = await person.submit();
-  expect(left.body.issues).toMatchObject([{ form: 'SA103F', title: 'A business is missing' }]);
+  expect(left.body.issues).toMatchObject([{ field: 'SA103F.business', title: 'A business is missing' }]);
   const page = {
     include: true,
     box_1: 'Lessons',
@@ -229,7 +229,8 @@ test('fills a form for each trade and the property form with the share, taxes an
     trading_income: 37_000,
     trading_expenses: 5_000,
     trading_profit: 32_000,
-    property_income: 5_000,
+    property_gross_income: 6_000,
+    property_gross_expenses: 1_000,
   });
   const filed = await person.submit();
   expect(filed.body, JSON.stringify(filed.body)).toMatchObject({ success: 'Y', issues: [] });
@@ -237,7 +238,7 @@ test('fills a form for each trade and the property form with the share, taxes an
     tx.selectFrom('submissions').selectAll().execute(),
   );
   const xml = app.services.seal.open(Buffer.from(sent?.request_xml ?? '', 'base64'));
-  expect(xml.match(/<Turnover>[^<]*/g)).toEqual(['<Turnover>30000.00', '<Turnover>7000.00']);
+  expect(xml.match(/<Turnover>[^<]*/g)).toEqual(['<Turnover>7000.00', '<Turnover>30000.00']);
   // Chosen the other way round, each page has the other books.
   await person.save('self_employment', { ...short, business: String(lessons) });
   await person.save('self_employment_full', [{ ...page, business: String(plumbing) }]);
@@ -274,10 +275,10 @@ test('asks before a share changes the figures of a filed year', async () => {
   const person = await withBusinesses();
   const { token, userId, flat } = person;
   await row(person, { account: await account(person, 'Current'), category: RENT_IN, claimed: 100 });
-  await addFiledReturn(app, userId, '2025-26');
+  await addFiledReturn(app, userId, { tax_year: '2025-26' });
   const body = { id: flat, kind: 'let', name: '14 Elm Row', share: 25 };
   const refused = await app.call(contract.saveBusiness, { token, body });
-  expect(refused.body).toMatchObject({ code: 'filed_year' });
+  expect(refused.body).toMatchObject({ error: 'filed_year' });
   expect((await app.call(contract.saveBusiness, { token, body, query: { filed: 'Y' } })).status).toBe(200);
 });
 

@@ -171,7 +171,7 @@ test('refuses by name the trading allowance next to costs of another business, a
   const filed = await filer.submit();
   expect(filed.body, JSON.stringify(filed.body)).toMatchObject({ success: 'Y', issues: [] });
   expect((await sentBy(filer)).match(/<TradingIncomeAllowance>[^<]*/g)).toEqual([
-    '<TradingIncomeAllowance>400.00',
     '<TradingIncomeAllowance>600.00',
+    '<TradingIncomeAllowance>400.00',
   ]);
 });

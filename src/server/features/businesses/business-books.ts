@@ -28,7 +28,7 @@ export async function businessBooks(
       expenses: toPounds(expenses),
       own_income: toPounds(percentOfAmount(income, share)),
       own_expenses: toPounds(percentOfAmount(expenses, share)),
-      transactions: [...new Set(own.flatMap(({ ids = [] }) => ids))],
+      transactions: [...new Set(own.flatMap(({ ids = [] }) => ids))].toSorted((one, other) => one - other),
     };
   });
 }

@@ -1,0 +1,2 @@
+import { expect, test } from './support/test.ts';
+import { checkAxe } from './support/axe.ts';
