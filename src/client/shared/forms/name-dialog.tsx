@@ -12,7 +12,7 @@ import { DialogForm } from './dialog-form.tsx';
 import { extraForm, type SavedAnswers, withExtra } from './extra-form.ts';
 import { useGuardedClose } from './use-guarded-close.ts';
 import { useOneAtATime } from './use-one-at-a-time.ts';
-import { useRunTimeChoices } from './use-run-time-choices.ts';
+import { useRunTimeChoices } from './use-form-choices.ts';
 import { titledOr, useCheckedForm } from './use-checked-form.ts';
 import { loadCheck } from './validators.ts';
 

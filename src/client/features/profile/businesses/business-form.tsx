@@ -15,7 +15,7 @@ import { useUnsaved } from '../../../shared/forms/unsaved.ts';
 import { titledOr, useCheckedForm } from '../../../shared/forms/use-checked-form.ts';
 import { isAnythingTyped } from '../../../shared/forms/use-guarded-close.ts';
 import { useOneAtATime } from '../../../shared/forms/use-one-at-a-time.ts';
-import { useRunTimeChoices } from '../../../shared/forms/use-run-time-choices.ts';
+import { useRunTimeChoices } from '../../../shared/forms/use-form-choices.ts';
 import { loadCheck } from '../../../shared/forms/validators.ts';
 import { type BusinessBody, businessBody, valuesOf } from './business-values.ts';
 

@@ -10,7 +10,7 @@ import { errorMessage } from '../../../shared/api/call-error.ts';
 import { confirmFiledYear } from '../../../shared/books/confirm-change.ts';
 import { guarded } from '../../../shared/books/guarded.ts';
 import { useGetTaxFormsQuery } from '../../../shared/forms/api.ts';
-import { useGetOwnBusinessesQuery } from '../../../shared/forms/use-run-time-choices.ts';
+import { useGetOwnBusinessesQuery } from '../../../shared/forms/use-form-choices.ts';
 import { useTaxYear } from '../../../shared/tax-year/use-tax-year.ts';
 import { useGetBusinessBooksQuery, useRemoveBusinessMutation, useSaveBusinessMutation } from './api.ts';
 import { BusinessForm } from './business-form.tsx';

@@ -24,11 +24,23 @@ const plumbing: Business = {
   share: 100,
   hmrc_id: '',
 };
-const lessons: Business = { ...plumbing, id: 2, name: 'Piano lessons for beginners and their parents', main: 'N' };
+const lessons: Business = {
+  ...plumbing,
+  id: 2,
+  name: 'Piano lessons for beginners and their parents',
+  main: 'N',
+};
 const flat: Business = { ...plumbing, id: 3, kind: 'let', name: '14 Elm Row', share: 50 };
 const books = {
   books: [
-    { id: 1, income: 32_450.5, expenses: 9_120, own_income: 32_450.5, own_expenses: 9_120, transactions: [1, 2] },
+    {
+      id: 1,
+      income: 32_450.5,
+      expenses: 9_120,
+      own_income: 32_450.5,
+      own_expenses: 9_120,
+      transactions: [1, 2],
+    },
     { id: 2, income: 0, expenses: 0, own_income: 0, own_expenses: 0, transactions: [] },
     { id: 3, income: 12_000, expenses: 2_400, own_income: 6_000, own_expenses: 1_200, transactions: [3] },
   ],

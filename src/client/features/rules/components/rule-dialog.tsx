@@ -14,7 +14,7 @@ import { DialogForm } from '../../../shared/forms/dialog-form.tsx';
 import { type ExtraForm, withExtra } from '../../../shared/forms/extra-form.ts';
 import { useGuardedClose } from '../../../shared/forms/use-guarded-close.ts';
 import { useOneAtATime } from '../../../shared/forms/use-one-at-a-time.ts';
-import { useRunTimeChoices, withChoicesFrom } from '../../../shared/forms/use-run-time-choices.ts';
+import { useRunTimeChoices, withChoicesFrom } from '../../../shared/forms/use-form-choices.ts';
 import { titledOr, useCheckedForm } from '../../../shared/forms/use-checked-form.ts';
 import { messages } from '../messages.ts';
 import type { RuleStart } from '../rule-start.ts';

@@ -33,7 +33,7 @@ import { useBooks } from '../../../shared/forms/use-books.ts';
 import { useFocusAt } from '../../../shared/forms/use-focus-at.ts';
 import type { FormPlace } from '../../../shared/source-target.ts';
 import { useFileStore } from '../../../shared/forms/use-file-store.ts';
-import { useRunTimeChoices } from '../../../shared/forms/use-run-time-choices.ts';
+import { useRunTimeChoices } from '../../../shared/forms/use-form-choices.ts';
 import { useFormDraft } from '../../../shared/forms/use-form-draft.ts';
 import { useLeaveGuard } from '../../../shared/forms/use-leave-guard.ts';
 import { EffectsPanel } from './effects-panel.tsx';

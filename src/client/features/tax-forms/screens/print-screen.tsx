@@ -14,7 +14,7 @@ import { momentText } from '../../../shared/forms/moment.ts';
 import type { OpenForm } from '../../../shared/forms/open-form.ts';
 import { useFileStore } from '../../../shared/forms/use-file-store.ts';
 import { useFormContext } from '../../../shared/forms/use-form-context.ts';
-import { useRunTimeChoices } from '../../../shared/forms/use-run-time-choices.ts';
+import { useRunTimeChoices } from '../../../shared/forms/use-form-choices.ts';
 import { type PathState, paths } from '../../../shared/paths.ts';
 import { useGetUserProfileQuery } from '../../../shared/profile.ts';
 import { bookTotalsOf } from '../../../shared/forms/book-fills.ts';
