@@ -21,18 +21,18 @@ const FULL = 'self_employment_full';
 const trades = ['7', '8', '9'];
 
 test('with several trades, a page without a choice that takes the books has the main one', () => {
-  expect(pageBooks(SHORT, trades, both(1, 1))).toEqual({ trade: '7' });
-  expect(pageBooks(FULL, trades, { ...both(0, 2), 'list.position': 1 })).toEqual({ trade: '7' });
+  expect(pageBooks(SHORT, trades, both(1, 1))).toEqual('7');
+  expect(pageBooks(FULL, trades, { ...both(0, 2), 'list.position': 1 })).toEqual('7');
   expect(pageBooks(FULL, trades, { ...both(0, 2), 'list.position': 2 })).toBeUndefined();
-  expect(pageBooks('property', trades, both(1, 1))).toEqual({ all: true });
+  expect(pageBooks('property', trades, both(1, 1))).toEqual('all');
 });
 
 test('a page has the trade chosen on it, and a removed one is no choice', () => {
-  expect(pageBooks(SHORT, trades, both(1, 1), '9')).toEqual({ trade: '9' });
-  expect(pageBooks(FULL, trades, { ...both(1, 2), 'list.position': 2, [SHORT_TRADE]: '7' }, '8')).toEqual({
-    trade: '8',
-  });
-  expect(pageBooks(SHORT, trades, both(1, 1), '66')).toEqual({ trade: '7' });
+  expect(pageBooks(SHORT, trades, both(1, 1), '9')).toEqual('9');
+  expect(pageBooks(FULL, trades, { ...both(1, 2), 'list.position': 2, [SHORT_TRADE]: '7' }, '8')).toEqual(
+    '8',
+  );
+  expect(pageBooks(SHORT, trades, both(1, 1), '66')).toEqual('7');
 });
 
 test('a trade fills one page only: the short one first, then the entries in their order', () => {
@@ -50,7 +50,7 @@ test('a trade fills one page only: the short one first, then the entries in thei
     pageBooks(FULL, trades, { ...both(0, 4), ...listContext(entries, index) }, entry.business),
   );
   // The first has no choice, and another entry chose the main trade.
-  expect(has).toEqual([undefined, { trade: '7' }, undefined, { trade: '9' }, { trade: '9' }]);
+  expect(has).toEqual([undefined, '7', undefined, '9', '9']);
 });
 
 test('gives a page the totals of its trade, and someone with one trade all of them', () => {

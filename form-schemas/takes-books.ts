@@ -10,8 +10,11 @@ export const BUSINESS = 'business';
 /** The context name of the trade on the short pages, for someone with several: '' when they are not in the return. */
 export const SHORT_TRADE = 'books.short';
 
-/** Which books fill a page: all of them, those of the trade with this id, or none. */
-export type PageBooks = { readonly all: true } | { readonly trade: string } | undefined;
+/** The whole books, where others have those of one trade. No trade has this id. */
+export const WHOLE = 'all';
+
+/** Which books fill a page: the whole ones, those of the trade with this id, or none. */
+export type PageBooks = string | undefined;
 
 /**
  * Whether tagged transactions fill the boxes of a form or entry. The books of one trade belong to one page: that on the
@@ -39,12 +42,12 @@ export function pageBooks(
   context: Context = {},
   chosen?: Value,
 ): PageBooks {
-  const isTrade = section === SHORT || section === FULL;
-  if (!isTrade || trades.length < 2) return takesBooks(section, context) ? { all: true } : undefined;
-  const trade = chosenTrade(trades, chosen) ?? (takesBooks(section, context) ? trades[0] : undefined);
-  if (trade === undefined) return undefined;
-  const elsewhere = section === FULL && (context[SHORT_TRADE] === trade || isInList(trade, context));
-  return elsewhere ? undefined : { trade };
+  const takes = takesBooks(section, context);
+  if (!section.startsWith(SHORT) || trades.length < 2) return takes ? WHOLE : undefined;
+  const trade = trades.find((id) => id === chosen) ?? (takes ? trades[0] : undefined);
+  // listContext() lists the choices of the entries that come first as '|3||7|'.
+  const isElsewhere = context[SHORT_TRADE] === trade || String(context['list.books']).includes(`|${trade}|`);
+  return section === FULL && isElsewhere ? undefined : trade;
 }
 
 /** The totals of the books that fill a page: pageBooks() says which. */
@@ -54,39 +57,17 @@ export function booksOfPage(
   context: Context = {},
   chosen?: Value,
 ): BookTotals {
-  const { trades = [] } = totals;
-  const books = pageBooks(
-    section,
-    trades.map(({ id }) => id),
-    context,
-    chosen,
-  );
-  if (books === undefined) return {};
-  return 'all' in books ? totals : (trades.find(({ id }) => id === books.trade)?.totals ?? {});
+  const trades = new Map(totals.trades?.map((one) => [one.id, one.totals]));
+  return ofPage(pageBooks(section, [...trades.keys()], context, chosen), totals, trades) ?? {};
 }
 
 /** The same for anything else that there is of the whole books and of each trade. */
-export function ofPage<Of>(
-  books: PageBooks,
-  whole: Of | undefined,
-  trades: ReadonlyMap<string, Of> = new Map(),
-): Of | undefined {
-  if (books === undefined) return undefined;
-  return 'all' in books ? whole : trades.get(books.trade);
+export function ofPage<Of>(books: PageBooks, whole: Of, trades: ReadonlyMap<string, Of>): Of | undefined {
+  return books === WHOLE ? whole : trades.get(books ?? '');
 }
 
 /** The trade on the short pages when they are in the return. */
 export function shortTrade(trades: readonly TradeBooks[], chosen: Value | undefined): string {
   const ids = trades.map(({ id }) => id);
-  return chosenTrade(ids, chosen) ?? ids[0] ?? '';
-}
-
-/** An answer is no trade once its business was removed. */
-function chosenTrade(trades: readonly string[], chosen: Value | undefined): string | undefined {
-  return trades.find((id) => id === chosen);
-}
-
-/** Whether an entry that comes first has the trade. listContext() lists them as '|3||7|'. */
-function isInList(trade: string, context: Context): boolean {
-  return String(context['list.books'] ?? '').includes(`|${trade}|`);
+  return ids.find((id) => id === chosen) ?? ids[0] ?? '';
 }

@@ -38,6 +38,8 @@ interface ListEntryProps extends Pick<
   idPrefix: string;
 }
 
+const NO_TRADES: ReadonlyMap<string, BookFills> = new Map();
+
 export function ListEntry(props: ListEntryProps) {
   const { entry, index, title, onChange, onCopy, onMove, onRemove, idPrefix, readOnly } = props;
   const { isFirst, isLast } = props;
@@ -50,13 +52,9 @@ export function ListEntry(props: ListEntryProps) {
     () => ({ ...outside, 'list.included': included, 'list.position': position, 'list.books': books }),
     [outside, included, position, books],
   );
-  const { tax_column } = props.definition;
-  const trades = [...(props.tradeFills?.keys() ?? [])];
-  const fills = ofPage(
-    pageBooks(tax_column, trades, context, entry[BUSINESS]),
-    props.bookFills,
-    props.tradeFills,
-  );
+  const { bookFills, tradeFills = NO_TRADES } = props;
+  const page = pageBooks(props.definition.tax_column, [...tradeFills.keys()], context, entry[BUSINESS]);
+  const fills = ofPage(page, bookFills, tradeFills);
   const copyProblem =
     props.copyProblem === undefined ? null : (
       <Text size="sm" className={classes.note}>

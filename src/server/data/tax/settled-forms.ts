@@ -7,7 +7,7 @@ import { withEntries } from '#form-schemas/lists.ts';
 import { FINAL } from '#form-schemas/outside-names.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
 import { type BookTotals, type Context, settle, type TradeBooks } from '#form-schemas/settle.ts';
-import { BUSINESS, booksOfPage, pageBooks } from '#form-schemas/takes-books.ts';
+import { BUSINESS, booksOfPage, pageBooks, WHOLE } from '#form-schemas/takes-books.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { InForce } from '../definitions/in-force.ts';
 import type { SavedForm } from '../answers/saved-forms.repo.ts';
@@ -89,7 +89,7 @@ export function tradesWithoutPage(
             if (entry[INCLUDE] !== true) return [];
             const scope = { ...context, ...(isList(answers) ? listContext(entries, index) : {}) };
             const books = pageBooks(section, ids, scope, entry[BUSINESS]);
-            return books !== undefined && 'trade' in books ? [books.trade] : [];
+            return books === undefined ? [] : [books];
           })
         : [],
     ),
@@ -153,7 +153,7 @@ function settled(form: InForce, answered: Answered, totals: BookTotals, context:
   return {
     values,
     fromBooks,
-    ...(books !== undefined && 'trade' in books ? { trade: books.trade } : {}),
+    ...(books === undefined || books === WHOLE ? {} : { trade: books }),
     ...(answered.entry === undefined ? {} : { entry: answered.entry }),
   };
 }
