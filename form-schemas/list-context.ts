@@ -16,12 +16,13 @@ export interface ListPlace {
 export function listContext(entries: readonly Values[], index: number): ListPlace {
   const included = (some: readonly Values[]) => some.filter((entry) => entry[INCLUDE] === true).length;
   const isIncluded = entries[index]?.[INCLUDE] === true;
-  const isChosen = entries[index]?.[BUSINESS] !== undefined;
   // A choice comes before the default of an entry without one, wherever that is.
-  const first = entries.filter((_, place) => place < index || (!isChosen && place !== index));
-  const books = first
-    .filter((entry) => entry[INCLUDE] === true && entry[BUSINESS] !== undefined)
-    .map((entry) => `|${String(entry[BUSINESS])}|`);
+  const isDefault = entries[index]?.[BUSINESS] === undefined;
+  const books = entries.flatMap((entry, place) =>
+    entry[INCLUDE] === true && entry[BUSINESS] !== undefined && (place < index || isDefault)
+      ? [`|${String(entry[BUSINESS])}|`]
+      : [],
+  );
   return {
     'list.included': included(entries),
     'list.position': isIncluded ? included(entries.slice(0, index + 1)) : 0,

@@ -38,8 +38,6 @@ interface ListEntryProps extends Pick<
   idPrefix: string;
 }
 
-const NO_TRADES: ReadonlyMap<string, BookFills> = new Map();
-
 export function ListEntry(props: ListEntryProps) {
   const { entry, index, title, onChange, onCopy, onMove, onRemove, idPrefix, readOnly } = props;
   const { isFirst, isLast } = props;
@@ -52,7 +50,7 @@ export function ListEntry(props: ListEntryProps) {
     () => ({ ...outside, 'list.included': included, 'list.position': position, 'list.books': books }),
     [outside, included, position, books],
   );
-  const { bookFills, tradeFills = NO_TRADES } = props;
+  const { bookFills, tradeFills = new Map<string, BookFills>() } = props;
   const page = pageBooks(props.definition.tax_column, [...tradeFills.keys()], context, entry[BUSINESS]);
   const fills = ofPage(page, bookFills, tradeFills);
   const copyProblem =

@@ -68,7 +68,7 @@ test('someone with two trades and half of a flat tells them apart, fills a form 
     await save(page);
     await navigateTo(page, '/taxBreakdown?year=2025-2026');
     await expect(page.getByRole('row', { name: /^Trading income/ })).toContainText('£37,000.00');
-    await expect(page.getByRole('row', { name: /^Property income/ }).first()).toContainText('£6,000.00');
+    await expect(page.getByRole('row', { name: /^Rents and other income/ })).toContainText('£6,000.00');
   });
 
   await test.step('the return is filed as a test', async () => {

@@ -44,7 +44,9 @@ export function BusinessList({
               <Row>
                 <strong>{business.name}</strong>
                 <Chip tone="plain">{business.kind === 'trade' ? 'Trade' : 'Let property'}</Chip>
-                {business.main === 'Y' ? <Chip tone="accent">Main</Chip> : null}
+                {business.main === 'Y' && businesses.some((one) => isOther(one, business)) ? (
+                  <Chip tone="accent">Main</Chip>
+                ) : null}
                 {business.share === 100 ? null : <Chip tone="plain">{`${business.share}% yours`}</Chip>}
               </Row>
               <Figures
@@ -77,6 +79,11 @@ export function BusinessList({
       </Stack>
     </Card>
   );
+}
+
+/** Only where there are several of a kind is one of them the main one. */
+function isOther(one: Business, { id, kind }: Business): boolean {
+  return one.kind === kind && one.id !== id;
 }
 
 /** The button that the focus returns to from the form. */
