@@ -296,6 +296,7 @@ const nobodys: Record<Owned, OwnedId> = {
   rule: 999_999_999,
   journey: 999_999_999,
   tag: 999_999_999,
+  'own-business': 999_999_999,
   run: 999_999_999,
   import: 999_999_999,
   file: '00000000-0000-4000-8000-000000000000',
