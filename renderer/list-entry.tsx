@@ -5,11 +5,11 @@ import type { ListIssue } from '#form-schemas/check.ts';
 import { INCLUDE } from '#form-schemas/compile.ts';
 import type { Values } from '#form-schemas/definition.ts';
 import type { ListPlace } from '#form-schemas/list-context.ts';
-import { BUSINESS, ofPage, pageBooks } from '#form-schemas/takes-books.ts';
+import { BUSINESS } from '#form-schemas/takes-books.ts';
 import { Chip } from '#ui/chip.tsx';
 import { Text } from '#ui/layout.tsx';
 import { FormRenderer, type FormRendererProps } from './form-renderer.tsx';
-import type { BookFills } from './form-state.ts';
+import type { FillsOf } from './form-state.ts';
 import classes from './list-renderer.module.css';
 import { type Mover, moverId } from './use-reordering.ts';
 
@@ -18,8 +18,7 @@ interface ListEntryProps extends Pick<
   'definition' | 'year' | 'context' | 'choices' | 'files' | 'validator' | 'readOnly' | 'profileHref'
 > {
   entry: Values;
-  bookFills: BookFills | undefined;
-  tradeFills: ReadonlyMap<string, BookFills> | undefined;
+  fillsOf: FillsOf | undefined;
   /** What conditions of the entry read from its list. */
   place: ListPlace;
   index: number;
@@ -50,9 +49,7 @@ export function ListEntry(props: ListEntryProps) {
     () => ({ ...outside, 'list.included': included, 'list.position': position, 'list.books': books }),
     [outside, included, position, books],
   );
-  const { bookFills, tradeFills = new Map<string, BookFills>() } = props;
-  const page = pageBooks(props.definition.tax_column, [...tradeFills.keys()], context, entry[BUSINESS]);
-  const fills = ofPage(page, bookFills, tradeFills);
+  const fills = props.fillsOf?.(context, entry[BUSINESS]);
   const copyProblem =
     props.copyProblem === undefined ? null : (
       <Text size="sm" className={classes.note}>

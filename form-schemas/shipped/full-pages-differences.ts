@@ -13,7 +13,10 @@ const workedOut = [
 
 /** Differences of SA103F only, as in `deliberate`. */
 export const ofFullPages: Readonly<Record<string, readonly string[]>> = {
-  'says which of several businesses in the books fills the form': ['SA103F business extra', 'SA103S business extra'],
+  'says which of several businesses in the books fills the form': [
+    'SA103F business extra',
+    'SA103S business extra',
+  ],
   'no tag is about depreciation': ['SA103F box_29 fill'],
   'works out a figure that the catalogue asks for; a box of the return has it': workedOut,
   'the highest limit of a year, as in SA103S': ['SA103F box_49 max'],

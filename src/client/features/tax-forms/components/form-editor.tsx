@@ -7,7 +7,7 @@ import type { Values } from '#form-schemas/definition.ts';
 import type { DialogValues } from '#form-schemas/dialogs.ts';
 import { withEntries } from '#form-schemas/lists.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
-import { BUSINESS, ofPage, pageBooks } from '#form-schemas/takes-books.ts';
+import { BUSINESS } from '#form-schemas/takes-books.ts';
 import { ErrorSummary, focusFirstIssue } from '#renderer/error-summary.tsx';
 import { entryTitle } from '#form-schemas/entry-title.ts';
 import { FormRenderer } from '#renderer/form-renderer.tsx';
@@ -64,7 +64,7 @@ const COVID_TICKS = { self_employed: true, wfh: true } satisfies DialogValues<'c
 export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
   const { definition, year, yearId } = form;
   const isList = definition.kind === 'list';
-  const { bookFills, tradeFills, totals } = useBooks(form);
+  const { fillsOf, totals } = useBooks(form);
   const summary = useRef<HTMLElement>(null);
   const context = useFormContext(form);
   const draft = useFormDraft(form, {
@@ -97,8 +97,6 @@ export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
   const isRecord = definition.form_json.recordOnly === true;
   const [saveObject] = useSaveObjectDataMutation();
   const [hasSaved, setHasSaved] = useState(false);
-  const books = pageBooks(definition.tax_column, [...tradeFills.keys()], context, values[BUSINESS]);
-  const fills = ofPage(books, bookFills, tradeFills) ?? NO_FILLS;
   const setInclude = (included: boolean) => {
     setEntries([{ ...values, [INCLUDE]: included }]);
     if (included && setsCovidAnswers(definition.code, year))
@@ -179,8 +177,7 @@ export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
               onChange={setEntries}
               issues={issues}
               validator={draft.validator}
-              bookFills={bookFills}
-              tradeFills={tradeFills}
+              fillsOf={fillsOf}
               context={context}
               profileHref={paths.profileMain}
               files={files}
@@ -195,7 +192,7 @@ export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
               onChange={(next) => setEntries([next])}
               issues={issues}
               validator={draft.validator}
-              bookFills={fills}
+              bookFills={fillsOf(context, values[BUSINESS]) ?? NO_FILLS}
               context={context}
               profileHref={paths.profileMain}
               files={files}
