@@ -23,7 +23,7 @@ export type PageBooks = string | undefined;
  * @param context of the form (`included.<section>`), with the place in its list (`list.position`).
  */
 export function takesBooks(section: string, context: Context = {}): boolean {
-  const inReturn = (one: string) => Number(context[`included.${one}`] ?? 0) > 0;
+  const inReturn = (one: string) => Number(context[`included.${one}`]) > 0;
   if (section === SHORT) return inReturn(SHORT) || !inReturn(FULL);
   if (section === FULL) return context['list.position'] === 1 && !inReturn(SHORT);
   return true;

@@ -49,7 +49,6 @@ export function ListEntry(props: ListEntryProps) {
     () => ({ ...outside, 'list.included': included, 'list.position': position, 'list.books': books }),
     [outside, included, position, books],
   );
-  const fills = props.fillsOf?.(context, entry[BUSINESS]);
   const copyProblem =
     props.copyProblem === undefined ? null : (
       <Text size="sm" className={classes.note}>
@@ -119,12 +118,12 @@ export function ListEntry(props: ListEntryProps) {
           issues={issues}
           idPrefix={idPrefix}
           context={context}
-          {...(fills && { bookFills: fills })}
+          bookFills={props.fillsOf?.(context, entry[BUSINESS])}
           profileHref={props.profileHref}
           files={props.files}
           validator={props.validator}
-          {...(readOnly ? { readOnly } : {})}
-          {...(props.choices ? { choices: props.choices } : {})}
+          readOnly={readOnly}
+          choices={props.choices}
         />
       </details>
       {isOpen ? null : copyProblem}

@@ -9,13 +9,6 @@ interface Total {
   /** Pounds. */
   readonly total: number;
   readonly count: number;
-  /** Of someone with several trades. */
-  readonly trades?: readonly {
-    readonly id: string;
-    readonly name: string;
-    readonly total: number;
-    readonly count: number;
-  }[];
 }
 
 /** The boxes that tagged transactions fill, by field name. Boxes without a tagged transaction stay empty. */
@@ -36,40 +29,20 @@ export function bookFillsOf(
   return fills;
 }
 
-/** The same for each trade of someone with several, by its id. */
-export function tradeFillsOf(
-  fields: readonly Field[],
-  totals: readonly Total[],
-  hrefOf: (tag: string) => string,
-): ReadonlyMap<string, Readonly<Record<string, BookFill>>> {
-  return new Map(
-    tradesIn(totals).map(({ id }) => {
-      const own = totals.flatMap(({ code, trades = [] }) =>
-        trades.flatMap((one) =>
-          one.id === id && one.count > 0 ? [{ code, total: one.total, count: one.count }] : [],
-        ),
-      );
-      return [id, bookFillsOf(fields, own, hrefOf)];
-    }),
-  );
+/** What the books have for one trade. */
+export interface TradeTotals {
+  readonly id: string;
+  readonly name: string;
+  readonly totals: readonly Total[];
 }
 
 /** The totals as a form's checks take them: pence by tag code. */
-export function bookTotalsOf(totals: readonly Omit<Total, 'count'>[]): BookTotals {
+export function bookTotalsOf(
+  totals: readonly Omit<Total, 'count'>[],
+  trades?: readonly TradeTotals[],
+): BookTotals {
   const whole: BookTotals = Object.fromEntries(totals.map(({ code, total }) => [code, pounds(total)]));
-  const trades = tradesIn(totals).map(({ id, name }) => ({
-    id,
-    name,
-    totals: Object.fromEntries(
-      totals.flatMap(({ code, trades: parts = [] }) =>
-        parts.flatMap((one) => (one.id === id && one.count > 0 ? [[code, pounds(one.total)]] : [])),
-      ),
-    ),
-  }));
-  return trades.length === 0 ? whole : { ...whole, trades };
-}
-
-/** Every total of a trade names all trades, the main one first. */
-function tradesIn(totals: readonly Pick<Total, 'trades'>[]): NonNullable<Total['trades']> {
-  return totals.find(({ trades }) => trades !== undefined)?.trades ?? [];
+  return trades === undefined
+    ? whole
+    : { ...whole, trades: trades.map((one) => ({ ...one, totals: bookTotalsOf(one.totals) })) };
 }

@@ -179,14 +179,22 @@ export function asTotals(totals: readonly BookTotal[]): BookTotals {
   return trades.size === 0 ? all : { ...all, trades: [...trades.values()] };
 }
 
-/** The totals in the wire format. */
+/** The totals in the wire format, and those of each trade of someone with several. */
 export async function bookFills(tx: Tx, userId: number, year: TaxYear) {
-  return (await bookTotals(tx, userId, year)).map(({ code, total, count, trades }) => ({
+  const totals = await bookTotals(tx, userId, year);
+  const wire = ({ code, total, count }: Omit<BookTotal, 'trades'>) => ({
     code,
     total: toPounds(total),
     count,
-    ...(trades && {
-      trades: trades.map((trade) => ({ ...trade, id: String(trade.id), total: toPounds(trade.total) })),
-    }),
-  }));
+  });
+  const trades = totals.find((one) => one.trades !== undefined)?.trades;
+  if (trades === undefined) return { totals: totals.map(wire) };
+  const totalsOf = (id: number) =>
+    totals.flatMap(({ code, trades: parts = [] }) =>
+      parts.flatMap((one) => (one.id === id && one.count > 0 ? [wire({ code, ...one })] : [])),
+    );
+  return {
+    totals: totals.map(wire),
+    trades: trades.map(({ id, name }) => ({ id: String(id), name, totals: totalsOf(id) })),
+  };
 }

@@ -84,7 +84,7 @@ function Entries({ form }: { form: OpenForm }) {
   const { definition, year, yearId, entries } = form;
   const context = useFormContext(form);
   const { data: books } = useGetBookTotalsQuery({ query: { tax_year_id: yearId } });
-  const totals = bookTotalsOf(books?.totals ?? []);
+  const totals = bookTotalsOf(books?.totals ?? [], books?.trades);
   const choices = useRunTimeChoices(definition);
   const files = useFileStore();
   const contextAt = (index: number) =>
