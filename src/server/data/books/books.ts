@@ -29,7 +29,7 @@ interface TradeTotal {
 /** What was tagged in a tax year, by tag code, without personal and transfer tags. */
 export async function bookTotals(tx: Tx, userId: number, year: TaxYear): Promise<BookTotal[]> {
   const totals = await bookTotalsOf(tx, [userId], year);
-  return totals.map(({ userId: _, ...total }) => total);
+  return totals.map(({ code, total, count, trades }) => ({ code, total, count, ...(trades && { trades }) }));
 }
 
 /** The same for several people at once. */
