@@ -14,7 +14,7 @@ export const SHORT_TRADE = 'books.short';
 export const WHOLE = 'all';
 
 /** Which books fill a page: the whole ones, those of the trade with this id, or none. */
-export type PageBooks = string | undefined;
+type PageBooks = string | undefined;
 
 /**
  * Whether tagged transactions fill the boxes of a form or entry. The books of one trade belong to one page: that on the

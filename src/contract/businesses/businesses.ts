@@ -77,7 +77,7 @@ export const removeBusiness = endpoint({
 });
 
 /** What the books have of a business in a tax year. */
-export const BusinessBooks = Type.Object({
+const BusinessBooks = Type.Object({
   id: Id,
   income: Pounds,
   expenses: Pounds,

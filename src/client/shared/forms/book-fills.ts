@@ -30,7 +30,7 @@ export function bookFillsOf(
 }
 
 /** What the books have for one trade. */
-export interface TradeTotals {
+interface TradeTotals {
   readonly id: string;
   readonly name: string;
   readonly totals: readonly Total[];

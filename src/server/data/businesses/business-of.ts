@@ -9,7 +9,7 @@ export interface OwnBusiness {
 }
 
 /** What says to which business a tagged part of a transaction belongs: ids of businesses, or undefined. */
-export interface Choices {
+interface Choices {
   readonly transaction?: number | undefined;
   readonly rule?: number | undefined;
   readonly account?: number | undefined;

@@ -19,7 +19,7 @@ import { useRunTimeChoices } from '../../../shared/forms/use-form-choices.ts';
 import { loadCheck } from '../../../shared/forms/validators.ts';
 import { type BusinessBody, businessBody, valuesOf } from './business-values.ts';
 
-export interface BusinessFormProps {
+interface BusinessFormProps {
   /** The definition 'business'. */
   form: TaxForm;
   year: TaxYear;
