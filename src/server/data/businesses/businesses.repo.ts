@@ -1,7 +1,9 @@
+import type { Selectable } from 'kysely';
 import type { BusinessKind } from '#contract/businesses/business-kinds.ts';
 import { type CalendarDate, calendarDate } from '#domain/calendar-date.ts';
 import type { Tx } from '../../db/database.ts';
 import type { OwnBusiness } from './business-of.ts';
+import type { BusinessesTable } from './schema.ts';
 
 /** A trade or let of a person, from their own list. */
 export interface Business extends OwnBusiness {
@@ -12,7 +14,7 @@ export interface Business extends OwnBusiness {
   readonly share: number;
   /** HMRC's id of it for Digital Tax; '' if unknown. */
   readonly hmrcId: string;
-  readonly extra: unknown;
+  readonly extra: Selectable<BusinessesTable>['extra'];
 }
 
 /** A person's businesses that are not removed, in the order they were added. */
