@@ -9,7 +9,7 @@ import { type Fault, type Issue, issueOf, unknownFieldIssue } from './messages.t
 import { fieldsFor, holdsValue, rulesFor } from './resolve.ts';
 import { type BookTotals, type Context, settle } from './settle.ts';
 import type { ChoiceSource } from './vocabulary.ts';
-import { takesBooks } from './takes-books.ts';
+import { BUSINESS, booksOfPage } from './takes-books.ts';
 import { isWellFormed } from './widgets/kind-of.ts';
 
 /** The errors of the compiled validator (AJV) for one object; empty when it is valid. */
@@ -58,7 +58,7 @@ export function checkForm({
   const scope = { ...context, ...yearVariables(year) };
   const settled = settle(fields, values, {
     context: scope,
-    totals: takesBooks(definition.tax_column, scope) ? totals : {},
+    ...(totals && { totals: booksOfPage(definition.tax_column, totals, scope, values[BUSINESS]) }),
   });
   const shown = fields.filter((field) => holdsValue(field) && !settled.hidden.has(field.name));
   const errors = validate(settled.values);

@@ -45,6 +45,15 @@ export const dialogFields = {
     note: { widgets: TEXT, longest: dialogLengths['add-transaction'].note },
     receipts: { widgets: ['file-drop'] },
   },
+  business: {
+    kind: { widgets: ONE_OF, required: true, choices: ['trade', 'let'] },
+    name: { widgets: TEXT, required: true, longest: dialogLengths.business.name },
+    share: { widgets: ['percent'] },
+    main: TICK,
+    hmrc_id: { widgets: ONE_OF },
+    started: { widgets: ['date'] },
+    ended: { widgets: ['date'] },
+  },
   'custom-tag': {
     type: { widgets: ONE_OF, required: true, choices: SIDES },
     tagname: { widgets: TEXT, required: true, longest: dialogLengths['custom-tag'].tagname },

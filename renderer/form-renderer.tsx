@@ -53,15 +53,15 @@ export interface FormRendererProps {
   onChange: (values: Values) => void;
   issues?: readonly Issue[];
   /** By field name. A box with a fill and no value shows the fill; a value is the filer's own figure. */
-  bookFills?: BookFills;
+  bookFills?: BookFills | undefined;
   /** Link to the page where filers change the answers that boxes take from the profile (`context`). */
   profileHref?: string | undefined;
   /** In a read-only session, every form is. */
-  readOnly?: boolean;
+  readOnly?: boolean | undefined;
   disabled?: boolean;
   /** Dotted names that conditions can read, with money in pence. The form adds the dates of the year. */
   context?: Context;
-  choices?: RunTimeChoices;
+  choices?: RunTimeChoices | undefined;
   /** Where files are stored, for fields that accept them. Must be the same object each time. */
   files?: FileStore | undefined;
   /** Checks the values, once it has loaded. */

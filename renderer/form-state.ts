@@ -1,3 +1,5 @@
+import type { Value } from '#form-schemas/definition.ts';
+import type { Context } from '#form-schemas/settle.ts';
 import type { Pence } from '#domain/money.ts';
 
 /** A figure from tagged transactions. */
@@ -10,6 +12,9 @@ export interface BookFill {
 }
 
 export type BookFills = Readonly<Record<string, BookFill>>;
+
+/** What fills an entry with this context and this choice of a business; the same object each time. */
+export type FillsOf = (context: Context, business: Value | undefined) => BookFills | undefined;
 
 /** An answer from the profile. */
 export interface ProfileFill {

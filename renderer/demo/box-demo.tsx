@@ -44,7 +44,13 @@ export function BoxDemo({
   onChange,
   ...rest
 }: BoxDemoProps) {
-  const { choices = exampleChoices, files = FILES, width = 640, disabled = false, readOnly } = rest;
+  const {
+    choices = exampleChoices as RunTimeChoices,
+    files = FILES,
+    width = 640,
+    disabled = false,
+    readOnly,
+  } = rest;
   const [value, setValue] = useState(initial);
   const { property, ui } = compileField(field);
   const services = useMemo(

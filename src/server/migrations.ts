@@ -32,6 +32,7 @@ import { formEventsSchema } from './data/form-events/schema.ts';
 import { impactSchema } from './data/impact/schema.ts';
 import { up as clientFacts } from './data/practice/migrations/0326-client-facts.ts';
 import { up as invoiceExtra } from './data/invoices/migrations/0450-invoice-extra.ts';
+import { up as businesses } from './data/businesses/migrations/0520-businesses.ts';
 import { up as invoiceSettings } from './data/invoices/migrations/0341-invoice-settings.ts';
 import { up as hmrcPayments } from './data/payments/migrations/0330-hmrc-payments.ts';
 import { up as practices } from './data/practice/migrations/0320-practices.ts';
@@ -123,5 +124,6 @@ export const migrations: Migrations = {
     '0465-keys': migrationOf(keysSchema),
     '0466-renewed-records': { up: renewedRecords },
     '0500-marks-of-approvals': { up: marksOfApprovals },
+    '0520-businesses': { up: businesses },
   },
 };

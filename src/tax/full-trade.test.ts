@@ -144,6 +144,54 @@ describe('several businesses', () => {
     expect(class4.value).toBe(pounds(2262 + 194.6));
   });
 
+  /** ITTOIA 2005, ss.783AI to 783AK; HMRC BIM86018: £1,000 in all, split as the person likes, and no costs. */
+  test('share one trading allowance, which replaces the costs of each', () => {
+    const stall = { turnover: given(3000), expenses: given(200), tradingAllowance: given(600) };
+    const lessons = {
+      name: 'Lessons',
+      turnover: given(2500),
+      expenses: given(900),
+      tradingAllowance: given(400),
+    };
+    const both = figuresFor(person({ selfEmployment: stall, fullTrades: [lessons] })).trading;
+    expect([both.allowance.value, both.expenses.value, both.profit.value]).toEqual([
+      pounds(1000),
+      0,
+      pounds(4500),
+    ]);
+    // A part for each is not required where there are no costs.
+    const all = [
+      { ...stall, tradingAllowance: given(1000) },
+      { ...lessons, expenses: [], tradingAllowance: [] },
+    ];
+    expect(trading(...all).profit.value).toBe(pounds(4500));
+  });
+
+  test.each([
+    ['more than £1,000 in all', 600, 401, 'Lower what you claim'],
+    ['a trade without a part that deducts its costs', 1000, 0, 'Split £1,000'],
+  ])('are refused the allowance for %s', (_, one, other, words) => {
+    const trade = (allowance: number) => ({
+      turnover: given(3000),
+      expenses: given(200),
+      tradingAllowance: given(allowance),
+    });
+    const found = calculateAsShipped(person({ fullTrades: [trade(one), trade(other)] }));
+    expect(found.ok ? [] : found.refusals.map(({ code, message }) => [code, message])).toEqual([
+      ['fullTrade.allowanceOfSeveralTrades', expect.stringContaining(words)],
+    ]);
+  });
+
+  /** ITA 2007, s.64(2): general income includes the profit of another trade. S.83: the rest stays with its own trade. */
+  test('set a loss of one against the profit of another where it is claimed, and carry the rest forward', () => {
+    const losing = { ...prints, lossAgainstIncome: given(3000) };
+    const { netIncome, trading: trades } = figuresFor(person({ fullTrades: [garage, losing] }));
+    expect([netIncome.value, trades.lossCarriedForward.value]).toEqual([pounds(37_000), pounds(4000)]);
+    // Losses of earlier years of the garage are no use to the prints.
+    const earlier = trading(garage, { name: 'Cards', turnover: given(900), lossBroughtForward: given(5000) });
+    expect([earlier.profit.value, earlier.lossCarriedForward.value]).toEqual([pounds(40_000), pounds(4100)]);
+  });
+
   /** Form SA103F, box 102. */
   test('take the adjustment for Class 4 off the profit for National Insurance only', () => {
     const { class4, trading: trade } = figuresFor(

@@ -31,7 +31,7 @@ export function refusalsOf(inputs: TaxInputs, rates: YearRates): Refusal[] {
     ...reliefRefusals(inputs),
     ...taxReliefRefusals(inputs, rates),
     ...homeWorkingRefusals(inputs),
-    ...tradingRefusals(inputs),
+    ...tradingRefusals(inputs, rates),
     ...mileageRefusals(inputs),
     ...studentLoanRefusals(inputs),
     ...allowanceRefusals(inputs),

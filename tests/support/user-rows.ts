@@ -95,6 +95,8 @@ export const rowOf: Record<string, (userId: number) => ReturnType<typeof sql>> =
     userId,
   ) => sql`insert into transactions (user_id, transaction_id, account_id, date, description, amount, created)
     overriding system value values (${userId}, ${userId}, ${userId}, '2024-05-01', 'Sale', 100, now())`,
+  businesses: (userId) =>
+    sql`insert into businesses (user_id, kind, name) values (${userId}, 'trade', 'Van')`,
   custom_tags: (userId) => sql`insert into custom_tags (user_id, tagname, title, category_id)
     values (${userId}, 'Van', 'Van', 11)`,
   hidden_tags: (userId) => sql`insert into hidden_tags (user_id, tag) values (${userId}, '11')`,

@@ -120,8 +120,9 @@ export interface PathState {
     /** With `showClaimDate`, only these rows, which are claimed in another year than their own. */
     ids?: readonly number[];
     showClaimDate?: boolean;
-    /** Only the rows that an import created. */
+    /** Only these rows, such as those that an import created, and what they are called; 'Imported' by default. */
     fromCsvImporter?: readonly number[];
+    listName?: string;
     /** Opens the dialog that adds one. */
     addManual?: boolean;
   };

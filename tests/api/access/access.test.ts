@@ -296,6 +296,7 @@ const nobodys: Record<Owned, OwnedId> = {
   rule: 999_999_999,
   journey: 999_999_999,
   tag: 999_999_999,
+  'own-business': 999_999_999,
   run: 999_999_999,
   import: 999_999_999,
   file: '00000000-0000-4000-8000-000000000000',
@@ -508,6 +509,16 @@ const add: Record<Owned, (userId: number) => Promise<OwnedId>> = {
         .executeTakeFirstOrThrow(),
     );
     return session_id;
+  },
+  async 'own-business'(userId) {
+    const { business_id } = await app.services.db.asSystem((tx) =>
+      tx
+        .insertInto('businesses')
+        .values({ user_id: userId, kind: 'trade', name: 'Car', share: 100 })
+        .returning('business_id')
+        .executeTakeFirstOrThrow(),
+    );
+    return business_id;
   },
   async tag(userId) {
     return app.services.db.asSystem(async (tx) => {

@@ -24,7 +24,7 @@ import { useFormContext } from '../../../shared/forms/use-form-context.ts';
 import type { OpenForm } from '../../../shared/forms/open-form.ts';
 import { useFocusAt } from '../../../shared/forms/use-focus-at.ts';
 import { useFileStore } from '../../../shared/forms/use-file-store.ts';
-import { useRunTimeChoices } from '../../../shared/forms/use-run-time-choices.ts';
+import { useRunTimeChoices } from '../../../shared/forms/use-form-choices.ts';
 import { useFormDraft } from '../../../shared/forms/use-form-draft.ts';
 import { useLeaveGuard } from '../../../shared/forms/use-leave-guard.ts';
 import { paths } from '../../../shared/paths.ts';

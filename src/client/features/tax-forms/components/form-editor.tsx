@@ -7,7 +7,7 @@ import type { Values } from '#form-schemas/definition.ts';
 import type { DialogValues } from '#form-schemas/dialogs.ts';
 import { withEntries } from '#form-schemas/lists.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
-import { takesBooks } from '#form-schemas/takes-books.ts';
+import { BUSINESS } from '#form-schemas/takes-books.ts';
 import { ErrorSummary, focusFirstIssue } from '#renderer/error-summary.tsx';
 import { entryTitle } from '#form-schemas/entry-title.ts';
 import { FormRenderer } from '#renderer/form-renderer.tsx';
@@ -33,7 +33,7 @@ import { useBooks } from '../../../shared/forms/use-books.ts';
 import { useFocusAt } from '../../../shared/forms/use-focus-at.ts';
 import type { FormPlace } from '../../../shared/source-target.ts';
 import { useFileStore } from '../../../shared/forms/use-file-store.ts';
-import { useRunTimeChoices } from '../../../shared/forms/use-run-time-choices.ts';
+import { useRunTimeChoices } from '../../../shared/forms/use-form-choices.ts';
 import { useFormDraft } from '../../../shared/forms/use-form-draft.ts';
 import { useLeaveGuard } from '../../../shared/forms/use-leave-guard.ts';
 import { EffectsPanel } from './effects-panel.tsx';
@@ -64,7 +64,7 @@ const COVID_TICKS = { self_employed: true, wfh: true } satisfies DialogValues<'c
 export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
   const { definition, year, yearId } = form;
   const isList = definition.kind === 'list';
-  const { bookFills, totals } = useBooks(form);
+  const { fillsOf, totals } = useBooks(form);
   const summary = useRef<HTMLElement>(null);
   const context = useFormContext(form);
   const draft = useFormDraft(form, {
@@ -178,7 +178,7 @@ export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
               onChange={setEntries}
               issues={issues}
               validator={draft.validator}
-              bookFills={bookFills}
+              fillsOf={fillsOf}
               context={context}
               profileHref={paths.profileMain}
               files={files}
@@ -193,7 +193,7 @@ export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
               onChange={(next) => setEntries([next])}
               issues={issues}
               validator={draft.validator}
-              bookFills={takesBooks(definition.tax_column, context) ? bookFills : NO_FILLS}
+              bookFills={fillsOf(context, values[BUSINESS]) ?? NO_FILLS}
               context={context}
               profileHref={paths.profileMain}
               files={files}

@@ -8,6 +8,7 @@ export const describedTables: Readonly<Record<string, string>> = {
   bank_connections: 'your connections to banks, without the keys',
   book_change_rows: 'what each change to the books changed, before and after',
   book_changes: 'the history of your books',
+  businesses: 'your trades and lets, with your share of each',
   calculated_figures: 'the figures of the last tax calculation of each year',
   claims: 'the tagged parts of transactions, with the amount that counts for tax',
   client_changes: 'notes that the facts for your agent must be worked out again',
