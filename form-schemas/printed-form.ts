@@ -102,13 +102,15 @@ function printedEntries(
   values: Values,
   lineOf: (field: Field) => PrintedLine[],
 ): { subheading: string; lines: PrintedLine[] }[] {
-  return entries.map(({ id, fields }, at) => ({
-    // The title of a list is on no other line.
-    subheading: isGroup(list)
-      ? list.title
-      : `${list.title}: ${entryTitleOf(list, fields, { id, at }, values)}`,
-    lines: fields.flatMap(lineOf),
-  }));
+  return entries.map(({ id, fields }, at) => {
+    const title = entryTitleOf(list, fields, { id, at }, values);
+    // The title of a list is on no other line. Entries without a word of their own repeat it.
+    const isNamed = title.startsWith(list.title);
+    return {
+      subheading: isGroup(list) ? list.title : isNamed ? title : `${list.title}: ${title}`,
+      lines: fields.flatMap(lineOf),
+    };
+  });
 }
 
 function sourceOf(
