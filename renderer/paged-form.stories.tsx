@@ -47,8 +47,9 @@ export const PageWithProblems: Story = {
     await waitFor(() => expect(summary).toHaveFocus());
     await expect(summary).toHaveTextContent('There is a problem in 1 box');
     await userEvent.click(canvas.getByRole('link', { name: /Enter the name/ }));
-    await expect(canvas.getByLabelText('Name')).toHaveFocus();
-    await userEvent.type(canvas.getByLabelText('Name'), 'Ben');
+    const name = await canvas.findByRole('textbox', { name: 'Name' });
+    await waitFor(() => expect(name).toHaveFocus());
+    await userEvent.type(name, 'Ben');
     await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull());
   },
 };
@@ -61,17 +62,17 @@ export const Walk: Story = {
     const heading = (name: string) => canvas.getByRole('heading', { level: 2, name });
     await waitFor(() => expect(heading('About you')).toHaveFocus());
     await expect(canvas.getByText('Page 1 of 4')).toBeVisible();
-    await userEvent.type(canvas.getByLabelText('Your name'), 'Ada');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Your name' }), 'Ada');
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(heading('The property')).toHaveFocus());
     await userEvent.click(canvas.getByLabelText('It is let'));
     await waitFor(() => expect(canvas.getByText('Page 2 of 5')).toBeVisible());
-    await userEvent.type(canvas.getByLabelText('Address of the property'), 'Whitby');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Address of the property' }), 'Whitby');
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(heading('Who lives there')).toHaveFocus());
     await userEvent.click(canvas.getByRole('button', { name: 'Back' }));
     await waitFor(() => expect(heading('The property')).toHaveFocus());
-    await expect(canvas.getByLabelText('Address of the property')).toHaveValue('Whitby');
+    await expect(canvas.getByRole('textbox', { name: 'Address of the property' })).toHaveValue('Whitby');
   },
 };
 
@@ -110,7 +111,9 @@ export const Refused: Story = {
   tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('link', { name: /Enter the address/ }));
-    await waitFor(() => expect(canvas.getByLabelText('Address of the property')).toHaveFocus());
+    await waitFor(() =>
+      expect(canvas.getByRole('textbox', { name: 'Address of the property' })).toHaveFocus(),
+    );
   },
 };
 

@@ -11,6 +11,7 @@ import { type BookTotals, settle } from '#form-schemas/settle.ts';
 import { Row, Text } from '#ui/layout.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { FormRenderer, type FormRendererProps } from './form-renderer.tsx';
+import { focusOnceDrawn } from './form-state.ts';
 import { schemaCheck } from './form-validator.ts';
 import { AnswersPage } from './pages/answers-page.tsx';
 import { PageLink, type PageLinks, type PagePlace } from './pages/place.tsx';
@@ -120,7 +121,9 @@ export function PagedForm(props: PagedFormProps) {
           idPrefix={idPrefix}
           onElsewhere={({ field }) => {
             const other = pageWith(pages, field);
-            if (other !== undefined) goTo({ page: other.section, box: field, isChange: true });
+            // The boxes of a list may not be fetched yet.
+            if (other === page) focusOnceDrawn(idPrefix, field, {});
+            else if (other !== undefined) goTo({ page: other.section, box: field, isChange: true });
           }}
         />
       </div>
