@@ -9,6 +9,7 @@ import { printedForm } from '#form-schemas/printed-form.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
 import { type BookTotals, settle } from '#form-schemas/settle.ts';
 import { Row, Text } from '#ui/layout.tsx';
+import { useIsReadOnly } from '#ui/read-only.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { FormRenderer, type FormRendererProps } from './form-renderer.tsx';
 import { focusOnceDrawn } from './form-state.ts';
@@ -43,6 +44,8 @@ export function PagedForm(props: PagedFormProps) {
   const { definition, year, values, place, goTo, hrefOf, idPrefix, issues: refused = NO_ISSUES } = props;
   const { end, onTitle, summaryRef, totals, ...form } = props;
   const { context, bookFills, choices, files, validator } = props;
+  const isSessionReadOnly = useIsReadOnly();
+  const isReadOnly = props.readOnly === true || isSessionReadOnly;
   const links = useMemo(() => ({ goTo, hrefOf }), [goTo, hrefOf]);
   const fields = fieldsFor(definition, year);
   const all = useMemo(() => pagesOf(definition, fields), [definition, fields]);
@@ -85,7 +88,8 @@ export function PagedForm(props: PagedFormProps) {
         ]);
 
   const title = page?.title ?? (isCheck ? CHECK : LIST);
-  useEffect(() => onTitle?.(title), [onTitle, title]);
+  const hasProblems = shown.length > 0;
+  useEffect(() => onTitle?.(hasProblems ? `Error: ${title}` : title), [onTitle, hasProblems, title]);
   const heading = useRef<HTMLHeadingElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   useFocusOnPage(place, idPrefix, heading);
@@ -98,7 +102,8 @@ export function PagedForm(props: PagedFormProps) {
   const next = place.isChange ? undefined : pages[at + 1];
   const onContinue = () => {
     if (page === undefined) return;
-    const wrong = check().filter((issue) => isOn(page, issue));
+    // Someone who can only look cannot mend anything.
+    const wrong = isReadOnly ? [] : check().filter((issue) => isOn(page, issue));
     if (wrong.length === 0) return goTo({ page: next?.section ?? 'check' });
     setStopped({ page: page.section, boxes: new Set(wrong.map(({ field }) => field)) });
     setStops((count) => count + 1);

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useCallback, useMemo } from 'react';
+import { type ComponentProps, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { pagesOf, pageWith } from '#form-schemas/pages.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
@@ -48,6 +48,13 @@ export function FormPages({ box, save, ...form }: FormPagesProps) {
       document.title = `${title} · ${definition.title} · Formledger`;
     },
     [definition],
+  );
+  const [before] = useState(() => document.title);
+  useEffect(
+    () => () => {
+      document.title = before;
+    },
+    [before],
   );
   return <PagedForm {...form} {...{ place, goTo, hrefOf, onTitle }} end={save} />;
 }
