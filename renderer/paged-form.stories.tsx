@@ -58,7 +58,7 @@ export const PageWithProblems: Story = {
 export const Walk: Story = {
   tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Start at the first page' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Start' }));
     const heading = (name: string) => canvas.getByRole('heading', { level: 2, name });
     await waitFor(() => expect(heading('About you')).toHaveFocus());
     await expect(canvas.getByText('Page 1 of 4')).toBeVisible();

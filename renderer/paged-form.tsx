@@ -16,7 +16,7 @@ import { focusOnceDrawn } from './form-state.ts';
 import { schemaCheck } from './form-validator.ts';
 import { AnswersPage } from './pages/answers-page.tsx';
 import { PageLink, type PageLinks, type PagePlace } from './pages/place.tsx';
-import { TaskList } from './pages/task-list.tsx';
+import { type Task, TaskList } from './pages/task-list.tsx';
 import classes from './pages/pages.module.css';
 import { useFocusOnPage } from './pages/use-focus-on-page.ts';
 
@@ -99,6 +99,8 @@ export function PagedForm(props: PagedFormProps) {
     if (stops > 0) summary.current?.querySelector<HTMLElement>('[role="alert"]')?.focus();
   }, [stops]);
 
+  const tasks = (): readonly Task[] =>
+    pages.map((one) => ({ page: one, status: pageStatus(one, withEntries(fields, values), settled, found) }));
   const next = place.isChange ? undefined : pages[at + 1];
   const onContinue = () => {
     if (page === undefined) return;
@@ -118,7 +120,7 @@ export function PagedForm(props: PagedFormProps) {
           </PageLink>
         </nav>
       )}
-      <div ref={summary}>
+      <div ref={summary} className={classes.problems}>
         <ErrorSummary
           ref={summaryRef}
           issues={shown}
@@ -157,19 +159,13 @@ export function PagedForm(props: PagedFormProps) {
               files={files}
               links={links}
             />
-            {end}
+            <Row>{end}</Row>
           </>
         ) : (
           <>
             <Text>We keep your answers as you type. They count once you check and save them at the end.</Text>
-            <TaskList
-              tasks={pages.map((one) => ({
-                page: one,
-                status: pageStatus(one, withEntries(fields, values), settled, found),
-              }))}
-              links={links}
-            />
-            {pages[0] === undefined ? null : <StartButton pages={pages} goTo={goTo} />}
+            <TaskList tasks={tasks()} links={links} />
+            <StartButton tasks={tasks()} goTo={goTo} />
           </>
         )
       ) : (
@@ -190,11 +186,15 @@ export function PagedForm(props: PagedFormProps) {
   );
 }
 
-/** Goes to the first page. */
-function StartButton({ pages: [first], goTo }: { pages: readonly Page[]; goTo: PageLinks['goTo'] }) {
+/** Goes to the first page, or to the first that is not finished, or to the answers. */
+function StartButton({ tasks, goTo }: { tasks: readonly Task[]; goTo: PageLinks['goTo'] }) {
+  const isBegun = tasks.some(({ status }) => status === 'done' || status === 'started');
+  const open = isBegun ? tasks.find(({ status }) => status === 'todo' || status === 'started') : tasks[0];
   return (
     <Row>
-      <Button onClick={() => goTo({ page: first?.section })}>Start at the first page</Button>
+      <Button onClick={() => goTo({ page: open?.page.section ?? 'check' })}>
+        {isBegun ? (open === undefined ? CHECK : 'Continue') : 'Start'}
+      </Button>
     </Row>
   );
 }

@@ -11,8 +11,13 @@ const words: Record<Exclude<PageStatus, 'text'>, { text: string; tone: ChipTone 
   optional: { text: 'Optional', tone: 'plain' },
 };
 
+export interface Task {
+  readonly page: Page;
+  readonly status: PageStatus;
+}
+
 interface TaskListProps {
-  tasks: readonly { readonly page: Page; readonly status: PageStatus }[];
+  tasks: readonly Task[];
   links: PageLinks;
 }
 
