@@ -289,10 +289,7 @@ export const FormJson = Type.Object(
       }),
     ),
     pages: Type.Optional(
-      Type.Boolean({
-        description:
-          'Filers see each section as a page, after a list of the pages, and check their answers before they save.',
-      }),
+      Type.Boolean({ description: 'Filers see each section as a page and check their answers at the end.' }),
     ),
     rules: Type.Optional(Type.Array(Rule)),
     list: Type.Optional(ListOptions),
