@@ -123,7 +123,7 @@ test('staff build a form with a list, then show it as pages; filers fill it in o
     await source.press('ControlOrMeta+End');
     await expect(source).toContainText('"pages": true');
     await staff.getByRole('button', { name: 'Preview' }).click();
-    await staff.getByRole('button', { name: 'Start' }).click();
+    await staff.getByRole('button', { name: 'Start', exact: true }).click();
     await staff.getByRole('button', { name: 'Continue' }).click();
     await expect(staff.getByRole('alert').filter({ hasText: 'There is a problem' })).toContainText(
       'Enter the full name',
