@@ -101,14 +101,15 @@ export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
   const isReadOnly = useIsReadOnly();
   const isRecord = definition.form_json.recordOnly === true;
   const [saveObject] = useSaveObjectDataMutation();
-  const [hasSaved, setHasSaved] = useState(false);
+  const [savedAt, setSavedAt] = useState<number>();
+  const save = async () => setSavedAt((await draft.save()) ? Date.now() : undefined);
   const setInclude = (included: boolean) => {
     setEntries([{ ...values, [INCLUDE]: included }]);
     if (included && setsCovidAnswers(definition.code, year))
       void saveObject({ body: { type: 'covid1', data: COVID_TICKS } });
   };
-  const save = (
-    <ChangeButton loading={draft.isSaving} onClick={() => void draft.save().then(setHasSaved)}>
+  const saveButton = (
+    <ChangeButton loading={draft.isSaving} onClick={() => void save()}>
       Save
     </ChangeButton>
   );
@@ -165,11 +166,11 @@ export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
           <Button variant="default" onClick={() => void navigate(paths.taxFormsMenu)}>
             Cancel
           </Button>
-          {isPaged ? null : save}
+          {isPaged ? null : saveButton}
         </PageHeader>
       </div>
       {isRecord ? null : <UnsendableYear year={years.find(({ id }) => id === yearId)} />}
-      {isRecord || isDirty || !hasSaved ? null : <NextStep form={form} />}
+      {isRecord || isDirty || savedAt === undefined ? null : <NextStep form={form} />}
       <DraftNotice draft={draft} />
       {definition.helptext ? <Text isMeasured>{definition.helptext}</Text> : null}
       <div
@@ -205,14 +206,19 @@ export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
               bookFills={bookFills}
             />
           ) : isPaged ? (
-            <FormPages {...single} totals={totals} box={at.box} save={save} summaryRef={summary} />
+            <FormPages {...single} totals={totals} box={at.box} save={saveButton} summaryRef={summary} />
           ) : (
             <FormRenderer {...single} />
           )}
         </Stack>
         {isRecord ? null : (
           <aside className={classes.aside} aria-label="What this form changes">
-            <EffectsPanel section={definition.tax_column} yearId={yearId} isDirty={isDirty} />
+            <EffectsPanel
+              section={definition.tax_column}
+              yearId={yearId}
+              isDirty={isDirty}
+              savedAt={savedAt}
+            />
           </aside>
         )}
       </div>
