@@ -41,7 +41,7 @@ export type ListIssue = Issue & { readonly entry?: number };
 /**
  * Checks one form, dialog or entry: the schema, required fields, the format of references and dates, and the
  * definition's rules. Hidden fields are not checked. A form that is not included requires nothing yet, so filers can
- * save half-finished work. Issues come in the order of the fields. A rule runs only when its field has no other
+ * save half-finished work. A form for the records only has no include box and requires everything when it is saved. Issues come in the order of the fields. A rule runs only when its field has no other
  * issue.
  */
 export function checkForm({
@@ -62,7 +62,8 @@ export function checkForm({
   });
   const shown = fields.filter((field) => holdsValue(field) && !settled.hidden.has(field.name));
   const errors = validate(settled.values);
-  const requiresAll = definition.kind === 'dialog' || values[INCLUDE] === true;
+  const requiresAll =
+    definition.kind === 'dialog' || definition.form_json.recordOnly === true || values[INCLUDE] === true;
 
   const issues = shown.flatMap((field) => {
     const fault =

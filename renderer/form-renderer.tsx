@@ -66,6 +66,8 @@ export interface FormRendererProps {
   files?: FileStore | undefined;
   /** Checks the values, once it has loaded. */
   validator?: FormValidator | undefined;
+  /** Draws only the section with this index, without its heading. */
+  section?: number | undefined;
   /** Unique on the page. Control ids are `<idPrefix>_<field name>`. */
   idPrefix?: string;
   decorate?: (field: Field, box: ReactNode) => ReactNode;
@@ -195,21 +197,32 @@ export function FormRenderer({ ref, ...props }: FormRendererProps) {
   );
 
   const isPlain = definition.kind === 'dialog';
+  const { section } = props;
+  const isPage = section !== undefined;
+  // What appears on another page is not announced on this one.
+  const announced = useMemo(
+    () => (isPage ? all.filter((_, at) => at === section || at >= sections.length) : all),
+    [all, isPage, section, sections.length],
+  );
   const isBoxed = fields.some(({ box }) => box);
   const parts = (
     <div className={classes.sections} data-boxed={isBoxed || undefined} data-plain={isPlain || undefined}>
-      {forms.slice(0, sections.length).map((form, index) => (
-        <SectionPart
-          key={sectionId(idPrefix, index)}
-          {...{ form, index, idPrefix, isPlain, readOnly, disabled, events, validator }}
-        />
-      ))}
+      {forms
+        .slice(0, sections.length)
+        .map((form, index) =>
+          isPage && index !== section ? null : (
+            <SectionPart
+              key={sectionId(idPrefix, index)}
+              {...{ form, index, idPrefix, isPlain, isPage, readOnly, disabled, events, validator }}
+            />
+          ),
+        )}
     </div>
   );
   return (
     <FormServicesContext value={services}>
       <FormListsContext value={store}>{parts}</FormListsContext>
-      <Announcements sections={all} hidden={hidden} outside={settling} />
+      <Announcements sections={announced} hidden={hidden} outside={settling} />
     </FormServicesContext>
   );
 }

@@ -53,6 +53,25 @@ export function focusField(idPrefix: string, name: string): boolean {
   return true;
 }
 
+/**
+ * The same once the control is drawn: the boxes of entries are fetched, and come a moment later. Gives up after some
+ * seconds. `onLook` is called before each look. Returns a function that stops looking.
+ */
+export function focusOnceDrawn(
+  idPrefix: string,
+  name: string,
+  { onLook, onFocused }: { onLook?: () => void; onFocused?: () => void },
+): () => void {
+  let frame = 0;
+  const look = (left: number) => {
+    onLook?.();
+    if (focusField(idPrefix, name)) onFocused?.();
+    else if (left > 0) frame = requestAnimationFrame(() => look(left - 1));
+  };
+  look(300);
+  return () => cancelAnimationFrame(frame);
+}
+
 /** In a group of radios, the focus goes to the chosen one or else the first. */
 function reachable(control: HTMLElement): HTMLElement {
   if (control.getAttribute('role') !== 'radiogroup') return control;

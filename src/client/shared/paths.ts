@@ -157,6 +157,8 @@ export interface PathState {
     yearData?: { tax_year: string };
     entry?: number;
     box?: string;
+    /** The visit that a page of the form belongs to: the form stays open from page to page. */
+    visit?: string;
   };
   /** What was imported: nothing that says whose it is. */
   partnerImported: {

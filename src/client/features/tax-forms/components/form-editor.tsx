@@ -7,6 +7,7 @@ import type { Values } from '#form-schemas/definition.ts';
 import type { DialogValues } from '#form-schemas/dialogs.ts';
 import { withEntries } from '#form-schemas/lists.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
+import { hasPages } from '#form-schemas/pages.ts';
 import { BUSINESS } from '#form-schemas/takes-books.ts';
 import { ErrorSummary, focusFirstIssue } from '#renderer/error-summary.tsx';
 import { entryTitle } from '#form-schemas/entry-title.ts';
@@ -49,6 +50,9 @@ const NextStep = late(async () => (await import('./next-step.tsx')).NextStep, {
 /** Fetched only for a form of entries. */
 const ListRenderer = late(async () => (await import('#renderer/list-renderer.tsx')).ListRenderer);
 
+/** Fetched only for a form with pages. */
+const FormPages = late(async () => (await import('./form-pages.tsx')).FormPages);
+
 interface FormEditorProps {
   form: OpenForm;
   /** Where to start. */
@@ -64,6 +68,7 @@ const COVID_TICKS = { self_employed: true, wfh: true } satisfies DialogValues<'c
 export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
   const { definition, year, yearId } = form;
   const isList = definition.kind === 'list';
+  const isPaged = hasPages(definition);
   const { fillsOf, totals } = useBooks(form);
   const summary = useRef<HTMLElement>(null);
   const context = useFormContext(form);
@@ -88,9 +93,9 @@ export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
   const openFacts = useFactLinks(yearId);
   const Part = use(FormPartsContext)[definition.tax_column];
 
-  useLeaveGuard(isDirty);
+  useLeaveGuard(isDirty, true, isPaged);
   useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
-  useFocusAt(form, at, ID_PREFIX);
+  useFocusAt(form, isPaged ? NOWHERE : at, ID_PREFIX);
 
   /** It changes no figure and is not part of a return. */
   const isReadOnly = useIsReadOnly();
@@ -102,6 +107,28 @@ export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
     setEntries([{ ...values, [INCLUDE]: included }]);
     if (included && setsCovidAnswers(definition.code, year))
       void saveObject({ body: { type: 'covid1', data: COVID_TICKS } });
+  };
+  const saveButton = (
+    <ChangeButton loading={draft.isSaving} onClick={() => void save()}>
+      Save
+    </ChangeButton>
+  );
+  const drawn = {
+    definition,
+    year,
+    validator: draft.validator,
+    context,
+    profileHref: paths.profileMain,
+    files,
+    choices,
+    idPrefix: ID_PREFIX,
+  };
+  const single = {
+    ...drawn,
+    values,
+    onChange: (next: Values) => setEntries([next]),
+    issues,
+    bookFills: fillsOf(context, values[BUSINESS]) ?? NO_FILLS,
   };
   return (
     <>
@@ -139,9 +166,7 @@ export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
           <Button variant="default" onClick={() => void navigate(paths.taxFormsMenu)}>
             Cancel
           </Button>
-          <ChangeButton loading={draft.isSaving} onClick={() => void save()}>
-            Save
-          </ChangeButton>
+          {isPaged ? null : saveButton}
         </PageHeader>
       </div>
       {isRecord ? null : <UnsendableYear year={years.find(({ id }) => id === yearId)} />}
@@ -150,56 +175,40 @@ export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
       {definition.helptext ? <Text isMeasured>{definition.helptext}</Text> : null}
       <div
         className={classes.columns}
-        data-list={isList || undefined}
+        data-list={isList || isPaged || undefined}
         data-record={isRecord || undefined}
         onClickCapture={openFacts}
       >
-        {isList ? null : (
+        {isList || isPaged ? null : (
           <div className={classes.sections}>
             <SectionNav sections={sections} idPrefix={ID_PREFIX} />
           </div>
         )}
         <Stack className={classes.boxes}>
-          <ErrorSummary
-            ref={summary}
-            issues={issues}
-            fields={isList ? fields : withEntries(fields, values)}
-            idPrefix={ID_PREFIX}
-            {...(isList
-              ? { entryTitle: (entry: number) => entryTitle(definition, entries[entry], entry) }
-              : {})}
-          />
+          {isPaged ? null : (
+            <ErrorSummary
+              ref={summary}
+              issues={issues}
+              fields={isList ? fields : withEntries(fields, values)}
+              idPrefix={ID_PREFIX}
+              {...(isList
+                ? { entryTitle: (entry: number) => entryTitle(definition, entries[entry], entry) }
+                : {})}
+            />
+          )}
           {Part === undefined ? null : <Part form={form} draft={draft} />}
           {isList ? (
             <ListRenderer
-              definition={definition}
-              year={year}
+              {...drawn}
               entries={entries}
               onChange={setEntries}
               issues={issues}
-              validator={draft.validator}
               fillsOf={fillsOf}
-              context={context}
-              profileHref={paths.profileMain}
-              files={files}
-              choices={choices}
-              idPrefix={ID_PREFIX}
             />
+          ) : isPaged ? (
+            <FormPages {...single} totals={totals} box={at.box} save={saveButton} summaryRef={summary} />
           ) : (
-            <FormRenderer
-              definition={definition}
-              year={year}
-              values={values}
-              onChange={(next) => setEntries([next])}
-              issues={issues}
-              validator={draft.validator}
-              bookFills={fillsOf(context, values[BUSINESS]) ?? NO_FILLS}
-              context={context}
-              profileHref={paths.profileMain}
-              files={files}
-              choices={choices}
-              idPrefix={ID_PREFIX}
-            />
+            <FormRenderer {...single} />
           )}
         </Stack>
         {isRecord ? null : (
@@ -219,6 +228,7 @@ export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
 
 const NOTHING: Values = {};
 const NO_FILLS: BookFills = {};
+const NOWHERE = {};
 
 /** Links next to values from elsewhere stay in the app: transactions with their tag and year, and the profile. */
 function useFactLinks(yearId: number) {

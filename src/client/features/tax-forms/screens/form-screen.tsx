@@ -40,7 +40,8 @@ export function FormScreen() {
       />
     );
   const isPrinted = new URLSearchParams(location.search).get('view') === 'print';
-  return <FormOfYear key={`${requested.name} ${location.key}`} requested={requested} isPrinted={isPrinted} />;
+  const { visit = location.key } = (location.state as PathState['taxForms'] | null) ?? {};
+  return <FormOfYear key={`${requested.name} ${visit}`} requested={requested} isPrinted={isPrinted} />;
 }
 
 interface FormOfYearProps {
