@@ -82,6 +82,8 @@ export const calcAmounts = [
   'foreign.pension',
   // Offshore income gains
   'foreign.otherIncome',
+  // Of earlier years on the remittance basis
+  'foreign.remitted',
   // Income of another form that foreign tax was charged on
   'foreign.elsewhere',
   'foreign.rents',
@@ -94,6 +96,8 @@ export const calcAmounts = [
   'foreign.propertyFinanceCostsBroughtForward',
   'foreign.propertyLossBroughtForward',
   'foreign.foreignTax',
+  // The part that relief for new residents frees
+  'foreign.regimeRelief',
   // Special Withholding Tax and UK tax
   'foreign.ukTax',
   // SA105
@@ -267,7 +271,6 @@ export const calcAmounts = [
   'residence.nominatedIncome',
   'residence.nominatedGains',
   'residence.paymentsOnAccountAdjustment',
-  'residence.businessInvestment',
   'overseasWorkdays.relief',
   'repatriation.designated',
   'repatriation.trustPayments',
@@ -304,17 +307,16 @@ export const calcFlags = [
   'marriedCouples.surplusToSpouse',
   'studentLoans.repaying',
   'residence.notResident',
-  'residence.splitYear',
   'residence.allowancesByTreaty',
   'residence.allowancesByOtherRule',
-  'residence.overseasWorkdayRelief',
   'residence.remittanceBasis',
   'residence.remittanceBasisWithoutClaim',
   'residence.resident12Of14Years',
   'residence.resident7Of9Years',
-  'residence.remittedIncomeOrGains',
+  'residence.under18',
   'foreignRegime.income',
   'foreignRegime.gains',
+  'overseasWorkdays.election',
   'overseasWorkdays.claim',
   'overseasWorkdays.transitionalClaim',
 ] as const;

@@ -1,6 +1,6 @@
 import type { TaxInputs } from '../inputs.ts';
 import { incomeInPounds, present, total, type WorkingNode } from '../workings.ts';
-import { foreignAmounts } from './foreign-sources.ts';
+import { foreignAmounts, isTaxedWhenRemitted } from './foreign-sources.ts';
 
 /**
  * Dividends and income taxed as dividends. ITA 2007, s.19; ITTOIA 2005, ss.383 to 421. SA100 TR 3, boxes 4 to 6;
@@ -21,7 +21,7 @@ export function dividendIncome(inputs: TaxInputs): WorkingNode {
       incomeInPounds('dividends.uk', 'Dividends of UK companies', dividends.uk),
       incomeInPounds('dividends.funds', 'Dividends of funds', dividends.funds),
       incomeInPounds('dividends.foreign', 'Foreign dividends', dividends.foreign),
-      ...foreignAmounts(inputs, 'dividends'),
+      ...(isTaxedWhenRemitted(inputs) ? [] : foreignAmounts(inputs, 'dividends')),
       incomeInPounds('dividends.stock', 'Stock dividends', additionalIncome.stockDividends),
       incomeInPounds('dividends.bonus_issues', 'Bonus issues', additionalIncome.bonusIssues),
       incomeInPounds(

@@ -2,7 +2,7 @@ import { formatPounds } from '#domain/money.ts';
 import type { TaxInputs } from '../inputs.ts';
 import { notBelowZero } from '../rounding.ts';
 import { derived, incomeInPounds, present, reliefInPounds, total, type WorkingNode } from '../workings.ts';
-import { foreignAmounts } from './foreign-sources.ts';
+import { foreignAmounts, isTaxedWhenRemitted } from './foreign-sources.ts';
 
 export interface OtherIncome {
   /** Other income before expenses. */
@@ -37,9 +37,18 @@ export function otherIncome(inputs: TaxInputs): OtherIncome {
     {
       id: 'other_income',
       label: 'Other income',
-      rule: 'Other taxable income, receipts of a business that ended, the benefit from pre-owned assets and offshore income gains.',
+      rule: 'Other taxable income, receipts of a business that ended, the benefit from pre-owned assets, offshore income gains, and foreign income taxed when it is brought to the UK.',
     },
-    present(source, receipts, assets, ...foreignAmounts(inputs, 'otherIncome')),
+    present(
+      source,
+      receipts,
+      assets,
+      ...foreignAmounts(inputs, 'otherIncome'),
+      ...foreignAmounts(inputs, 'remitted'),
+      ...(isTaxedWhenRemitted(inputs)
+        ? [...foreignAmounts(inputs, 'interest'), ...foreignAmounts(inputs, 'dividends')]
+        : []),
+    ),
   );
   const expenses = usedExpenses(
     reliefInPounds('other_income.expenses', 'Expenses of other income', given.expenses),

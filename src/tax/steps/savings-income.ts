@@ -11,7 +11,7 @@ import {
   total,
   type WorkingNode,
 } from '../workings.ts';
-import { foreignAmounts } from './foreign-sources.ts';
+import { foreignAmounts, isTaxedWhenRemitted } from './foreign-sources.ts';
 
 export interface SavingsIncome {
   /** All interest, before tax. */
@@ -52,7 +52,7 @@ export function savingsIncome(
         incomeInPounds('untaxed_interest', 'Interest without tax taken off', savings.untaxedInterest),
         incomeInPounds('foreign_interest', 'Foreign interest', savings.foreignInterest),
         incomeInPounds('gilt_interest', 'Interest on gilts before tax', additionalIncome.giltInterest),
-        ...foreignAmounts(inputs, 'interest'),
+        ...(isTaxedWhenRemitted(inputs) ? [] : foreignAmounts(inputs, 'interest')),
         ...shares,
       ),
     ),

@@ -66,7 +66,6 @@ test('works out pounds from an amount in another currency', async () => {
 
 test.each([
   ['gain', 'Credit for foreign tax on capital gains is not calculated yet'],
-  ['remitted', 'The remittance basis is not calculated yet'],
   ['trust', 'Income and benefits from trusts abroad are not calculated yet'],
 ])('refuses the kind %s by name, where it is chosen', async (kind, title) => {
   const filer = await newFiler(app);

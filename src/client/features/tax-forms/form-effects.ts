@@ -52,6 +52,14 @@ const linesBySection: Readonly<Record<string, readonly Line[]>> = {
     { label: 'Credit for foreign tax', field: 'foreign_tax_credit', takesOff: true, always: true },
     { label: 'Tax already taken', field: 'tax_deducted', takesOff: true },
   ],
+  residence: [
+    { label: 'Personal Allowance', field: 'personal_allowance', always: true },
+    { label: 'Overseas workday relief', field: 'overseas_workday_relief', takesOff: true },
+    { label: 'Tax above the limit for people who live abroad', field: 'abroad_relief', takesOff: true },
+    { label: 'Tax treated as paid on dividends', field: 'dividend_tax_paid', takesOff: true },
+    { label: 'Remittance basis charge', field: 'remittance_charge' },
+    { label: 'Temporary repatriation charge', field: 'repatriation_charge' },
+  ],
   employment: [
     { label: 'Pay', field: 'paye_income', always: true },
     { label: 'Taxable pay and benefits', field: 'employment_salary', always: true },
