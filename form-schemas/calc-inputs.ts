@@ -264,6 +264,27 @@ export const calcAmounts = [
   'capitalGains.nonResidentLosses',
   // With property and real time returns during the year
   'capitalGains.taxAlreadyCharged',
+  // SA107: after tax, unless the word says gross
+  'trusts.discretionary',
+  'trusts.nonSavings',
+  'trusts.savings',
+  'trusts.dividends',
+  'trusts.oldDividends',
+  'trusts.trustRateNonSavings',
+  'trusts.trustRateSavings',
+  'trusts.trustRateDividends',
+  'trusts.grossNonSavings',
+  'trusts.grossSavings',
+  'trusts.insurerTax',
+  'trusts.foreignEstate',
+  'trusts.foreignEstateRelief',
+  'trusts.taxAccountedFor',
+  'trusts.foreignTax',
+  'trusts.financeCosts',
+  'trusts.financeCostsBroughtForward',
+  // Taxed as the highest part of income, with tax that is not repaid
+  'trusts.settlorInterested',
+  'trusts.nonRepayable',
   // SA109
   'residence.treatyIncome',
   'residence.treatyReliefResidence',

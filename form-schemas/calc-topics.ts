@@ -9,6 +9,7 @@ const on =
 const partnership = on('Partnership form');
 const gains = on('Capital gains form');
 const residence = on('Residence form');
+const trusts = on('Trusts form');
 const additional = on('Additional information form');
 
 const nonResidentGains = gains('Capital Gains Tax of people who live abroad');
@@ -33,6 +34,8 @@ export const calcTopics = {
   'capitalGains.nonResidentResidentialGains': nonResidentGains,
   'capitalGains.nonResidentOtherGains': nonResidentGains,
   'capitalGains.nonResidentLosses': nonResidentGains,
+  'trusts.settlorInterested': trusts('Payments of a trust that you set up and can benefit from'),
+  'trusts.nonRepayable': trusts('Estate income with tax that is not repaid'),
   'unsupported.deficiencyRelief': additional('Deficiency relief of a life insurance policy'),
   'unsupported.receiptsOfAnotherYear': additional('Business receipts taxed in another year'),
   'unsupported.lumpSumExemption': additional('The exempt part of a lump sum from a retirement scheme'),

@@ -72,7 +72,7 @@ export function runSteps(
   const foreign = step('foreignProperty', () =>
     foreignProperty(inputs, { property, holidayLets }, rates.reliefs.propertyAllowance),
   );
-  const other = step('other', () => otherSources(inputs, rates.savings));
+  const other = step('other', () => otherSources(inputs, rates));
   const income = step('incomeByType', () =>
     incomeByType(
       { employment, trading, partnership, property, holidayLets, foreignProperty: foreign, other },
@@ -85,7 +85,7 @@ export function runSteps(
     grossPayments(inputs, { employment, trading, partnership, holidayLets }, rates.reliefs),
   );
   const addedBack = step('addedBack', () =>
-    incomeAddedBack(inputs, { employment, foreignProperty: foreign }),
+    incomeAddedBack(inputs, { employment, foreignProperty: foreign, other }),
   );
   const reliefs = step('reliefs', () =>
     incomeReliefs(

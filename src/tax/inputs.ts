@@ -10,6 +10,7 @@ import type {
   RepatriationInputs,
   ResidenceInputs,
 } from './residence-inputs.ts';
+import type { TrustInputs } from './trust-inputs.ts';
 
 /**
  * The engine's inputs for one person and one tax year. Areas and words are those of the form vocabulary
@@ -64,6 +65,7 @@ export interface TaxInputs {
   readonly winterFuelPayment?: Amounts<'received'>;
   readonly capitalGains?: CapitalGainsInputs;
   readonly payments?: PaymentInputs;
+  readonly trusts?: TrustInputs;
   readonly residence?: ResidenceInputs;
   readonly foreignRegime?: ForeignRegimeInputs;
   readonly overseasWorkdays?: OverseasWorkdayInputs;

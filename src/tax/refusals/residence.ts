@@ -13,6 +13,7 @@ export function residenceRefusals(inputs: TaxInputs): Refusal[] {
       ? remittanceRefusals(inputs)
       : []),
     ...regimeRefusals(inputs, foreignRegime?.income === true),
+    ...estateReliefRefusals(inputs),
     ...(overseasWorkdays === undefined ? [] : workdayRefusals(inputs)),
   ];
 }
@@ -41,7 +42,7 @@ export function abroadFigureRefusals({ residence }: TaxInputs, figures: YearFigu
 }
 
 function abroadRefusals(inputs: TaxInputs): Refusal[] {
-  const { foreignSources = [], savings, dividends, capitalGains, benefits, pensions } = inputs;
+  const { foreignSources = [], savings, dividends, capitalGains, benefits, pensions, trusts = {} } = inputs;
   const refusals: Refusal[] = [];
   const foreign = [
     ...(foreignSources.some(hasIncome) ? ['foreign.kind'] : []),
@@ -75,6 +76,14 @@ function abroadRefusals(inputs: TaxInputs): Refusal[] {
       title: 'Some payments to people who live abroad are not calculated yet',
       message:
         'The law and HMRC’s calculation treat Jobseeker’s Allowance and a State Pension lump sum of people who live abroad differently. Clear those boxes to see an estimate without them, or ask an adviser to work them out.',
+    });
+  if (Object.values(trusts).some(isAmount))
+    refusals.push({
+      code: 'residence.trustsAbroad',
+      about: ['residence.notResident', ...claimedWords('trusts', trusts)],
+      title: 'Trust and estate income of people who live abroad is not calculated yet',
+      message:
+        'Your residence form says that you were not resident in the UK, and your return has income of a trust or estate. Take the Trusts form out to see an estimate without it, or ask an adviser to work it out.',
     });
   if (inputs.residence?.remittanceBasis === true || claimsRegime(inputs))
     refusals.push({
@@ -167,6 +176,19 @@ function regimeRefusals({ foreignSources = [] }: TaxInputs, claims: boolean): Re
         'An entry of your Foreign income form has relief for new residents and residential finance costs. Clear the finance costs (box 24.1) to see an estimate without them, or ask an adviser to work them out.',
     });
   return refusals;
+}
+
+function estateReliefRefusals({ trusts, foreignRegime }: TaxInputs): Refusal[] {
+  if (amountTotal(trusts?.foreignEstateRelief) <= 0 || foreignRegime?.income === true) return [];
+  return [
+    {
+      code: 'trusts.reliefWithoutClaim',
+      about: ['foreignRegime.income', 'trusts.foreignEstateRelief'],
+      title: 'Relief on a foreign estate needs its claim on the residence form',
+      message:
+        'Your Trusts form has relief for new residents (box 24). Tick box 28 of the Residence form to claim it, or clear the relief.',
+    },
+  ];
 }
 
 function workdayRefusals({ overseasWorkdays = {}, incomeReliefs }: TaxInputs): Refusal[] {

@@ -70,6 +70,7 @@ export function incomeReliefs(
     ),
     deathBenefits,
     otherLosses,
+    facts.other.trusts.foreignTax,
     limited.given,
   );
   const all = atMostIncome(claimed, facts.totalIncome);

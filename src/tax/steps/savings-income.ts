@@ -24,11 +24,12 @@ export interface SavingsIncome {
 
 /**
  * Interest: from banks and others, from abroad, on gilts and from partnerships. ITTOIA 2005, s.369; ITA 2007, s.18.
- * SA100 TR 3, boxes 1 to 3; SA101 Ai 1, boxes 2 and 3; SA104S, box 28; SA106, box 4.
+ * SA100 TR 3, boxes 1 to 3; SA101 Ai 1, boxes 2 and 3; SA104S, box 28; SA106, box 4; SA107.
  */
 export function savingsIncome(
   inputs: TaxInputs,
   basicRate: YearRates['savings']['basicRate'],
+  ofTrusts: readonly WorkingNode[],
 ): SavingsIncome {
   const { savings = {}, additionalIncome = {}, partnerships = [] } = inputs;
   const taxed = taxedInterest(inputs, basicRate);
@@ -54,6 +55,7 @@ export function savingsIncome(
         incomeInPounds('gilt_interest', 'Interest on gilts before tax', additionalIncome.giltInterest),
         ...(isTaxedWhenRemitted(inputs) ? [] : foreignAmounts(inputs, 'interest')),
         ...shares,
+        ...ofTrusts,
       ),
     ),
     taxedInterest: taxed.income,

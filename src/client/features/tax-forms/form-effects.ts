@@ -52,6 +52,12 @@ const linesBySection: Readonly<Record<string, readonly Line[]>> = {
     { label: 'Credit for foreign tax', field: 'foreign_tax_credit', takesOff: true, always: true },
     { label: 'Tax already taken', field: 'tax_deducted', takesOff: true },
   ],
+  trusts: [
+    { label: 'All interest', field: 'savings_income' },
+    { label: 'All dividends', field: 'dividends' },
+    { label: 'All other income', field: 'other_income' },
+    { label: 'Tax already taken', field: 'tax_deducted', takesOff: true, always: true },
+  ],
   residence: [
     { label: 'Personal Allowance', field: 'personal_allowance', always: true },
     { label: 'Overseas workday relief', field: 'overseas_workday_relief', takesOff: true },

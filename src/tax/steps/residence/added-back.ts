@@ -2,6 +2,7 @@ import type { TaxInputs } from '../../inputs.ts';
 import { incomeInPounds, nil, present, total, type WorkingNode } from '../../workings.ts';
 import type { EmploymentIncome } from '../employment-income.ts';
 import type { ForeignProperty } from '../foreign-property.ts';
+import type { OtherSources } from '../other-sources.ts';
 import { regimeReliefs } from '../foreign-sources.ts';
 
 const HEAD = { id: 'income_added_back', label: 'Income that is not taxed here but counts for allowances' };
@@ -14,7 +15,11 @@ const NONE = nil({ ...HEAD, rule: 'None.' });
  */
 export function incomeAddedBack(
   inputs: TaxInputs,
-  { employment, foreignProperty }: { employment: EmploymentIncome; foreignProperty: ForeignProperty },
+  {
+    employment,
+    foreignProperty,
+    other,
+  }: { employment: EmploymentIncome; foreignProperty: ForeignProperty; other: OtherSources },
 ): WorkingNode {
   const { residence, foreignRegime, overseasWorkdays } = inputs;
   if (residence === undefined && foreignRegime === undefined && overseasWorkdays === undefined) return NONE;
@@ -29,6 +34,7 @@ export function incomeAddedBack(
       employment.workdayRelief,
       ...regimeReliefs(inputs),
       foreignProperty.regimeRelief,
+      other.trusts.regimeRelief,
     ),
   );
 }
