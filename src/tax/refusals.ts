@@ -8,6 +8,7 @@ import { gainsRefusals } from './refusals/gains.ts';
 import { lifeInsuranceRefusals } from './refusals/life-insurance.ts';
 import { lossAgainstGainsRefusals } from './refusals/losses.ts';
 import { mileageRefusals } from './refusals/mileage.ts';
+import { abroadFigureRefusals, residenceRefusals } from './refusals/residence.ts';
 import { sourceRefusals } from './refusals/sources.ts';
 import { studentLoanRefusals } from './refusals/student-loans.ts';
 import { tradingRefusals } from './refusals/trading.ts';
@@ -39,6 +40,7 @@ export function refusalsOf(inputs: TaxInputs, rates: YearRates): Refusal[] {
     ...lifeInsuranceRefusals(inputs),
     ...gainsRefusals(inputs, rates),
     ...sourceRefusals(inputs, rates),
+    ...residenceRefusals(inputs),
     ...(inputs.unsupported ?? []).map(topicRefusal),
   ];
 }
@@ -50,6 +52,7 @@ export function figureRefusals(inputs: TaxInputs, figures: YearFigures, rates: Y
     ...childBenefitRefusals(inputs, figures, rates.childBenefit),
     ...shareLossRefusals(figures),
     ...lossAgainstGainsRefusals(inputs, figures),
+    ...abroadFigureRefusals(inputs, figures),
   ];
 }
 

@@ -16,11 +16,6 @@ export const refusedForeignKinds: Readonly<Partial<Record<ForeignKind, Words>>> 
     message:
       'Your foreign income form has a gain on a foreign life insurance policy. Take that entry out to see an estimate without it, or ask an adviser to work it out.',
   },
-  remitted: {
-    title: 'The remittance basis is not calculated yet',
-    message:
-      'Your foreign income form has income that is taxed when you bring it to the UK. Take that entry out to see an estimate without it, or ask an adviser to work it out.',
-  },
   abroad: {
     title: 'Income of a person abroad is not calculated yet',
     message:

@@ -127,7 +127,6 @@ test('leads from a refused kind to its own entry', async () => {
 
 test.each([
   ['gain', 'Credit for foreign tax on capital gains is not calculated yet'],
-  ['remitted', 'The remittance basis is not calculated yet'],
   ['trust', 'Income and benefits from trusts abroad are not calculated yet'],
 ])('refuses the kind %s by name, where it is chosen', async (kind, title) => {
   const filer = await newFiler(app);

@@ -79,6 +79,20 @@ const linesBySection: Readonly<Record<string, readonly Line[]>> = {
     { label: 'Taxable gains', field: 'capital_gains_taxable', always: true },
     { label: 'Capital Gains Tax', field: 'capital_gains_tax' },
   ],
+  trusts: [
+    { label: 'All interest', field: 'savings_income' },
+    { label: 'All dividends', field: 'dividends' },
+    { label: 'All other income', field: 'other_income' },
+    { label: 'Tax already taken', field: 'tax_deducted', takesOff: true, always: true },
+  ],
+  residence: [
+    { label: 'Personal Allowance', field: 'personal_allowance', always: true },
+    { label: 'Overseas workday relief', field: 'overseas_workday_relief', takesOff: true },
+    { label: 'Tax above the limit for people who live abroad', field: 'abroad_relief', takesOff: true },
+    { label: 'Tax treated as paid on dividends', field: 'dividend_tax_paid', takesOff: true },
+    { label: 'Remittance basis charge', field: 'remittance_charge' },
+    { label: 'Temporary repatriation charge', field: 'repatriation_charge' },
+  ],
   employment: [
     { label: 'Pay', field: 'paye_income', always: true },
     { label: 'Taxable pay and benefits', field: 'employment_salary', always: true },

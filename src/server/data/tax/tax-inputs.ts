@@ -43,12 +43,21 @@ export function taxInputs(
   const trader = includedForm(forms, 'self_employment');
   const fullPages = includedForm(forms, 'self_employment_full');
   const landlord = includedForm(forms, 'property');
-  const { selfEmployment, property, studentLoans, capitalGains, workingFromHome, residence, ...others } =
-    areas;
+  const { region, ...residence } = areas['residence'] ?? {};
+  const {
+    selfEmployment,
+    property,
+    studentLoans,
+    capitalGains,
+    workingFromHome,
+    residence: _,
+    ...others
+  } = areas;
   // box-words.ts checks the content of an area word by word.
   const inputs = {
     taxYear: year,
-    region: regionOf(residence?.['region']),
+    region: regionOf(region),
+    ...(Object.keys(residence).length === 0 ? {} : { residence }),
     ...(dateOfBirth === undefined ? {} : { dateOfBirth }),
     ...(journeys === undefined || journeys.length === 0 ? {} : { journeys }),
     ...others,
