@@ -37,7 +37,9 @@ const preview: Preview = {
     options: { storySort: { order: ['Designers', 'Widgets', 'Forms', 'Interface'] } },
   },
   beforeEach: ({ tags, parameters }) => {
-    // With every pane of the editor unfolded.
+    // Nothing that another story left in the browser, such as an edge it moved; with every pane of the editor unfolded.
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith('formledger.')) localStorage.removeItem(key);
     localStorage.setItem('formledger.panes.folded', '[]');
     // No state of its own (tests/support/story-rounds.ts).
     if (tags.includes('behaviour')) parameters['a11y'] = { test: 'off' };

@@ -36,10 +36,8 @@ type Story = StoryObj<typeof meta>;
 export const InTheNarrowestPane: Story = {
   tags: ['wide', 'behaviour'],
   globals: { viewport: { value: 'wide' } },
-  beforeEach: () => {
-    localStorage.setItem('formledger.panes.editor.columns', JSON.stringify(['200px', 100, '220px']));
-    return () => localStorage.removeItem('formledger.panes.editor.columns');
-  },
+  beforeEach: () =>
+    localStorage.setItem('formledger.panes.editor.columns', JSON.stringify(['200px', 100, '220px'])),
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole('treeitem', { name: /^4 / }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit' }));

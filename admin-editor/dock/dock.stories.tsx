@@ -27,8 +27,6 @@ const meta = {
   },
   decorators: [inWindow],
   parameters: { layout: 'fullscreen' },
-  // No one has moved its edge.
-  beforeEach: () => localStorage.removeItem('formledger.panes.editor.rows'),
 } satisfies Meta<typeof FormEditor>;
 
 export default meta;

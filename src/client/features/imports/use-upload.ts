@@ -44,7 +44,7 @@ export function useUpload(): Upload {
     if ('error' in answer) {
       const { code, message } = answer.error;
       if (abort.signal.aborted) return undefined;
-      if (code === 'unauthorized') store.dispatch(refused());
+      if (code === 'unauthorized') store.dispatch(refused(caller.token));
       setFailed(code === 'offline' ? CONNECTION_LOST : message);
       return undefined;
     }

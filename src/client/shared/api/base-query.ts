@@ -50,7 +50,7 @@ const makeCall: BaseQueryFn<Call, unknown, CallError> = async (
   if ('error' in reply) {
     const { code, requestId } = reply.error;
     if (code === 'failed' && requestId !== undefined) rememberFailure(localStorage, requestId, Date.now());
-    if (endsSession.has(code) && isOurSession) dispatch(refused());
+    if (endsSession.has(code) && isOurSession) dispatch(refused(caller.token));
     return reply;
   }
   if (requestKey) lost.clear();

@@ -19,7 +19,7 @@ export function useDownload(): (call: Call, name?: string) => Promise<CallError 
       const caller = { token: locked ? undefined : user?.token, agentId: user?.agent?.id };
       const answer = await fetchFile(call, caller);
       if ('error' in answer) {
-        if (answer.error.code === 'unauthorized') store.dispatch(refused());
+        if (answer.error.code === 'unauthorized') store.dispatch(refused(caller.token));
         return answer.error;
       }
       store.dispatch(called(Date.now()));

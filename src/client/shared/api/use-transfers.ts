@@ -27,25 +27,27 @@ export function useTransfers(): Transfers {
 
 function transfersOf(store: ReactReduxContextValue<SharedState>['store']): Transfers {
   /** Every call updates the session like this: see base-query.ts. */
-  const updateSession = (error: CallError | undefined) => {
+  const updateSession = ({ token }: Caller, error: CallError | undefined) => {
     if (error === undefined) store.dispatch(called(Date.now()));
-    else if (error.code === 'unauthorized') store.dispatch(refused());
+    else if (error.code === 'unauthorized') store.dispatch(refused(token));
   };
-  const caller = (): Caller => {
+  const callerNow = (): Caller => {
     const { user, locked } = store.getState().session;
     return { token: locked ? undefined : user?.token, agentId: user?.agent?.id };
   };
   return {
     async send(call, file, options) {
-      const answer = await sendFile(call, file, caller(), options);
+      const caller = callerNow();
+      const answer = await sendFile(call, file, caller, options);
       const isGivenUp = 'error' in answer && options.signal.aborted;
-      if (!isGivenUp) updateSession('error' in answer ? answer.error : undefined);
+      if (!isGivenUp) updateSession(caller, 'error' in answer ? answer.error : undefined);
       if ('data' in answer) await checkReply(call.endpoint, answer.data);
       return answer;
     },
     async fetch(call) {
-      const answer = await fetchFile(call, caller());
-      updateSession('error' in answer ? answer.error : undefined);
+      const caller = callerNow();
+      const answer = await fetchFile(call, caller);
+      updateSession(caller, 'error' in answer ? answer.error : undefined);
       return answer;
     },
   };

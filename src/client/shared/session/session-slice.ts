@@ -39,8 +39,10 @@ export const sessionSlice = createSlice({
     called: (state, action: PayloadAction<number>) => {
       state.lastCallAt = action.payload;
     },
-    refused: (state) => {
-      if (state.user && !state.locked) state.refused = true;
+    /** The server refused a call made with this token. A late refusal says nothing about a session opened since. */
+    refused: (state, { payload: token }: PayloadAction<string | undefined>) => {
+      if (!state.user || state.locked) return;
+      if (token === state.user.token || token === state.user.agent?.token) state.refused = true;
     },
   },
 });

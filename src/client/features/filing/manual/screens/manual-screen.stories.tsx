@@ -152,6 +152,7 @@ export const Confirming: StoryObj = {
   ...withFile([good], async (canvas) => {
     const main = within(canvas);
     await main.findByText('A return for 2025-2026. We found nothing wrong with it.');
+    await userEvent.type(main.getByLabelText('HMRC password'), 'secret');
     await userEvent.click(main.getByRole('button', { name: 'Submit to HMRC' }));
     await waitFor(() => expect(page.getByRole('dialog', { name: 'Confirm Submission!' })).toBeVisible());
     await userEvent.click(page.getByRole('button', { name: 'Cancel' }));
