@@ -111,6 +111,9 @@ export async function startJobs(connection: pg.PoolConfig, onError: (error: Erro
     max: 2,
     application_name: 'formledger-jobs',
     useListenNotify: true,
+    cronWorkerIntervalSeconds: LOOK_SECONDS,
+    // Jobs that wait for other jobs, of which there are none.
+    flowIntervalSeconds: 300,
     superviseIntervalSeconds: LOOK_FOR_KILLED_SECONDS,
     monitorIntervalSeconds: LOOK_FOR_KILLED_SECONDS,
   });
