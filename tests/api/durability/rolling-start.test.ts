@@ -21,7 +21,7 @@ let balancer: Balancer | undefined;
 afterAll(async () => {
   await balancer?.close();
   for (const app of running) await app.kill();
-  await administer(connection, `drop database if exists ${database} with (force)`);
+  await administer(connection, `drop database if exists ${database}`);
   rmSync(dataDir, { recursive: true, force: true });
 });
 

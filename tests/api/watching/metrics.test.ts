@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getUserProfile } from '#contract/profile/profile.ts';
 import { enqueueMail } from '#server/jobs/mail-queue.ts';
 import { type MetricsServer, serveMetrics } from '#server/metrics/serve-metrics.ts';
+import { JOB, newFiler } from '#tests/support/filing.ts';
 import { addSession, addUser } from '#tests/support/people.ts';
 import { secretsIn } from '#tests/support/secrets-in-log.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
@@ -65,6 +66,29 @@ test('counts jobs and exchanges with other services', async () => {
     .poll(async () => valueOf((await read()).text, done) - valueOf(before, done), { timeout: 10_000 })
     .toBe(1);
   expect(valueOf((await read()).text, sent) - valueOf(before, sent)).toBe(1);
+});
+
+test('counts the steps of returns, and what HMRC has not settled', async () => {
+  const before = (await read()).text;
+  const filer = await newFiler(app);
+  await filer.save('employment', [JOB]);
+  await filer.submit();
+  const accepted = 'formledger_filing_steps_total{state="accepted"}';
+  await expect
+    .poll(async () => valueOf((await read()).text, accepted) - valueOf(before, accepted), { timeout: 20_000 })
+    .toBe(1);
+  expect(valueOf((await read()).text, 'formledger_filings_open{state="polling"}')).toBe(0);
+  const { db, clock } = app.services;
+  await db.asSystem((tx) =>
+    tx
+      .updateTable('submissions')
+      .set({ state: 'polling', success: null, submitted: new Date(clock().getTime() - 60_000) })
+      .where('user_id', '=', filer.userId)
+      .execute(),
+  );
+  const { text } = await read();
+  expect(valueOf(text, 'formledger_filings_open{state="polling"}')).toBe(1);
+  expect(valueOf(text, 'formledger_filings_oldest_seconds{state="polling"}')).toBe(60);
 });
 
 test('shows the pool, the database and the process, and what waits', async () => {
