@@ -9,12 +9,14 @@ import { quietMachine } from './runner/quiet-machine.ts';
 /**
  * Measures how many requests of real journeys 1, 2 and 4 processes answer on one PostgreSQL, how fast, and with how
  * much memory. Everything runs on this machine: the people, the processes and the database share its processors.
- * Prints the figures and writes its part of docs/benchmarks.md. With LOAD_SECONDS below 60 it writes nothing.
+ * Prints the figures and writes its part of docs/benchmarks.md. LOAD_PROCESSES (1,2,4), LOAD_PEOPLE,
+ * LOAD_ROWS, LOAD_SECONDS, LOAD_WARM_UP and LOAD_MOST (requests of a round) change it. With LOAD_SECONDS below 60 it
+ * writes nothing.
  */
 const number = (name: string, fallback: number) => Number(process.env[name] ?? fallback);
 const limits = {
   seconds: number('LOAD_SECONDS', 60),
-  requests: number('LOAD_REQUESTS', 100_000),
+  requests: number('LOAD_MOST', 100_000),
   warmUp: number('LOAD_WARM_UP', 10),
 };
 const PEOPLE = number('LOAD_PEOPLE', 24);

@@ -23,7 +23,7 @@ const services = await openServices(
   config,
   { ...setting.connection },
   () => new Date(),
-  (error) => console.error(error),
+  (error) => process.stderr.write(`${error.stack}\n`),
 );
 await seed(services);
 const app = await buildApp(services, { logLevel: 'error' });

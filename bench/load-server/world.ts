@@ -45,7 +45,9 @@ export async function openWorld(people: number, rows: number): Promise<World> {
     sandbox: { url, smtpPort, cardCheckout, payments },
   };
   const config = withSandbox(readConfig({ DATA_DIR: dataDir, DEMO_DATA: 'no' }), setting.sandbox);
-  const services = await openServices(config, postgres.connection, now, (error) => console.error(error));
+  const services = await openServices(config, postgres.connection, now, (error) =>
+    process.stderr.write(`${error.stack}\n`),
+  );
   const made = [];
   for (let at = 0; at < people; at += 1)
     made.push(

@@ -9,7 +9,7 @@ const line = (path: string, more = {}) =>
     hostname: 'web-1',
     reqId: '0b8f3c1e-5a2d-4f6b-9c7e-1d2f3a4b5c6d',
     req: { method: 'GET', path },
-    responseTime: 3.012_345_678_901_234_5,
+    responseTime: 0.123_456_789_012_345_6,
     ...more,
   });
 

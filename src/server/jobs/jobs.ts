@@ -141,7 +141,7 @@ export async function startJobs(connection: pg.PoolConfig, onError: (error: Erro
       if (afterSeconds !== undefined) remind.in(queue, afterSeconds);
     },
     async work(queue, handler) {
-      const { retryDelay }: { retryDelay?: number } = queues[queue];
+      const { retryDelay }: { retryLimit: number; retryDelay?: number } = queues[queue];
       const worker = await boss.work(queue, PACE, (jobs) =>
         Promise.all(
           jobs.map(async ({ id, data }) => {
