@@ -35,6 +35,7 @@ import { up as invoiceExtra } from './data/invoices/migrations/0450-invoice-extr
 import { up as businesses } from './data/businesses/migrations/0520-businesses.ts';
 import { up as invoiceSettings } from './data/invoices/migrations/0341-invoice-settings.ts';
 import { up as hmrcPayments } from './data/payments/migrations/0330-hmrc-payments.ts';
+import { up as adviserViews } from './data/users/migrations/0550-adviser-views.ts';
 import { up as practices } from './data/practice/migrations/0320-practices.ts';
 import { up as invoiceLogos } from './data/payment-requests/migrations/0445-invoice-logos.ts';
 import { up as paymentRequests } from './data/payment-requests/migrations/0395-payment-requests.ts';
@@ -125,5 +126,6 @@ export const migrations: Migrations = {
     '0466-renewed-records': { up: renewedRecords },
     '0500-marks-of-approvals': { up: marksOfApprovals },
     '0520-businesses': { up: businesses },
+    '0550-adviser-views': { up: adviserViews },
   },
 };

@@ -149,6 +149,8 @@ export const rowOf: Record<string, (userId: number) => ReturnType<typeof sql>> =
   express_approvals: (userId) => sql`insert into express_approvals (user_id, asked, person)
     values (${userId}, now(), 'x')`,
   support_grants: (userId) => sql`insert into support_grants (user_id, started) values (${userId}, now())`,
+  adviser_views: (userId) => sql`insert into adviser_views (user_id, session_id, agent_id, at, what)
+    values (${userId}, 1, 1, now(), 'Transactions')`,
   support_views: (userId) => sql`insert into support_views (user_id, session_id, supporter, at, what)
     values (${userId}, 1, 'ann@staff.example', now(), 'Transactions')`,
   saved_objects: (userId) => sql`insert into saved_objects (user_id, type, data, saved)

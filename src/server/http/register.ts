@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import Type, { type TObject } from 'typebox';
 import { LARGEST_FILE } from '#form-schemas/limits.ts';
 import { ErrorReply } from '#contract/errors.ts';
@@ -99,10 +99,12 @@ function mount(app: FastifyInstance, services: Services, callers: Callers, route
       url: `/api${endpoint.path}`,
       bodyLimit: endpoint.bodyLimit ?? BODY_LIMIT,
       schema: schemaOf(endpoint),
-      onRequest: async (request) => {
+      onRequest: async (request, reply) => {
         const now = services.clock();
         refuseForeignPages(endpoint, request);
-        admitted.set(request, { now, caller: await admit(services, callers, endpoint, request, now) });
+        const caller = await admit(services, callers, endpoint, request, now);
+        if (caller !== undefined) nameInLog(request, reply, caller);
+        admitted.set(request, { now, caller });
       },
       ...(endpoint.isPage && {
         errorHandler: (error, request, reply) => void refusePage(error, request, reply),
@@ -167,6 +169,13 @@ function withTimestamp(endpoint: Endpoint): TObject {
 
 /** The same object for every app of the process, because compiled schemas are cached by it. */
 const timestamped = new WeakMap<Endpoint, TObject>();
+
+/** Later lines about the call have the numbers of who made it, which mean nothing outside the database. */
+function nameInLog(request: FastifyRequest, reply: FastifyReply, caller: Caller | AgentCaller): void {
+  const { agentId: agent } = caller;
+  const who = 'sessionId' in caller ? { person: caller.userId, staff: caller.supporterId, agent } : { agent };
+  request.log = reply.log = request.log.child(who);
+}
 
 async function admit(
   services: Services,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { StaffRole } from '#contract/staff/staff-roles.ts';
 import { hashToken } from '../../crypto/tokens.ts';
 import { recordPracticeEvent } from '../practice/practice-events.ts';
+import { recordAdviserView } from './adviser-views.ts';
 import { findAgentCaller, touchAgentSession } from './agent-sessions.ts';
 import { openedBy } from './opened-words.ts';
 import type { Unpaid } from './schema.ts';
@@ -62,11 +63,13 @@ async function callerOf(
   const { session_id, user_id, agent_id, supporter_id, email, is_admin, staff_roles, confirmed } = session;
   const { second_factor, read_only } = session;
   if (agent_id !== null && !session.access_recorded) await recordAccess(db, session, visitor, now);
-  const opened = supporter_id === null || endpoint?.changes !== false ? undefined : openedBy(endpoint);
-  if (supporter_id !== null && opened !== undefined) {
-    const view = { userId: user_id, sessionId: session_id, supporterId: supporter_id };
-    await db.asSystem((tx) => recordSupportView(tx, view, opened, now));
-  }
+  const isOwners = supporter_id === null && agent_id === null;
+  const opened = isOwners || endpoint?.changes !== false ? undefined : openedBy(endpoint);
+  const view = { userId: user_id, sessionId: session_id };
+  if (supporter_id !== null && opened !== undefined)
+    await db.asSystem((tx) => recordSupportView(tx, { ...view, supporterId: supporter_id }, opened, now));
+  if (agent_id !== null && opened !== undefined)
+    await recordAdviserView(db, { ...view, agentId: agent_id }, opened, now);
   if (endpoint?.isQuiet !== true && now.getTime() - session.last_seen.getTime() > TOUCH_MS) {
     await db.asUser(user_id, (tx) =>
       tx

@@ -2,6 +2,7 @@
 export const describedTables: Readonly<Record<string, string>> = {
   account_deletions: 'when you asked us to delete the account',
   accounts: 'your bank accounts, cards and manual accounts',
+  adviser_views: 'what advisers looked at, who and when',
   agent_authorisations: 'agents whom you authorised at HMRC, or were asked to',
   answered_acts: 'our replies to your changes to the books, so that none is made twice',
   auth_codes: 'codes that we mailed you, without the codes',
