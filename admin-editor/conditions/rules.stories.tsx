@@ -65,6 +65,8 @@ export const Fixing: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
     await userEvent.click(await canvas.findByRole('button', { name: /has no choice "bnak"/ }));
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Box 10' })).toBeVisible());
+    // The focus follows once the condition is drawn.
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('id', 'editor-property-visibleIf'));
   },
 };
 

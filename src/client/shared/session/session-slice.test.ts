@@ -12,12 +12,8 @@ const { endpoints } = api.injectEndpoints({
 });
 
 const agent = { id: 7, email: 'agent@example.com', token: 'own' };
-const client: SignedIn = {
-  ...practiceSession(agent, 0),
-  token: 'client',
-  username: 'ann@example.com',
-  isPractice: false,
-};
+const { isPractice: _, ...ofAgent } = practiceSession(agent, 0);
+const client: SignedIn = { ...ofAgent, token: 'client', username: 'ann@example.com' };
 
 /** A page in a client's account, whose call is answered 401 when the test says so. */
 function pageOf(user: SignedIn) {
@@ -35,7 +31,7 @@ function pageOf(user: SignedIn) {
   });
   store.dispatch(signedIn(user));
   const call = async () => {
-    const done = store.dispatch(endpoints.lateProfile.initiate({}, { forceRefetch: true }));
+    const done = store.dispatch(endpoints.lateProfile.initiate(undefined, { forceRefetch: true }));
     await vi.waitFor(() => expect(answers).not.toHaveLength(0));
     return { refuse: async () => (answers.pop()?.(), await done) };
   };

@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { saveUserProfile } from '#contract/profile/profile.calls.ts';
 import { answer, answerCalls, callsMade } from '../../../app/answers-for-stories.ts';
 import { ada } from '../../../app/samples-for-stories.ts';
 import { createStore } from '../../../app/store.ts';
 import { memory } from '../../../shared/session/for-tests.ts';
+import { adultBirthDate } from '../adult-birth-date.ts';
 import { ProfileForm } from './profile-form.tsx';
 
 const meta = {
@@ -52,6 +53,26 @@ export const ChangedPhone: Story = {
     await userEvent.type(form.getByLabelText('Phone'), '4');
     await expect(form.queryByText('Verified')).toBeNull();
     await expect(form.queryByText('Not verified')).toBeNull();
+  },
+};
+
+/** Without a date of birth the field starts 18 years ago. That date is saved only once it was typed. */
+export const NoBirthDate: Story = {
+  args: { profile: { ...ada, dob: '' } },
+  play: async ({ canvasElement }) => {
+    const form = within(canvasElement);
+    const field = form.getByLabelText('Date of birth');
+    await expect(field).toHaveValue(adultBirthDate(new Date()));
+    await expect(form.getByText(/^An example, not saved/)).toBeVisible();
+    const sent = spyOn(window, 'fetch');
+    const saved = () => /"dob":"([^"]*)"/.exec(String(sent.mock.lastCall?.[1]?.body))?.[1];
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(saved()).toBe(''));
+    await screen.findByText('Your changes have been saved!');
+    await userEvent.clear(field);
+    await userEvent.type(field, '14/03/1985');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(saved()).toBe('14/03/1985'));
   },
 };
 

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
-import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react';
+import { type ChangeEvent, type FocusEvent, type SubmitEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Profile } from '#contract/profile/profile.ts';
 import { ukDateOf } from '#domain/calendar-date.ts';
@@ -32,7 +32,10 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   useUnsaved('profile', JSON.stringify(toSave(draft)) !== JSON.stringify(toSave(before)));
   const [saves, setSaves] = useState(0);
   const [save, { isLoading }] = useSaveUserProfileMutation();
-  const [example] = useState(() => adultBirthDate(new Date()));
+  // Shown, and saved only once it is changed: an invented date would end up at HMRC.
+  const [suggested, setSuggested] = useState(() =>
+    profile.dob === '' ? adultBirthDate(new Date()) : undefined,
+  );
   const [problem, setProblem] = useState<Problem>();
   const form = useRef<HTMLFormElement>(null);
   const isAgent = useSession()?.agent !== undefined;
@@ -68,6 +71,18 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       setDraft((now) => ({ ...now, [field]: value }));
     },
   });
+  const dob = text('dob');
+  const birthDate = {
+    ...dob,
+    value: suggested ?? dob.value,
+    onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+      if (suggested !== undefined) currentTarget.select();
+    },
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      setSuggested(undefined);
+      dob.onChange(event);
+    },
+  };
   const tick = (field: Tick) => ({
     name: field,
     checked: draft[field],
@@ -87,7 +102,13 @@ export function ProfileForm({ profile }: { profile: Profile }) {
             autoComplete="name"
             {...text('name')}
           />
-          <TextInput label="Date of birth" placeholder={example} maxLength={10} {...text('dob')} />
+          <TextInput
+            label="Date of birth"
+            description={suggested === undefined ? undefined : messages.dateSuggested}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            maxLength={10}
+            {...birthDate}
+          />
           <Fact label="Email" value={profile.email} />
           <Fact label="Joined" value={profile.joined} />
           <Textarea
