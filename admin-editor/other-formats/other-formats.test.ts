@@ -369,8 +369,10 @@ test('a form of ours that was exported comes back with the same questions in the
   expect(forms.length).toBeGreaterThan(10);
   for (const { code, schema: exported, uiSchema } of forms) {
     const { fields } = read({ schema: exported, uiSchema }).form;
-    const names = 'items' in uiSchema ? uiSchema.items['ui:order'] : uiSchema['ui:order'];
-    const expected = (names as string[]).filter((name) => name !== '*' && name !== 'include');
+    const { 'ui:order': order } = ('items' in uiSchema ? uiSchema['items'] : uiSchema) as {
+      'ui:order': string[];
+    };
+    const expected = order.filter((name) => name !== '*' && name !== 'include');
     const own = fields
       .filter((field) => field.in === undefined && field.name !== 'entries')
       .map(({ name }) => name);
