@@ -14,7 +14,7 @@ const boxes = widgetNames.filter((name) => name !== 'list');
 /** Every widget, filled in, with what it is for. */
 export function AllWidgets() {
   return (
-    <main>
+    <Stack as="main" gap={4}>
       <h1>All widgets</h1>
       <div className={classes.grid}>
         {boxes.map((name) => (
@@ -30,7 +30,7 @@ export function AllWidgets() {
           <FormDemo definition={rentalForm} values={rentalAnswers(2)} />
         </section>
       </div>
-    </main>
+    </Stack>
   );
 }
 
@@ -49,29 +49,27 @@ const states: Readonly<Record<string, (field: Field, value: Value | undefined) =
 /** Every state of every widget, or of one. */
 export function AllStates({ widget }: { widget: WidgetName | 'all' }) {
   return (
-    <main>
+    <Stack as="main" gap={5}>
       <h1>States</h1>
-      <Stack gap={5}>
-        {boxes
-          .filter((name) => widget === 'all' || name === widget)
-          .map((name) => (
-            <section key={name} aria-label={labelOf(name)}>
-              <h2>{labelOf(name)}</h2>
-              <div className={classes.grid}>
-                {Object.entries(states).map(([state, propsOf]) => {
-                  const { field, value } = examples[name];
-                  return (
-                    <section key={state} aria-label={`${labelOf(name)}: ${state}`}>
-                      <h3>{state}</h3>
-                      <BoxDemo id={`${idOf(name)}_${idOf(state)}`} {...propsOf(field, value)} />
-                    </section>
-                  );
-                })}
-              </div>
-            </section>
-          ))}
-      </Stack>
-    </main>
+      {boxes
+        .filter((name) => widget === 'all' || name === widget)
+        .map((name) => (
+          <section key={name} aria-label={labelOf(name)}>
+            <h2>{labelOf(name)}</h2>
+            <div className={classes.grid}>
+              {Object.entries(states).map(([state, propsOf]) => {
+                const { field, value } = examples[name];
+                return (
+                  <section key={state} aria-label={`${labelOf(name)}: ${state}`}>
+                    <h3>{state}</h3>
+                    <BoxDemo id={`${idOf(name)}_${idOf(state)}`} {...propsOf(field, value)} />
+                  </section>
+                );
+              })}
+            </div>
+          </section>
+        ))}
+    </Stack>
   );
 }
 

@@ -177,7 +177,7 @@ function defaultOf(component: JsonObject, { format, choices, multiline, widget }
     return number === undefined ? {} : { default: number };
   }
   if (format === 'select') {
-    const text = value === undefined || value === null ? '' : String(value);
+    const text = textIn(value);
     return choices?.some((one) => one.value === text) === true ? { default: text } : {};
   }
   const isText = format === 'string' && widget !== 'file-drop' && typeof value === 'string' && value !== '';

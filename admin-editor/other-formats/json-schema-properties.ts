@@ -100,14 +100,12 @@ function conditionalBranches(reader: Reader, part: JsonObject): readonly Branch[
   if (!isObject(part['if'])) return [];
   const text = JSON.stringify(part['if']);
   const condition = conditionOf(part['if']);
-  const words = {
-    then: { text, condition },
-    else: { text: `not ${text}`, condition: condition && not(condition) },
-  };
-  return (['then', 'else'] as const).flatMap((word) => {
-    const branch = part[word];
-    return isObject(branch) ? [{ branch: resolved(branch, reader), test: words[word] }] : [];
-  });
+  const branch = (schema: unknown, test: When) =>
+    isObject(schema) ? [{ branch: resolved(schema, reader), test }] : [];
+  return [
+    ...branch(part['then'], { text, condition }),
+    ...branch(part['else'], { text: `not ${text}`, condition: condition && not(condition) }),
+  ];
 }
 
 function isOurs(root: JsonObject): boolean {
@@ -131,9 +129,9 @@ export function resolved(schema: JsonObject, { root, form }: Reader): JsonObject
   let found = schema;
   for (let step = 0; typeof found['$ref'] === 'string'; step += 1) {
     const { $ref, ...rest } = found;
-    const target = step > DEEPEST ? undefined : targetOf(root, String($ref));
+    const target = step > DEEPEST ? undefined : targetOf(root, $ref);
     if (!isObject(target)) {
-      form.omit(textIn(schema['title']) || 'The form', `the reference ${String($ref)}`);
+      form.omit(textIn(schema['title']) || 'The form', `the reference ${$ref}`);
       return rest;
     }
     found = { ...target, ...rest };

@@ -100,7 +100,7 @@ function defaultOf(schema: JsonObject, type: string): Partial<Field> {
 }
 
 function textDefault(schema: JsonObject, choices: NonNullable<Field['choices']>): Partial<Field> {
-  const value = schema['default'] === undefined ? '' : String(schema['default']);
+  const value = textIn(schema['default']);
   return choices.some((choice) => choice.value === value) ? { default: value } : {};
 }
 

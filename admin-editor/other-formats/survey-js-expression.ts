@@ -165,15 +165,22 @@ function either(one: Condition, other: Condition): Condition {
 
 /** One value, or several in square brackets. */
 function valuesAt(reader: Reader): readonly unknown[] | undefined {
+  if (!isNext(reader, '[')) return valueAt(reader);
   const values: unknown[] = [];
-  const isList = isNext(reader, '[');
   do {
-    const token = reader.tokens[reader.at];
-    if (token?.kind !== 'value') return undefined;
-    values.push(token.value);
-    reader.at += 1;
-  } while (isList && isNext(reader, ','));
-  return isList && !isNext(reader, ']') ? undefined : values;
+    const next = valueAt(reader);
+    if (next === undefined) return undefined;
+    values.push(...next);
+  } while (isNext(reader, ','));
+  return isNext(reader, ']') ? values : undefined;
+}
+
+/** The next value, as a list of one. */
+function valueAt(reader: Reader): readonly unknown[] | undefined {
+  const token = reader.tokens[reader.at];
+  if (token?.kind !== 'value') return undefined;
+  reader.at += 1;
+  return [token.value];
 }
 
 /** Inside a panel or a row, its questions have a prefix: {panel.rent}. */

@@ -121,7 +121,7 @@ function choice(form: Taking, element: JsonObject, name: string, question: Quest
     form.omit(title, 'a question without choices');
     return;
   }
-  const given = element['defaultValue'] === undefined ? '' : String(element['defaultValue']);
+  const given = textIn(element['defaultValue']);
   const hasGiven = choices.some(({ value }) => value === given);
   single(form, { ...element, defaultValue: undefined }, name, {
     ...question,
