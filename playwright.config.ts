@@ -8,6 +8,8 @@ const browser = await chromium();
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
+  // Nothing that people typed may be in the log of the server (docs/security.md, 45).
+  globalTeardown: './tests/support/search-server-logs.ts',
   timeout: 180_000,
   expect: { timeout: 20_000 },
   // Each with a browser of its own, all against one server: no test may touch what another one reads.

@@ -8,7 +8,7 @@ const config: StorybookConfig = {
     '../src/client/**/*.stories.tsx',
     '../admin-editor/**/*.stories.tsx',
   ],
-  addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   framework: {
     name: '@storybook/react-vite',
     // The app's own configuration is for the client's folder and its nonces.

@@ -34,7 +34,17 @@ const preview: Preview = {
         wide: { name: 'Wide', type: 'desktop', styles: { width: '1200px', height: '900px' } },
       },
     },
-    options: { storySort: { order: ['Designers', 'Widgets', 'Forms', 'Interface'] } },
+    options: {
+      storySort: {
+        order: [
+          'Designers',
+          ['Start here', 'All widgets', 'Playground', 'Every form of every year', 'Tokens'],
+          'Widgets',
+          'Forms',
+          'Interface',
+        ],
+      },
+    },
   },
   beforeEach: ({ tags, parameters }) => {
     // Nothing that another story left in the browser, such as an edge it moved; with every pane of the editor unfolded.

@@ -48,6 +48,8 @@ export const calcAmounts = [
   'fullTrade.seissGrants',
   'fullTrade.accountingAdjustment',
   'fullTrade.averagingAdjustment',
+  // The profit of the year before, to average two years: zero is an answer
+  'fullTrade.averagingBefore',
   // 2023-24: the transition part, which can be negative, and its overlap relief
   'fullTrade.transitionPart',
   'fullTrade.transitionOverlap',
@@ -82,6 +84,8 @@ export const calcAmounts = [
   'foreign.pension',
   // Offshore income gains
   'foreign.otherIncome',
+  // Of earlier years on the remittance basis
+  'foreign.remitted',
   // Income of another form that foreign tax was charged on
   'foreign.elsewhere',
   'foreign.rents',
@@ -94,6 +98,8 @@ export const calcAmounts = [
   'foreign.propertyFinanceCostsBroughtForward',
   'foreign.propertyLossBroughtForward',
   'foreign.foreignTax',
+  // The part that relief for new residents frees
+  'foreign.regimeRelief',
   // Special Withholding Tax and UK tax
   'foreign.ukTax',
   // SA105
@@ -260,6 +266,27 @@ export const calcAmounts = [
   'capitalGains.nonResidentLosses',
   // With property and real time returns during the year
   'capitalGains.taxAlreadyCharged',
+  // SA107: after tax, unless the word says gross
+  'trusts.discretionary',
+  'trusts.nonSavings',
+  'trusts.savings',
+  'trusts.dividends',
+  'trusts.oldDividends',
+  'trusts.trustRateNonSavings',
+  'trusts.trustRateSavings',
+  'trusts.trustRateDividends',
+  'trusts.grossNonSavings',
+  'trusts.grossSavings',
+  'trusts.insurerTax',
+  'trusts.foreignEstate',
+  'trusts.foreignEstateRelief',
+  'trusts.taxAccountedFor',
+  'trusts.foreignTax',
+  'trusts.financeCosts',
+  'trusts.financeCostsBroughtForward',
+  // Taxed as the highest part of income, with tax that is not repaid
+  'trusts.settlorInterested',
+  'trusts.nonRepayable',
   // SA109
   'residence.treatyIncome',
   'residence.treatyReliefResidence',
@@ -267,7 +294,6 @@ export const calcAmounts = [
   'residence.nominatedIncome',
   'residence.nominatedGains',
   'residence.paymentsOnAccountAdjustment',
-  'residence.businessInvestment',
   'overseasWorkdays.relief',
   'repatriation.designated',
   'repatriation.trustPayments',
@@ -304,17 +330,16 @@ export const calcFlags = [
   'marriedCouples.surplusToSpouse',
   'studentLoans.repaying',
   'residence.notResident',
-  'residence.splitYear',
   'residence.allowancesByTreaty',
   'residence.allowancesByOtherRule',
-  'residence.overseasWorkdayRelief',
   'residence.remittanceBasis',
   'residence.remittanceBasisWithoutClaim',
   'residence.resident12Of14Years',
   'residence.resident7Of9Years',
-  'residence.remittedIncomeOrGains',
+  'residence.under18',
   'foreignRegime.income',
   'foreignRegime.gains',
+  'overseasWorkdays.election',
   'overseasWorkdays.claim',
   'overseasWorkdays.transitionalClaim',
 ] as const;

@@ -9,15 +9,11 @@ const on =
 const partnership = on('Partnership form');
 const gains = on('Capital gains form');
 const residence = on('Residence form');
+const trusts = on('Trusts form');
 const additional = on('Additional information form');
 
 const nonResidentGains = gains('Capital Gains Tax of people who live abroad');
-const abroad = residence('Tax of people who live abroad or split the year');
-const treaty = residence('Relief under a double taxation agreement');
-const remittance = residence('The remittance basis');
 const foreignRegime = residence('The foreign income and gains regime');
-const workdays = residence('Overseas workday relief');
-const repatriation = residence('The temporary repatriation facility');
 
 /**
  * The inputs the engine has no rule for. It refuses them by these names when they are filled in. Every other input
@@ -38,30 +34,8 @@ export const calcTopics = {
   'capitalGains.nonResidentResidentialGains': nonResidentGains,
   'capitalGains.nonResidentOtherGains': nonResidentGains,
   'capitalGains.nonResidentLosses': nonResidentGains,
-  'residence.notResident': abroad,
-  'residence.splitYear': abroad,
-  'residence.allowancesByTreaty': abroad,
-  'residence.allowancesByOtherRule': abroad,
-  'residence.treatyIncome': treaty,
-  'residence.treatyReliefResidence': treaty,
-  'residence.treatyReliefOther': treaty,
-  'residence.overseasWorkdayRelief': workdays,
-  'residence.remittanceBasis': remittance,
-  'residence.remittanceBasisWithoutClaim': remittance,
-  'residence.resident12Of14Years': remittance,
-  'residence.resident7Of9Years': remittance,
-  'residence.nominatedIncome': remittance,
-  'residence.nominatedGains': remittance,
-  'residence.paymentsOnAccountAdjustment': remittance,
-  'residence.remittedIncomeOrGains': remittance,
-  'residence.businessInvestment': remittance,
-  'foreignRegime.income': foreignRegime,
-  'foreignRegime.gains': foreignRegime,
-  'overseasWorkdays.claim': workdays,
-  'overseasWorkdays.transitionalClaim': workdays,
-  'overseasWorkdays.relief': workdays,
-  'repatriation.designated': repatriation,
-  'repatriation.trustPayments': repatriation,
+  'trusts.settlorInterested': trusts('Payments of a trust that you set up and can benefit from'),
+  'trusts.nonRepayable': trusts('Estate income with tax that is not repaid'),
   'unsupported.deficiencyRelief': additional('Deficiency relief of a life insurance policy'),
   'unsupported.receiptsOfAnotherYear': additional('Business receipts taxed in another year'),
   'unsupported.lumpSumExemption': additional('The exempt part of a lump sum from a retirement scheme'),

@@ -246,3 +246,17 @@ test('reports a half-typed country or date when saving, and hides the fields tha
   // This also applies to forms that are not included yet.
   expect(check(definition, { land: 'Fran' })).toHaveLength(1);
 });
+
+test('a form for the records requires its boxes when it is saved, in a list as elsewhere', () => {
+  const fields: Field[] = [
+    { name: 'address', title: 'Address', format: 'string', required: true },
+    { name: 'tenants', title: 'Tenants', format: 'list' },
+    { name: 'tenant', title: 'Name', format: 'string', required: true, in: 'tenants' },
+  ];
+  const faulty = (form: Partial<FormJson>, values: Values) =>
+    check(definitionOf(fields, {}, form), values).map(({ field }) => field);
+  const missing = ['address', 'tenants:a:tenant'];
+  expect(faulty({ recordOnly: true }, { tenants: 'a' })).toEqual(missing);
+  expect(faulty({}, { tenants: 'a', include: true })).toEqual(missing);
+  expect(faulty({}, { tenants: 'a' })).toEqual([]);
+});

@@ -9,7 +9,7 @@ import { type Fault, type Issue, issueOf, unknownFieldIssue } from './messages.t
 import { fieldsFor, holdsValue, rulesFor } from './resolve.ts';
 import { type BookTotals, type Context, settle } from './settle.ts';
 import type { ChoiceSource } from './vocabulary.ts';
-import { takesBooks } from './takes-books.ts';
+import { BUSINESS, booksOfPage } from './takes-books.ts';
 import { isWellFormed } from './widgets/kind-of.ts';
 
 /** The errors of the compiled validator (AJV) for one object; empty when it is valid. */
@@ -41,7 +41,7 @@ export type ListIssue = Issue & { readonly entry?: number };
 /**
  * Checks one form, dialog or entry: the schema, required fields, the format of references and dates, and the
  * definition's rules. Hidden fields are not checked. A form that is not included requires nothing yet, so filers can
- * save half-finished work. Issues come in the order of the fields. A rule runs only when its field has no other
+ * save half-finished work. A form for the records only has no include box and requires everything when it is saved. Issues come in the order of the fields. A rule runs only when its field has no other
  * issue.
  */
 export function checkForm({
@@ -58,11 +58,12 @@ export function checkForm({
   const scope = { ...context, ...yearVariables(year) };
   const settled = settle(fields, values, {
     context: scope,
-    totals: takesBooks(definition.tax_column, scope) ? totals : {},
+    ...(totals && { totals: booksOfPage(definition.tax_column, totals, scope, values[BUSINESS]) }),
   });
   const shown = fields.filter((field) => holdsValue(field) && !settled.hidden.has(field.name));
   const errors = validate(settled.values);
-  const requiresAll = definition.kind === 'dialog' || values[INCLUDE] === true;
+  const requiresAll =
+    definition.kind === 'dialog' || definition.form_json.recordOnly === true || values[INCLUDE] === true;
 
   const issues = shown.flatMap((field) => {
     const fault =

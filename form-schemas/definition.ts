@@ -288,6 +288,9 @@ export const FormJson = Type.Object(
           'Its answers are only saved and printed. They deliberately go into neither the tax nor the return.',
       }),
     ),
+    pages: Type.Optional(
+      Type.Boolean({ description: 'Filers see each section as a page and check their answers at the end.' }),
+    ),
     rules: Type.Optional(Type.Array(Rule)),
     list: Type.Optional(ListOptions),
     migrations: Type.Optional(

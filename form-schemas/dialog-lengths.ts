@@ -8,6 +8,7 @@ const NOTE = 2000;
 export const dialogLengths = {
   'account-name': { name: 60 },
   'add-transaction': { description: 100, note: NOTE },
+  business: { name: 60 },
   'custom-tag': { tagname: 60, title: 100, description: 255 },
   'invoice-line': { description: 100 },
   'invoice-settings': { title: 120, tagline: 200, address: 400, postcode: 10, phone: 20 },

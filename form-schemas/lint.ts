@@ -12,6 +12,7 @@ import { finalSectionProblems } from './lint/final-section.ts';
 import { filesInDialogs } from './lint/files.ts';
 import { listFieldProblems } from './lint/lists.ts';
 import { lineBreakProblems } from './lint/line-breaks.ts';
+import { pageProblems } from './lint/pages.ts';
 import { type Problem, unknownField } from './lint/problem.ts';
 import { repetitions } from './lint/repeated.ts';
 import { textProblems } from './lint/texts.ts';
@@ -56,6 +57,7 @@ export function lint(definition: Definition, others: readonly Definition[] = [])
     ...filesInDialogs(definition),
     ...dialogProblems(definition),
     ...finalSectionProblems(definition),
+    ...pageProblems(definition),
     ...rules.flatMap((rule, index) =>
       names.has(rule.field) ? [] : [unknownField(rule.field, `/form_json/rules/${index}/field`)],
     ),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { checkForm } from './check.ts';
 import { validatorFor } from './compile/validator-code.ts';
-import type { Definition, Field, FormJson, Rule, Values } from './definition.ts';
+import type { Definition, Field, FormJson, Logic, Rule, Values } from './definition.ts';
 import { entryIds } from './entry-ids.ts';
 import { lint } from './lint.ts';
 import { entryTitleOf, withEntries } from './lists.ts';
@@ -106,6 +106,17 @@ const two = answers({
 describe('a list in a form', () => {
   it('passes the checks of a definition', () => {
     expect(lint(form())).toEqual([]);
+  });
+
+  it('refuses a yes or no about its entries above 0', () => {
+    const every = { every: ['tenants', { filled: 'rent' }] };
+    const asking = (visibleIf: Logic) =>
+      lint(form([list(), ...members, { name: 'note', title: 'Note', format: 'string', visibleIf }]));
+    expect(asking({ '>': [every, 0] }).map(({ message }) => message)).toEqual([
+      'a condition is yes or no, but 0 is not',
+    ]);
+    expect(asking({ '==': [every, true] })).toEqual([]);
+    expect(asking({ '==': [every, { any: ['tenants', { filled: 'rent' }] }] })).toEqual([]);
   });
 
   it('computes in each entry, and totals over all of them', () => {
@@ -222,7 +233,10 @@ describe('a list in a form', () => {
       message: 'Too much rent',
     };
     const definition = form(undefined, { rules: [rule, whole] });
-    const values = answers({ a: { months: 13, rent: 1000_00 }, b: { months: 3, rent: 1001_00 } });
+    const values = answers({
+      a: { tenant: 'Ann', months: 13, rent: 1000_00 },
+      b: { tenant: 'Ben', months: 3, rent: 1001_00 },
+    });
     expect(check(definition, values)).toEqual([
       { field: 'tenants', message: 'Too much rent' },
       { field: 'tenants:a:months', message: 'A year has 12 months' },
@@ -248,11 +262,11 @@ describe('a list in a form', () => {
     expect(entryTitleOf(list(), members, { id: 'c', at: 2 }, two)).toBe('Tenant 3');
   });
 
-  it('prints each entry under its title', () => {
+  it('prints each entry under the title of its list and its own', () => {
     const [section] = printedForm(form(), YEAR, two, {});
     expect(section?.groups.map(({ subheading, lines }) => [subheading, lines.length])).toEqual([
-      ['Ann', 4],
-      ['Ben', 4],
+      ['Tenants: Ann', 4],
+      ['Tenants: Ben', 4],
       [undefined, 6],
     ]);
   });

@@ -92,3 +92,31 @@ test('prints a country by its name, a sort code with its dashes', () => {
   const [section] = printedForm(abroad, '2024-25', { land: 'FRA', sort: '123456' }, {});
   expect(section?.groups[0]?.lines.map(({ answer }) => answer)).toEqual(['France', '12-34-56']);
 });
+
+test('shows visible boxes without an answer when asked to, and says who types them', () => {
+  const [business] = printedForm(definition, '2024-25', { a: 'Signs' }, { hasEmpty: true });
+  const lines = business?.groups.flatMap((group) => group.lines) ?? [];
+  expect(lines.map(({ title, answer }) => [title, answer])).toEqual([
+    ['Name', 'Signs'],
+    ['Ceased?', ''],
+    ['Small', 'No'],
+  ]);
+  const all = printedForm(definition, '2024-25', {}, { hasEmpty: true }).flatMap(({ groups }) =>
+    groups.flatMap((group) => group.lines),
+  );
+  expect(all.filter(({ isWorkedOut }) => isWorkedOut).map(({ title }) => title)).toEqual(['Half']);
+});
+
+test('shows a list without entries as one line', () => {
+  const fields: Definition['form_json']['fields'] = [
+    { name: 'tenants', title: 'Tenants', format: 'list' },
+    { name: 'tenant', title: 'Name', format: 'string', in: 'tenants' },
+  ];
+  const form = { ...definition, form_json: { fields } };
+  const titles = (answers: Record<string, string>) =>
+    printedForm(form, '2024-25', answers, { hasEmpty: true }).flatMap(({ groups }) =>
+      groups.map(({ subheading, lines }) => [subheading, ...lines.map(({ title }) => title)]),
+    );
+  expect(titles({})).toEqual([[undefined, 'Tenants']]);
+  expect(titles({ tenants: 'a' })).toEqual([['Tenants 1', 'Name']]);
+});

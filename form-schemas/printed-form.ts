@@ -2,7 +2,7 @@ import type { TaxYear } from '#domain/tax-year.ts';
 import { yearVariables } from './check.ts';
 import type { Definition, Field, Values } from './definition.ts';
 import { fileIds } from './files.ts';
-import { entryTitleOf, type ListEntries, listsIn, withEntries } from './lists.ts';
+import { entryTitleOf, isGroup, type ListEntries, listsIn, withEntries } from './lists.ts';
 import { reading } from './reading.ts';
 import type { ReadChoices } from './widgets/kind.ts';
 import { fieldsFor, type Group, holdsValue, sectionsOf, widgetOf } from './resolve.ts';
@@ -18,6 +18,8 @@ export interface PrintedLine {
   readonly files: readonly string[];
   /** Numbers are right-aligned. */
   readonly isFigure: boolean;
+  /** No one types it. */
+  readonly isWorkedOut: boolean;
   /** The source of the answer when the filer did not enter it. */
   readonly from: 'books' | 'profile' | undefined;
 }
@@ -35,31 +37,47 @@ export function printedForm(
   definition: Definition,
   year: TaxYear,
   answers: Values,
-  { context, choices = {}, ...options }: SettleOptions & { choices?: ReadChoices },
+  {
+    context,
+    choices = {},
+    hasEmpty = false,
+    ...options
+  }: SettleOptions & {
+    choices?: ReadChoices;
+    /** With the visible boxes that have no answer: their answer is '', and 'No' for a box without a tick. */
+    hasEmpty?: boolean;
+  },
 ): PrintedSection[] {
   const fields = fieldsFor(definition, year);
   const settled = settle(withEntries(fields, answers), answers, {
     ...options,
     context: { ...context, ...yearVariables(year) },
   });
-  return printedAnswers(fields, settled, choices);
+  return printedAnswers(fields, settled, choices, hasEmpty ? settled.hidden : undefined);
 }
 
-/** The same for answers that are already settled, as in a filed return. `fields` are those of the definition. */
+/**
+ * The same for answers that are already settled, as in a filed return. `fields` are those of the definition. With the
+ * names of hidden fields, boxes without an answer are printed too.
+ */
 export function printedAnswers(
   fields: readonly Field[],
   settled: Pick<Settled, 'values' | 'fromBooks' | 'fromProfile'>,
   choices: ReadChoices = {},
+  hidden?: ReadonlySet<string>,
 ): PrintedSection[] {
   const lineOf = (field: Field): PrintedLine[] => {
     const value = holdsValue(field) ? settled.values[field.name] : undefined;
     // A box without a tick is an empty box.
-    const answer = value === false ? '' : reading(field, value, choices);
-    if (answer === '') return [];
-    const { name, box, title, format } = field;
+    const given = value === false ? '' : reading(field, value, choices);
+    const { name, box, title, format, computed } = field;
+    const isEmptyShown = hidden !== undefined && holdsValue(field) && !hidden.has(name);
+    if (given === '' && !isEmptyShown) return [];
+    const isWorkedOut = computed !== undefined || widgetOf(field) === 'computed';
+    const answer = given === '' && format === 'checkbox' && !isWorkedOut ? 'No' : given;
     const files = widgetOf(field) === 'file-drop' ? fileIds(settled.values[name]) : [];
     const isFigure = format === 'number';
-    return [{ name, box, title, answer, files, isFigure, from: sourceOf(field, settled) }];
+    return [{ name, box, title, answer, files, isFigure, isWorkedOut, from: sourceOf(field, settled) }];
   };
   const lists = new Map(listsIn(fields, settled.values).map((one) => [one.list.name, one]));
   // The fields after a list belong to the subheading before it, which is not repeated.
@@ -68,6 +86,7 @@ export function printedAnswers(
     for (const field of inGroup) {
       const list = lists.get(field.name);
       if (list === undefined) groups.at(-1)?.lines.push(...lineOf(field));
+      else if (list.entries.length === 0) groups.at(-1)?.lines.push(...lineOf(list.list));
       else groups.push(...printedEntries(list, settled.values, lineOf), { subheading: undefined, lines: [] });
     }
     return groups.filter(({ lines }) => lines.length > 0);
@@ -83,10 +102,15 @@ function printedEntries(
   values: Values,
   lineOf: (field: Field) => PrintedLine[],
 ): { subheading: string; lines: PrintedLine[] }[] {
-  return entries.map(({ id, fields }, at) => ({
-    subheading: entryTitleOf(list, fields, { id, at }, values),
-    lines: fields.flatMap(lineOf),
-  }));
+  return entries.map(({ id, fields }, at) => {
+    const title = entryTitleOf(list, fields, { id, at }, values);
+    // The title of a list is on no other line. Entries without a word of their own repeat it.
+    const isNamed = title.startsWith(list.title);
+    return {
+      subheading: isGroup(list) ? list.title : isNamed ? title : `${list.title}: ${title}`,
+      lines: fields.flatMap(lineOf),
+    };
+  });
 }
 
 function sourceOf(

@@ -6,7 +6,13 @@ import type { TagCode } from './vocabulary.ts';
 import { isWellFormed } from './widgets/kind-of.ts';
 
 /** Totals of tagged transactions; an absent tag has no transactions. */
-export type BookTotals = Partial<Record<TagCode, Pence>>;
+type TagTotals = Partial<Record<TagCode, Pence>>;
+
+/** The books of one of several trades. */
+export type TradeBooks = { readonly id: string; readonly name: string; readonly totals: TagTotals };
+
+/** The whole books, and for someone with several trades what each has of them, the main one first. */
+export type BookTotals = TagTotals & { readonly trades?: readonly TradeBooks[] };
 
 /** What conditions can read apart from the form: dotted names and the year's dates. Money in pence. */
 export type Context = Values;

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { takesBooks } from './takes-books.ts';
+import { pounds } from '#domain/money.ts';
+import { listContext } from './list-context.ts';
+import { booksOfPage, pageBooks, SHORT_TRADE, takesBooks } from './takes-books.ts';
 
 test.each([
   ['the short pages have the books by themselves', 'self_employment', {}, true],
@@ -12,6 +14,56 @@ test.each([
   ['other forms always', 'property', both(1, 1), true],
 ])('%s', (_, section, context, takes) => {
   expect(takesBooks(section, context)).toBe(takes);
+});
+
+const SHORT = 'self_employment';
+const FULL = 'self_employment_full';
+const trades = ['7', '8', '9'];
+
+test('with several trades, a page without a choice that takes the books has the main one', () => {
+  expect(pageBooks(SHORT, trades, both(1, 1))).toEqual('7');
+  expect(pageBooks(FULL, trades, { ...both(0, 2), 'list.position': 1 })).toEqual('7');
+  expect(pageBooks(FULL, trades, { ...both(0, 2), 'list.position': 2 })).toBeUndefined();
+  expect(pageBooks('property', trades, both(1, 1))).toEqual('all');
+});
+
+test('a page has the trade chosen on it, and a removed one is no choice', () => {
+  expect(pageBooks(SHORT, trades, both(1, 1), '9')).toEqual('9');
+  expect(pageBooks(FULL, trades, { ...both(1, 2), 'list.position': 2, [SHORT_TRADE]: '7' }, '8')).toEqual(
+    '8',
+  );
+  expect(pageBooks(SHORT, trades, both(1, 1), '66')).toEqual('7');
+});
+
+test('a trade fills one page only: the short one first, then the entries in their order', () => {
+  expect(
+    pageBooks(FULL, trades, { ...both(1, 1), 'list.position': 1, [SHORT_TRADE]: '8' }, '8'),
+  ).toBeUndefined();
+  const entries = [
+    { include: true },
+    { include: true, business: '7' },
+    { include: true, business: '7' },
+    { include: false, business: '9' },
+    { include: true, business: '9' },
+  ];
+  const has = entries.map((entry, index) =>
+    pageBooks(FULL, trades, { ...both(0, 4), ...listContext(entries, index) }, entry.business),
+  );
+  // The first has no choice, and another entry chose the main trade.
+  expect(has).toEqual([undefined, '7', undefined, '9', '9']);
+});
+
+test('gives a page the totals of its trade, and someone with one trade all of them', () => {
+  const own = { TRAI: pounds(5) };
+  const totals = {
+    TRAI: pounds(12),
+    trades: [
+      { id: '7', name: 'Shop', totals: { TRAI: pounds(7) } },
+      { id: '8', name: 'Stall', totals: own },
+    ],
+  };
+  expect(booksOfPage(SHORT, totals, both(1, 0), '8')).toBe(own);
+  expect(booksOfPage(SHORT, { TRAI: pounds(12) }, both(1, 0), '8')).toEqual({ TRAI: pounds(12) });
 });
 
 function both(short: number, full: number) {

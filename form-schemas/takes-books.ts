@@ -1,17 +1,73 @@
-import type { Context } from './settle.ts';
+import type { Value } from './definition.ts';
+import type { BookTotals, Context, TradeBooks } from './settle.ts';
 
 const SHORT = 'self_employment';
 const FULL = 'self_employment_full';
 
+/** The field in which people say which of their businesses something belongs to. Its value is the id of one. */
+export const BUSINESS = 'business';
+
+/** The context name of the trade on the short pages, for someone with several: '' when they are not in the return. */
+export const SHORT_TRADE = 'books.short';
+
+/** The whole books, where others have those of one trade. No trade has this id. */
+export const WHOLE = 'all';
+
+/** Which books fill a page: the whole ones, those of the trade with this id, or none. */
+type PageBooks = string | undefined;
+
 /**
- * Whether tagged transactions fill the boxes of a form or entry. The books of a trade belong to one business: that on
- * the short pages when they are in the return, else the first on the full ones. Other forms have boxes of their own.
+ * Whether tagged transactions fill the boxes of a form or entry. The books of one trade belong to one page: that on the
+ * short pages when they are in the return, else the first on the full ones. Other forms have boxes of their own.
  * @param section where the form stores its answers (tax_column).
  * @param context of the form (`included.<section>`), with the place in its list (`list.position`).
  */
 export function takesBooks(section: string, context: Context = {}): boolean {
-  const inReturn = (one: string) => Number(context[`included.${one}`] ?? 0) > 0;
+  const inReturn = (one: string) => Number(context[`included.${one}`]) > 0;
   if (section === SHORT) return inReturn(SHORT) || !inReturn(FULL);
   if (section === FULL) return context['list.position'] === 1 && !inReturn(SHORT);
   return true;
+}
+
+/**
+ * Which books fill a page. With several trades, a page has those of the trade chosen on it; without a choice the page
+ * that has the books of one trade has those of the main one, and other pages have none. A trade fills one page: that on
+ * the short pages comes first, then the entries of the full ones in their order.
+ * @param trades ids, the main one first; fewer than two for someone whose books have one trade.
+ * @param chosen the answer in the page's field 'business'.
+ */
+export function pageBooks(
+  section: string,
+  trades: readonly string[],
+  context: Context = {},
+  chosen?: Value,
+): PageBooks {
+  const takes = takesBooks(section, context);
+  if (!section.startsWith(SHORT) || trades.length < 2) return takes ? WHOLE : undefined;
+  const trade = trades.find((id) => id === chosen) ?? (takes ? trades[0] : undefined);
+  // listContext() lists the choices of the entries that come first as '|3||7|'.
+  const isElsewhere = context[SHORT_TRADE] === trade || String(context['list.books']).includes(`|${trade}|`);
+  return section === FULL && isElsewhere ? undefined : trade;
+}
+
+/** The totals of the books that fill a page: pageBooks() says which. */
+export function booksOfPage(
+  section: string,
+  totals: BookTotals,
+  context: Context = {},
+  chosen?: Value,
+): BookTotals {
+  const trades = new Map(totals.trades?.map((one) => [one.id, one.totals]));
+  return ofPage(pageBooks(section, [...trades.keys()], context, chosen), totals, trades) ?? {};
+}
+
+/** The same for anything else that there is of the whole books and of each trade. */
+export function ofPage<Of>(books: PageBooks, whole: Of, trades: ReadonlyMap<string, Of>): Of | undefined {
+  return books === WHOLE ? whole : trades.get(books ?? '');
+}
+
+/** The trade on the short pages when they are in the return. */
+export function shortTrade(trades: readonly TradeBooks[], chosen: Value | undefined): string {
+  const ids = trades.map(({ id }) => id);
+  return ids.find((id) => id === chosen) ?? ids[0] ?? '';
 }

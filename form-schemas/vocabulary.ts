@@ -13,7 +13,7 @@ export type Format = (typeof formats)[number];
 export const kinds = ['single', 'list', 'dialog'] as const;
 
 /** Lists that the client provides at run time, for a select whose choices the definition cannot list. */
-export const choiceSources = ['tax-categories', 'accounts'] as const;
+export const choiceSources = ['tax-categories', 'accounts', 'businesses', 'trades', 'hmrc-trades'] as const;
 export type ChoiceSource = (typeof choiceSources)[number];
 
 /** Kinds of files a field can accept: those that we can recognise by content (file-kind.ts). */

@@ -14,12 +14,14 @@ interface ErrorSummaryProps {
   idPrefix: string;
   /** Names the entry before each of its issues: 'Employment 2'. */
   entryTitle?: (entry: number) => string;
+  /** Goes to a box that is not on the page. */
+  onElsewhere?: (issue: ListIssue) => void;
   /** To move the focus here when none of the boxes is on the page. */
   ref?: Ref<HTMLElement>;
 }
 
 /** What is wrong with the form. Each line links to its box. Draws nothing if there are no issues. */
-export function ErrorSummary({ issues, fields, idPrefix, entryTitle, ref }: ErrorSummaryProps) {
+export function ErrorSummary({ issues, fields, idPrefix, entryTitle, onElsewhere, ref }: ErrorSummaryProps) {
   if (issues.length === 0) return null;
   const boxes = new Set(issues.map((issue) => `${issue.entry} ${issue.field}`)).size;
   const prefixOf = (issue: ListIssue) => prefixFor(issue, idPrefix);
@@ -35,7 +37,9 @@ export function ErrorSummary({ issues, fields, idPrefix, entryTitle, ref }: Erro
               className={classes.link}
               href={`#${fieldId(prefixOf(issue), issue.field)}`}
               onClick={(event) => {
-                if (focusField(prefixOf(issue), issue.field)) event.preventDefault();
+                const isHere = focusField(prefixOf(issue), issue.field);
+                if (isHere || onElsewhere) event.preventDefault();
+                if (!isHere) onElsewhere?.(issue);
               }}
             >
               {issue.entry === undefined || !entryTitle ? '' : `${entryTitle(issue.entry)}: `}

@@ -53,19 +53,21 @@ export interface FormRendererProps {
   onChange: (values: Values) => void;
   issues?: readonly Issue[];
   /** By field name. A box with a fill and no value shows the fill; a value is the filer's own figure. */
-  bookFills?: BookFills;
+  bookFills?: BookFills | undefined;
   /** Link to the page where filers change the answers that boxes take from the profile (`context`). */
   profileHref?: string | undefined;
   /** In a read-only session, every form is. */
-  readOnly?: boolean;
+  readOnly?: boolean | undefined;
   disabled?: boolean;
   /** Dotted names that conditions can read, with money in pence. The form adds the dates of the year. */
   context?: Context;
-  choices?: RunTimeChoices;
+  choices?: RunTimeChoices | undefined;
   /** Where files are stored, for fields that accept them. Must be the same object each time. */
   files?: FileStore | undefined;
   /** Checks the values, once it has loaded. */
   validator?: FormValidator | undefined;
+  /** Draws only the section with this index, without its heading. */
+  section?: number | undefined;
   /** Unique on the page. Control ids are `<idPrefix>_<field name>`. */
   idPrefix?: string;
   decorate?: (field: Field, box: ReactNode) => ReactNode;
@@ -195,21 +197,32 @@ export function FormRenderer({ ref, ...props }: FormRendererProps) {
   );
 
   const isPlain = definition.kind === 'dialog';
+  const { section } = props;
+  const isPage = section !== undefined;
+  // What appears on another page is not announced on this one.
+  const announced = useMemo(
+    () => (isPage ? all.filter((_, at) => at === section || at >= sections.length) : all),
+    [all, isPage, section, sections.length],
+  );
   const isBoxed = fields.some(({ box }) => box);
   const parts = (
     <div className={classes.sections} data-boxed={isBoxed || undefined} data-plain={isPlain || undefined}>
-      {forms.slice(0, sections.length).map((form, index) => (
-        <SectionPart
-          key={sectionId(idPrefix, index)}
-          {...{ form, index, idPrefix, isPlain, readOnly, disabled, events, validator }}
-        />
-      ))}
+      {forms
+        .slice(0, sections.length)
+        .map((form, index) =>
+          isPage && index !== section ? null : (
+            <SectionPart
+              key={sectionId(idPrefix, index)}
+              {...{ form, index, idPrefix, isPlain, isPage, readOnly, disabled, events, validator }}
+            />
+          ),
+        )}
     </div>
   );
   return (
     <FormServicesContext value={services}>
       <FormListsContext value={store}>{parts}</FormListsContext>
-      <Announcements sections={all} hidden={hidden} outside={settling} />
+      <Announcements sections={announced} hidden={hidden} outside={settling} />
     </FormServicesContext>
   );
 }

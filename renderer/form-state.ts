@@ -1,3 +1,5 @@
+import type { Value } from '#form-schemas/definition.ts';
+import type { Context } from '#form-schemas/settle.ts';
 import type { Pence } from '#domain/money.ts';
 
 /** A figure from tagged transactions. */
@@ -10,6 +12,9 @@ export interface BookFill {
 }
 
 export type BookFills = Readonly<Record<string, BookFill>>;
+
+/** What fills an entry with this context and this choice of a business; the same object each time. */
+export type FillsOf = (context: Context, business: Value | undefined) => BookFills | undefined;
 
 /** An answer from the profile. */
 export interface ProfileFill {
@@ -46,6 +51,25 @@ export function focusField(idPrefix: string, name: string): boolean {
   control.scrollIntoView({ block: 'center' });
   reachable(control).focus({ preventScroll: true });
   return true;
+}
+
+/**
+ * The same once the control is drawn: the boxes of entries are fetched, and come a moment later. Gives up after some
+ * seconds. `onLook` is called before each look. Returns a function that stops looking.
+ */
+export function focusOnceDrawn(
+  idPrefix: string,
+  name: string,
+  { onLook, onFocused }: { onLook?: () => void; onFocused?: () => void },
+): () => void {
+  let frame = 0;
+  const look = (left: number) => {
+    onLook?.();
+    if (focusField(idPrefix, name)) onFocused?.();
+    else if (left > 0) frame = requestAnimationFrame(() => look(left - 1));
+  };
+  look(300);
+  return () => cancelAnimationFrame(frame);
 }
 
 /** In a group of radios, the focus goes to the chosen one or else the first. */

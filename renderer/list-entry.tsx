@@ -5,11 +5,11 @@ import type { ListIssue } from '#form-schemas/check.ts';
 import { INCLUDE } from '#form-schemas/compile.ts';
 import type { Values } from '#form-schemas/definition.ts';
 import type { ListPlace } from '#form-schemas/list-context.ts';
-import { takesBooks } from '#form-schemas/takes-books.ts';
+import { BUSINESS } from '#form-schemas/takes-books.ts';
 import { Chip } from '#ui/chip.tsx';
 import { Text } from '#ui/layout.tsx';
 import { FormRenderer, type FormRendererProps } from './form-renderer.tsx';
-import type { BookFills } from './form-state.ts';
+import type { FillsOf } from './form-state.ts';
 import classes from './list-renderer.module.css';
 import { type Mover, moverId } from './use-reordering.ts';
 
@@ -18,7 +18,7 @@ interface ListEntryProps extends Pick<
   'definition' | 'year' | 'context' | 'choices' | 'files' | 'validator' | 'readOnly' | 'profileHref'
 > {
   entry: Values;
-  bookFills: BookFills | undefined;
+  fillsOf: FillsOf | undefined;
   /** What conditions of the entry read from its list. */
   place: ListPlace;
   index: number;
@@ -43,11 +43,11 @@ export function ListEntry(props: ListEntryProps) {
   const [isOpen, setOpen] = useState(props.isOpenAtFirst);
   const issues = useMemo(() => props.issues.filter((issue) => issue.entry === index), [props.issues, index]);
   const { context: outside, place } = props;
-  const { 'list.included': included, 'list.position': position } = place;
+  const { 'list.included': included, 'list.position': position, 'list.books': books } = place;
   // The same object while its values are the same: the form settles again whenever it gets another one.
   const context = useMemo(
-    () => ({ ...outside, 'list.included': included, 'list.position': position }),
-    [outside, included, position],
+    () => ({ ...outside, 'list.included': included, 'list.position': position, 'list.books': books }),
+    [outside, included, position, books],
   );
   const copyProblem =
     props.copyProblem === undefined ? null : (
@@ -118,14 +118,12 @@ export function ListEntry(props: ListEntryProps) {
           issues={issues}
           idPrefix={idPrefix}
           context={context}
-          {...(props.bookFills && takesBooks(props.definition.tax_column, context)
-            ? { bookFills: props.bookFills }
-            : {})}
+          bookFills={props.fillsOf?.(context, entry[BUSINESS])}
           profileHref={props.profileHref}
           files={props.files}
           validator={props.validator}
-          {...(readOnly ? { readOnly } : {})}
-          {...(props.choices ? { choices: props.choices } : {})}
+          readOnly={readOnly}
+          choices={props.choices}
         />
       </details>
       {isOpen ? null : copyProblem}

@@ -14,7 +14,7 @@ import { useIsReadOnly } from '#ui/read-only.tsx';
 import { canAdd, newEntry, copyProblemOf } from './entries.ts';
 import type { FileStore } from './file-store.ts';
 import type { FormValidator } from './form-validator.ts';
-import { type BookFills, entryIdPrefix, focusField } from './form-state.ts';
+import { entryIdPrefix, type FillsOf, focusField } from './form-state.ts';
 import classes from './list-renderer.module.css';
 import type { RunTimeChoices } from './run-time-choice.ts';
 import { ListEntry } from './list-entry.tsx';
@@ -30,8 +30,8 @@ export interface ListRendererProps {
   issues?: readonly ListIssue[];
   readOnly?: boolean;
   context?: Context;
-  /** What tagged transactions fill; an entry takes them if it takes the books (takesBooks). */
-  bookFills?: BookFills | undefined;
+  /** What tagged transactions fill in an entry. */
+  fillsOf?: FillsOf;
   /** Link to the page where filers change the answers that boxes take from the profile (`context`). */
   profileHref?: string | undefined;
   choices?: RunTimeChoices;
@@ -127,7 +127,7 @@ export function ListRenderer(props: ListRendererProps) {
           isOpenAtFirst={entries.length <= 3}
           readOnly={readOnly}
           context={props.context}
-          bookFills={props.bookFills}
+          fillsOf={props.fillsOf}
           place={listContext(entries, index)}
           profileHref={props.profileHref}
           choices={props.choices}

@@ -27,6 +27,8 @@ interface SectionPartProps {
   idPrefix: string;
   /** Without a card around it, for a form in a dialog. */
   isPlain: boolean;
+  /** Its heading is the heading of the page. */
+  isPage?: boolean;
   readOnly: boolean;
   disabled: boolean;
   events: SectionEvents;
@@ -72,7 +74,9 @@ export const SectionPart = memo(function SectionPart(props: SectionPartProps) {
       // The estimated height while it is too far away for layout. A custom property would restyle every box below.
       style={isPlain ? undefined : { containIntrinsicSize: `auto ${boxes * 62 + 56}px` }}
     >
-      {form.heading === undefined ? null : <h2 className={classes.heading}>{form.heading}</h2>}
+      {form.heading === undefined || props.isPage ? null : (
+        <h2 className={classes.heading}>{form.heading}</h2>
+      )}
       <ThemedForm
         tagName="div"
         schema={form.schema}

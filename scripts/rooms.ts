@@ -43,6 +43,7 @@ const serverLayers = {
     'http',
     'integrations',
     'jobs',
+    'metrics',
     'pdf',
     'services.ts',
     'version.ts',

@@ -486,3 +486,12 @@ test('treats a box with a year-specific id as the same box for the filers of tha
     'removed',
   ]);
 });
+
+test('describes a form that is shown as pages, and reverts it', () => {
+  const after: Definition = { ...before, form_json: { ...before.form_json, pages: true } };
+  const [change, ...more] = changesBetween(before, after);
+  expect(more).toEqual([]);
+  expect(change?.sentence).toBe('Form: shown as pages none → yes');
+  if (change === undefined) return;
+  expect(reverted(before, after, change).form_json).not.toHaveProperty('pages');
+});

@@ -13,7 +13,10 @@ import { welshDifference } from './welsh-words.ts';
 /** A part of the form other than a field, with what reverting it needs. */
 export type FormPart =
   | { readonly is: 'text'; readonly key: 'title' | 'helptext' | 'moretext' | 'cy' }
-  | { readonly is: 'form-json'; readonly key: 'help_link' | 'provisional' | 'recordOnly' | 'list' | 'rules' }
+  | {
+      readonly is: 'form-json';
+      readonly key: 'help_link' | 'provisional' | 'recordOnly' | 'pages' | 'list' | 'rules';
+    }
   | { readonly is: 'rule'; readonly id: string }
   | { readonly is: 'rule-order' }
   /** Where saved answers move, by the migration's id. */
@@ -55,10 +58,9 @@ export function formChanges(
       key: 'help_link',
     }),
     ...provisionalChanges(older, now),
-    ...changed('form', `Form: ${formAttributeNames.recordOnly}`, older.recordOnly, now.recordOnly, {
-      is: 'form-json',
-      key: 'recordOnly',
-    }),
+    ...flags.flatMap((key) =>
+      changed('form', `Form: ${formAttributeNames[key]}`, older[key], now[key], { is: 'form-json', key }),
+    ),
     ...Array.from(renamed, ([name, is]) => renamedNumber(name, is)),
     ...constantChanges(older, now),
     ...listChanges(older.list, now.list, named),
@@ -69,6 +71,7 @@ export function formChanges(
 
 const identity = ['kind', 'tax_column'] as const;
 const texts = ['title', 'helptext', 'moretext'] as const;
+const flags = ['recordOnly', 'pages'] as const;
 
 function changed(kind: ChangeKind, called: string, old: unknown, now: unknown, part: FormPart): FormChange[] {
   return isSame(old, now) ? [] : [{ kind, description: [`${called} `, ...difference(old, now)], part }];

@@ -17,6 +17,8 @@ export interface FormChanges {
   readonly list?: FormJson['list'] | undefined;
   /** Its answers feed neither the tax nor the return. */
   readonly recordOnly?: boolean | undefined;
+  /** Filers see each section as a page. */
+  readonly pages?: boolean | undefined;
   readonly cy?: Definition['cy'] | undefined;
 }
 

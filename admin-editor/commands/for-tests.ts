@@ -131,6 +131,7 @@ const kinds = {
       fc.record({ cy: optional(fc.record({ title: text })) }),
       fc.record({ help_link: optional(fc.constant('/help')) }),
       fc.record({ recordOnly: optional(fc.boolean()) }),
+      fc.record({ pages: optional(fc.boolean()) }),
       fc.record({
         list: optional(
           fc.record({ max: fc.integer({ min: 1, max: 200 }), uniqueField: fc.constantFrom('a', 'b') }),

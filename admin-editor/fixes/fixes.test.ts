@@ -35,6 +35,16 @@ test.each<[string, Field, Partial<Field>]>([
   ['Write ^a+$', text('a', { pattern: '^(a+)+$' }), { pattern: '^a+$' }],
   ['Remove the pattern', text('a', { pattern: '^(?=(a+))a' }), { pattern: undefined }],
   ['Set its length to 100', text('a', { pattern: '^\\S+@\\S+\\.\\S+$' }), { length: 100 }],
+  [
+    'Show it as a plain number',
+    text('a', { format: 'number', currency: true, widget: 'computed', computed: { '+': [1, 2] } }),
+    { currency: undefined },
+  ],
+  [
+    'Show it as an amount of money',
+    text('a', { format: 'number', widget: 'computed', computed: { pounds: 5 } }),
+    { currency: true },
+  ],
   ['Offer it in every year', text('a', { taxYears: [] }), { taxYears: undefined }],
   ['Leave 2020-2021 out', text('a', { taxYears: ['2020-2021', '2024-2025'] }), { taxYears: ['2024-2025'] }],
   [

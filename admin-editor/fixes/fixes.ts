@@ -101,6 +101,10 @@ const fieldFixes: Partial<Record<RuleName, (found: Found) => Fix | undefined>> =
     return near === undefined ? withoutElement(found) : set(found, `Write it to ${near}`, { xml: near });
   },
   'xml-twice': withoutElement,
+  'wrong-unit': (found) =>
+    found.about === 'amount'
+      ? set(found, 'Show it as an amount of money', { currency: true })
+      : set(found, 'Show it as a plain number', { currency: undefined, widget: 'computed' }),
   'welsh-stale': (found) => {
     const { field } = found;
     const choices = field.choices?.map((one) => withChanges(one, { cy: confirmTranslations('choice', one) }));

@@ -2,7 +2,9 @@ import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import type { FormSummary } from '#contract/definitions/definitions.ts';
 import { ukDateOf } from '#domain/calendar-date.ts';
-import { shippedTaxYears, yearsToWorkOn } from '#domain/tax-year.ts';
+import { shippedTaxYears, type TaxYear, yearsToWorkOn } from '#domain/tax-year.ts';
+import type { Definition } from '#form-schemas/definition.ts';
+import { exportedForm } from '#form-schemas/standard/exported-form.ts';
 import { Card } from '#ui/card.tsx';
 import { toast } from '#ui/toast.tsx';
 import { Stack, Text } from '#ui/layout.tsx';
@@ -31,6 +33,7 @@ export function ExportCard({
   );
   const offered = exportableForms(forms, withDrafts);
   const form = chosenOf(wanted, offered);
+  const [isStandard, setStandard] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const [exportForms, { isFetching }] = useLazyExportFormsQuery();
 
@@ -48,7 +51,10 @@ export function ExportCard({
         ...(what === 'form' ? [] : ['forms']),
         ukDateOf(new Date()),
       ].join('-');
-      handOver(new Blob([JSON.stringify(file, null, 2)], { type: 'application/json' }), `${name}.json`);
+      const [first] = file.forms;
+      const content =
+        what === 'form' && isStandard && first !== undefined ? standardOf(first.definition) : file;
+      handOver(new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }), `${name}.json`);
       const { leftOut } = file.manifest;
       if (leftOut.length > 0) setRefusal(`Not in the file: ${leftOut.join(' ')}`);
       toast(`${file.forms.length === 1 ? 'One form is' : `${file.forms.length} forms are`} in the file.`);
@@ -98,6 +104,22 @@ export function ExportCard({
           checked={withDrafts}
           onChange={(event) => setWithDrafts(event.currentTarget.checked)}
         />
+        {what === 'form' ? (
+          <NativeSelect
+            label="Written as"
+            description={
+              isStandard
+                ? 'For other tools that draw JSON Schema. Rules across fields and formulas stay here.'
+                : 'Everything of the form, to import it again.'
+            }
+            value={isStandard ? 'schema' : 'own'}
+            onChange={(event) => setStandard(event.currentTarget.value === 'schema')}
+            data={[
+              { value: 'own', label: 'A form of this editor' },
+              { value: 'schema', label: 'JSON Schema with uiSchema' },
+            ]}
+          />
+        ) : null}
         {refusal === undefined ? null : (
           <Text tone="error" role="alert">
             {refusal}
@@ -111,4 +133,10 @@ export function ExportCard({
       </Stack>
     </Card>
   );
+}
+
+/** The form as JSON Schema and uiSchema, which `readOtherFormat` reads again. */
+function standardOf(definition: Definition) {
+  const { schema, uiSchema } = exportedForm(definition, definition.taxYear as TaxYear); // the meta schema allows no other
+  return { schema, uiSchema };
 }

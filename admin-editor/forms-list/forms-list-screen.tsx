@@ -31,7 +31,8 @@ export function FormsListScreen() {
   });
   const [params, setParams] = useSearchParams();
   const isEditor = useIsEditor();
-  const [isBeginning, begin] = useState(false);
+  const [copy] = useState(() => params.get('copy'));
+  const [isBeginning, begin] = useState(copy !== null);
   const navigate = useNavigate();
   const search = params.get('search') ?? '';
   const state = formStateOf(params.get('state'));
@@ -82,8 +83,8 @@ export function FormsListScreen() {
         ) : null}
         <NewYear />
       </PageHeader>
-      {isBeginning && data !== undefined ? (
-        <CreateForm forms={data.forms} onClose={() => begin(false)} />
+      {isBeginning && isEditor && data !== undefined ? (
+        <CreateForm forms={data.forms} copy={copy} onClose={() => begin(false)} />
       ) : null}
       <Row>
         <Grow isShort>

@@ -25,12 +25,15 @@ export function WhatIsLost({ definition, places }: { definition: Definition; pla
       <Text as="strong" size="sm">
         What is lost
       </Text>
-      <Stack as="ul" gap={1}>
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-        {answers}
-      </Stack>
+      {/* The panel is red, but a count is no error. */}
+      <Text as="div" tone="plain" size="sm">
+        <Stack as="ul" gap={1}>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+          {answers}
+        </Stack>
+      </Text>
     </Stack>
   );
 }

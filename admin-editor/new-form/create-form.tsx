@@ -5,8 +5,12 @@ import { shippedTaxYears } from '#domain/tax-year.ts';
 import { toast } from '#ui/toast.tsx';
 import { errorMessage, isCallError } from '#client/shared/api/call-error.ts';
 import { paths, pathTo } from '#client/shared/paths.ts';
-import { useCheckImportMutation, useImportFormsMutation } from '../form-files/api.ts';
-import { definitionOf, type NewForm, type FormErrors, serverErrors } from './new-form.ts';
+import {
+  useCheckImportMutation,
+  useImportFormsMutation,
+  useLazyExportFormsQuery,
+} from '../form-files/api.ts';
+import { type Beginning, definitionOf, type FormErrors, type NewForm, serverErrors } from './new-form.ts';
 import { NewFormPanel } from './new-form-panel.tsx';
 
 /** Milliseconds; long enough not to ask on every keystroke. */
@@ -14,16 +18,19 @@ const DELAY_MS = 400;
 
 interface CreateFormProps {
   forms: readonly FormSummary[];
+  /** The form to copy, as 'SA102/2025-26'. */
+  copy: string | null;
   onClose: () => void;
 }
 
 /** Creates a form: the server checks it like an import, stores it as a draft, and the screen opens it. */
-export function CreateForm({ forms, onClose }: CreateFormProps) {
+export function CreateForm({ forms, copy, onClose }: CreateFormProps) {
   const navigate = useNavigate();
   const [check] = useCheckImportMutation();
   const [importForms, { isLoading }] = useImportFormsMutation();
-  const [typed, setTyped] = useState<NewForm>();
-  const [answer, setAnswer] = useState<{ of: NewForm; found: FormErrors }>();
+  const [exportForms] = useLazyExportFormsQuery();
+  const [typed, setTyped] = useState<Typed>();
+  const [answer, setAnswer] = useState<{ of: Typed; found: FormErrors }>();
   const years = [...new Set([...forms.map(({ taxYear }) => taxYear), ...shippedTaxYears])]
     .toSorted()
     .toReversed();
@@ -50,11 +57,11 @@ export function CreateForm({ forms, onClose }: CreateFormProps) {
     };
   }, [typed, check]);
 
-  const onBegin = async (form: NewForm) => {
-    const { code, taxYear } = form;
+  const onBegin = async (begun: Typed) => {
+    const { code, taxYear } = begun.form;
     try {
       const picks = [{ code, taxYear, version: 0, revision: 0 }];
-      await importForms({ body: { text: textOf(form), name: '“New form”', isNew: 'Y', picks } }).unwrap();
+      await importForms({ body: { text: textOf(begun), name: '“New form”', isNew: 'Y', picks } }).unwrap();
       toast(`${code} of ${taxYear} has been created.`);
       await navigate(pathTo(paths.adminForm, { code, taxYear }));
     } catch (error) {
@@ -66,15 +73,33 @@ export function CreateForm({ forms, onClose }: CreateFormProps) {
     <NewFormPanel
       forms={forms}
       years={years}
+      copy={copy}
       found={answer?.of === typed ? answer?.found : undefined}
-      onTyped={useCallback((form: NewForm | undefined) => setTyped(form), [])}
+      onTyped={useCallback(
+        (form: NewForm | undefined, beginning: Beginning) =>
+          setTyped(form === undefined ? undefined : { form, beginning }),
+        [],
+      )}
+      readForm={useCallback(
+        async ({ code, taxYear }: Pick<NewForm, 'code' | 'taxYear'>) => {
+          const { forms: found } = await exportForms({ query: { code, taxYear, drafts: 'Y' } }).unwrap();
+          return found[0]?.definition;
+        },
+        [exportForms],
+      )}
       isBusy={isLoading}
-      onBegin={(form) => void onBegin(form)}
+      onBegin={(form, beginning) => void onBegin({ form, beginning })}
       onClose={onClose}
     />
   );
 }
 
-function textOf(form: NewForm): string {
-  return JSON.stringify(definitionOf(form));
+/** What was typed, and what the form begins with. */
+interface Typed {
+  readonly form: NewForm;
+  readonly beginning: Beginning;
+}
+
+function textOf({ form, beginning }: Typed): string {
+  return JSON.stringify(definitionOf(form, beginning));
 }

@@ -1,4 +1,6 @@
+import { readOtherFormat } from '../other-formats/read-other-format.ts';
 import { freeId } from '../palette/free-names.ts';
+import { copyOfForm } from './copy-of-form.ts';
 import { isTaxYear } from '#domain/tax-year.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 
@@ -15,17 +17,33 @@ export interface NewForm {
 /** Error messages by the box they belong to; `form` for the rest. */
 export type FormErrors = Partial<Record<keyof NewForm | 'form', string>>;
 
+/** What a new form begins with: one text, the questions of another form, or those of a file of another tool. */
+export type Beginning =
+  | { readonly from: 'nothing' }
+  | { readonly from: 'form'; readonly original: Definition }
+  | { readonly from: 'file'; readonly text: string };
+
 /**
- * The form as a definition: one section with one text in it, because a heading cannot exist without a field.
+ * The form as a definition. An empty one has one section with one text in it, because a heading cannot exist without a
+ * field.
  */
-export function definitionOf({ code, title, kind, taxYear, store }: NewForm): Definition | undefined {
+export function definitionOf(
+  { code, title, kind, taxYear, store }: NewForm,
+  beginning: Beginning = { from: 'nothing' },
+): Definition | undefined {
   if (!isTaxYear(taxYear)) return undefined;
+  const named = { code, taxYear, title: title.trim() };
+  if (beginning.from === 'form') return copyOfForm(beginning.original, { ...named, store });
+  const taken = beginning.from === 'file' ? readOtherFormat(beginning.text, code) : undefined;
+  if (typeof taken === 'string') return undefined;
+  if (taken !== undefined)
+    return { ...named, kind: 'single', tax_column: store, form_json: { recordOnly: true, ...taken.form } };
   const name = 'field_1';
   const id = freeId(new Set(), code, name);
   const field = { name, id, heading: 'New section', title: 'New text', format: 'string' as const };
   // A list must have a maximum number of entries; its editor changes it later.
   const form_json = { ...(kind === 'list' && { list: { max: 20 } }), fields: [field] };
-  return { code, taxYear, kind, title: title.trim(), tax_column: store, form_json };
+  return { ...named, kind, tax_column: store, form_json };
 }
 
 /** The default type for the answers of a form: 'sa110'. */

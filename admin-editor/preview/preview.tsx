@@ -8,10 +8,13 @@ import type { Issue } from '#form-schemas/messages.ts';
 import { outsideNames } from '#form-schemas/outside-names.ts';
 import { printedForm } from '#form-schemas/printed-form.ts';
 import { withEntries } from '#form-schemas/lists.ts';
+import { hasPages, pagesOf, pageWith } from '#form-schemas/pages.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
 import { ErrorSummary } from '#renderer/error-summary.tsx';
 import { interpretedValidator } from '#renderer/interpreted-validator.ts';
 import { FormRenderer } from '#renderer/form-renderer.tsx';
+import { PagedForm } from '#renderer/paged-form.tsx';
+import type { PagePlace } from '#renderer/pages/place.tsx';
 import { PrintedSections } from '#renderer/printed-sections.tsx';
 import { Row, Stack, Text } from '#ui/layout.tsx';
 import { CanvasBoundary } from '../canvas/canvas-boundary.tsx';
@@ -90,6 +93,7 @@ export function Preview({
   const [carriedOver, setCarriedOver] = useState<CarriedOver>();
   const [notice, setNotice] = useState('');
   const [issues, setIssues] = useState<readonly Issue[]>();
+  const [place, setPlace] = useState<PagePlace>({});
   const summary = useRef<HTMLDivElement>(null);
   const validator = useMemo(() => interpretedValidator(compile(definition, year).schema), [definition, year]);
   const bookFills = useMemo(() => sampleFills(definition, year), [definition, year]);
@@ -98,6 +102,7 @@ export function Preview({
 
   const startFrom = async (from: string) => {
     setStart(from);
+    setPlace({});
     setIssues(undefined);
     setCarriedOver(undefined);
     setNotice('');
@@ -115,10 +120,32 @@ export function Preview({
     }
   };
 
+  const goToBox = ({ field }: Issue) => {
+    const page = pageWith(pagesOf(definition, fieldsFor(definition, year)), field);
+    if (page !== undefined) setPlace({ page: page.section, box: field });
+  };
+
   const show = (next: string) => {
     setMode(next);
     // Errors are not printed.
     if (next === 'print') setIssues(undefined);
+  };
+
+  const drawn = {
+    definition,
+    year,
+    values,
+    onChange: (next: Values) => {
+      setValues(next);
+      setIssues(undefined);
+    },
+    issues,
+    bookFills,
+    context: sampleContext,
+    choices: sampleChoices,
+    idPrefix: 'preview',
+    validator,
+    readOnly: mode === 'read',
   };
 
   return (
@@ -201,6 +228,7 @@ export function Preview({
               issues={issues}
               fields={withEntries(fieldsFor(definition, year), values)}
               idPrefix="preview"
+              {...(hasPages(definition) && { onElsewhere: goToBox })}
             />
           ) : null}
         </div>
@@ -215,23 +243,15 @@ export function Preview({
                 choices: sampleChoices,
               })}
             />
-          ) : (
-            <FormRenderer
-              definition={definition}
-              year={year}
-              values={values}
-              onChange={(next) => {
-                setValues(next);
-                setIssues(undefined);
-              }}
-              issues={issues}
-              bookFills={bookFills}
-              context={sampleContext}
-              choices={sampleChoices}
-              idPrefix="preview"
-              validator={validator}
-              readOnly={mode === 'read'}
+          ) : hasPages(definition) ? (
+            <PagedForm
+              {...drawn}
+              place={place}
+              goTo={setPlace}
+              end={<Text tone="faint">Filers save their answers here.</Text>}
             />
+          ) : (
+            <FormRenderer {...drawn} />
           )}
         </CanvasBoundary>
       </div>

@@ -180,6 +180,17 @@ function FormProperties({
             />
           </div>
         )}
+        {definition.kind === 'single' ? (
+          <div className={classes.property}>
+            <FlagControl
+              id="editor-form-pages"
+              label="Show as pages"
+              hint="Each section is a page. Filers check their answers before they save."
+              value={definition.form_json.pages}
+              onChange={(pages) => set({ pages })}
+            />
+          </div>
+        ) : null}
       </div>
       {definition.kind === 'list' ? (
         <ListSettings definition={definition} year={year} onEdit={onEdit} />

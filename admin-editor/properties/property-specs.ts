@@ -66,6 +66,7 @@ const all: readonly PropertyGroup[] = [
     title: 'Answer',
     properties: [
       { attribute: 'widget', label: 'Kind', control: 'widget' },
+      { attribute: 'currency', label: 'An amount of money', control: 'flag' },
       { attribute: 'required', label: 'Required', control: 'flag' },
       { attribute: 'length', label: 'Length', control: 'whole', narrow: true },
       { attribute: 'decimals', label: 'Decimal places', control: 'whole', narrow: true },
@@ -160,6 +161,8 @@ export function propertyGroups(field: Field, hasLists = false): readonly Propert
   const { stores, editing } = kindOf(field);
   const offered: ReadonlySet<string> = new Set(editing.options);
   const isOffered = ({ attribute }: PropertySpec) => {
+    // The kind of any other field says whether it is one.
+    if (attribute === 'currency') return field.widget === 'computed' && field.format === 'number';
     if (field[attribute] !== undefined || attribute === 'widget') return true;
     // Only renaming sets it.
     if (attribute === 'formerly') return false;

@@ -28,7 +28,7 @@ export function hitsIn({ form_json }: Definition, search: string): Hit[] {
   ];
 }
 
-const formFlags = ['recordOnly'] as const;
+const formFlags = ['recordOnly', 'pages'] as const;
 
 function fieldHits(fields: readonly Field[], wanted: string): Hit[] {
   return fields.flatMap((field, at) => {

@@ -41,7 +41,7 @@ export function TreeSearch({ search, hits, selected, onSearch, onGo, onLeave }: 
         size="xs"
         type="search"
         aria-label="Find a box, label or name"
-        placeholder="Find a box, label, name or property"
+        placeholder="Find a box or property"
         data-find
         value={search}
         onChange={(event) => onSearch(event.currentTarget.value)}

@@ -51,6 +51,13 @@ export function VersionsView({
         <Link to={`${paths.adminFormFiles}?${new URLSearchParams(which).toString()}`}>
           Export or import a file
         </Link>
+        {me.roles.includes('editor') ? (
+          <Link
+            to={`${paths.adminForms}?${new URLSearchParams({ copy: `${which.code}/${which.taxYear}` }).toString()}`}
+          >
+            Duplicate this form
+          </Link>
+        ) : null}
         {versions.map((one) => (
           <button
             key={one.version}

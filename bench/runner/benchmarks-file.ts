@@ -15,6 +15,7 @@ const parts = [
   'attachments',
   'export',
   'filing',
+  'load-server',
   'load',
 ] as const;
 export type Part = (typeof parts)[number];

@@ -102,3 +102,10 @@ test('accepts every shipped form', () => {
       [],
     ]);
 });
+
+test('says which unit the formula of a box gives, so that the box can follow it', () => {
+  const units = (formula: Logic, target?: Partial<Field>) =>
+    mixedAmounts(form(formula, target)).map(({ rule, about }) => [rule, about]);
+  expect(units({ '+': [months, 1] })).toEqual([['wrong-unit', 'number']]);
+  expect(units(rent, { currency: false })).toEqual([['wrong-unit', 'amount']]);
+});

@@ -27,9 +27,10 @@ export function mixedAmounts(
     const found: string[] = [];
     const result = unitOf(logic, units, (message) => found.push(message));
     const wanted = target && unitOfField(target);
-    if (wanted !== undefined && result !== undefined && wanted !== result)
-      found.push(`the box is ${unitWords[wanted]}, but its formula gives ${unitWords[result]}`);
-    return [...new Set(found)].map((message) => ({ path, message, rule: 'wrong-kind' }));
+    const problems = [...new Set(found)].map((message): Problem => ({ path, message, rule: 'wrong-kind' }));
+    if (wanted === undefined || result === undefined || wanted === result) return problems;
+    const message = `the box is ${unitWords[wanted]}, but its formula gives ${unitWords[result]}`;
+    return [...problems, { path, message, rule: 'wrong-unit', about: result }];
   };
   return [
     ...fields.flatMap((field, index) => [

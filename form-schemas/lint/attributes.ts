@@ -3,9 +3,9 @@ import type { Format } from '../vocabulary.ts';
 import type { Problem } from './problem.ts';
 
 /**
- * The format of a box number: 3, 17.0, 20.1, 13A, 52EG.1. No form has more than four digits before or after the dot.
+ * The format of a box number: 3, 17.0, 20.1, 13A, 52EG.1, 7.2A. No form has more than four digits before or after the dot.
  */
-const BOX_NUMBER = /^[1-9]\d{0,3}[A-Za-z]{0,2}(\.\d{1,4})?$/;
+const BOX_NUMBER = /^[1-9]\d{0,3}[A-Za-z]{0,2}(\.\d{1,4}[A-Z]?)?$/;
 
 /** What is wrong with a box number; undefined when it is valid. */
 function boxNumberProblem(box: string): string | undefined {

@@ -26,7 +26,7 @@ export function wrongComparisons({ form_json: { fields, rules = [] } }: Definiti
 }
 
 /** For a choice, the values of its choices decide: see choices.ts. */
-type Kind = 'date' | 'number' | 'tick' | 'text' | 'year';
+type Kind = 'date' | 'number' | 'tick' | 'text' | 'year' | 'answer';
 
 const kindWords: Record<Kind, string> = {
   date: 'a date',
@@ -34,6 +34,7 @@ const kindWords: Record<Kind, string> = {
   tick: 'a tick box',
   text: 'a text',
   year: 'a tax year',
+  answer: 'yes or no',
 };
 
 function* found(logic: Logic, kinds: ReadonlyMap<string, Kind>): Generator<string> {
@@ -66,7 +67,7 @@ function* wrongPair(left: Logic, right: Logic, kinds: ReadonlyMap<string, Kind>)
   }
   const kind = kindOf(left, kinds);
   if (kind === undefined) return;
-  const called = nameIn(left) === undefined ? 'a calculation' : `"${nameIn(left)}"`;
+  const called = calledBy(left, kind);
   if (isValue(right)) {
     if (fits[kind](right)) return;
     yield right === ''
@@ -75,10 +76,18 @@ function* wrongPair(left: Logic, right: Logic, kinds: ReadonlyMap<string, Kind>)
     return;
   }
   const other = kindOf(right, kinds);
-  // A text can contain the label of a year.
-  if (other === undefined || other === kind || [kind, other].toSorted().join() === 'text,year') return;
-  const second = nameIn(right) === undefined ? 'a calculation' : `"${nameIn(right)}"`;
+  if (other === undefined || other === kind || alike.has([kind, other].toSorted().join())) return;
+  const second = calledBy(right, other);
   yield `${called} is ${kindWords[kind]} and is compared with ${second}, which is ${kindWords[other]}`;
+}
+
+/** A text can contain the label of a year, and a tick is yes or no too. */
+const alike: ReadonlySet<string> = new Set(['text,year', 'answer,tick']);
+
+function calledBy(logic: Logic, kind: Kind): string {
+  const name = nameIn(logic);
+  if (name !== undefined) return `"${name}"`;
+  return kind === 'answer' ? 'a condition' : 'a calculation';
 }
 
 const fits: Record<Kind, (value: Value) => boolean> = {
@@ -87,6 +96,7 @@ const fits: Record<Kind, (value: Value) => boolean> = {
   tick: (value) => typeof value === 'boolean',
   text: (value) => typeof value === 'string',
   year: (value) => typeof value === 'string' && taxYearFromLabel(value) !== undefined,
+  answer: (value) => typeof value === 'boolean',
 };
 
 /** The kind a step returns; undefined when it can be of several kinds. */
@@ -95,6 +105,7 @@ function kindOf(logic: Logic, kinds: ReadonlyMap<string, Kind>): Kind | undefine
   if (name !== undefined) return kinds.get(name);
   if (logic === null || typeof logic !== 'object' || isList(logic)) return undefined;
   const [operator = ''] = Object.keys(logic);
+  if (operator === 'any' || operator === 'every') return 'answer';
   return amounts.has(operator) ? 'number' : undefined;
 }
 

@@ -31,6 +31,8 @@ export type RuleName =
   | 'never-speaks'
   | 'no-such-choice'
   | 'wrong-kind'
+  /** `about`: the unit of its formula, 'amount' or 'number'. */
+  | 'wrong-unit'
   | 'xml-unknown'
   | 'xml-twice'
   | 'xml-kind'

@@ -65,8 +65,9 @@ export function isNothingUsed({ kind, form_json: { fields, recordOnly } }: Defin
   return kind !== 'dialog' && recordOnly !== true && fields.some(holdsValue) && !fields.some(isUsed);
 }
 
-export function isUsed({ calc, xml }: Field): boolean {
-  return calc !== undefined || xml !== undefined;
+/** The choice of a trade says which books fill the other boxes. */
+export function isUsed({ calc, xml, choicesFrom }: Field): boolean {
+  return calc !== undefined || xml !== undefined || choicesFrom === 'trades';
 }
 
 /** A text that is shown because of another box. */

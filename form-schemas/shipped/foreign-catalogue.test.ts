@@ -8,11 +8,10 @@ import { shippedDefinitions } from './index.ts';
 
 /** Boxes without a field, by the reason. */
 const without: readonly (readonly [reason: string, boxes: RegExp])[] = [
-  ['totals of the entries: written with the return', /^box_([3-68]|9|2[5-9]|30|32)$/],
+  ['totals of the entries: written with the return', /^box_([3-68]|7_[1-4]|9|2[5-9]|30|32)$/],
   ['the credit that the tax calculation gives: written with the return', /^box_2$/],
-  ['the remittance basis is refused', /^box_7_/],
+  ['dividends from before April 2016 are not asked', /^box_7_5$/],
   ['income of a person abroad is refused', /^box_1[0-3](_\d|_fig|[a-f])?$/],
-  ['the foreign income and gains regime is refused on the residence form', /^box_(4|6|9|30)_1$/],
   ['set against other income: refused for UK property too', /^box_31$/],
   ['credit on capital gains is refused', /^box_(3[3-9]|40)$/],
   ['life insurance gains and exempt transfers abroad are refused', /^box_4[3-6]$/],

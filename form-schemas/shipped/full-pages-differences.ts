@@ -1,9 +1,10 @@
 const pool = ['before', 'added', 'sold', 'allowance', 'ending', 'charge', 'after'];
-/** Boxes that work out others: pools of capital allowances and averaging. */
+/** Boxes that work out others: pools of capital allowances, averaging and transition profit. */
 const workedOut = [
   'pools',
   'averaging_before',
   'averaging_worked',
+  'transition_worked',
   ...['main', 'special'].flatMap((name) => pool.map((part) => `${name}_${part}`)),
   ...['before', 'added', 'sold', 'rate', 'business', 'main_allowance', 'special_allowance'].map(
     (part) => `asset_${part}`,
@@ -13,8 +14,9 @@ const workedOut = [
 
 /** Differences of SA103F only, as in `deliberate`. */
 export const ofFullPages: Readonly<Record<string, readonly string[]>> = {
-  'the law gives one allowance to all businesses: shown with one business only': [
-    'SA103F box_16_1 condition',
+  'says which of several businesses in the books fills the form': [
+    'SA103F business extra',
+    'SA103S business extra',
   ],
   'no tag is about depreciation': ['SA103F box_29 fill'],
   'works out a figure that the catalogue asks for; a box of the return has it': workedOut,

@@ -88,6 +88,7 @@ test('has an example with errors for every form', () => {
       'SA104S',
       'SA105',
       'SA106',
+      'SA107',
       'SA108',
       'SA109',
       'covid1',

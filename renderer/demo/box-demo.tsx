@@ -14,6 +14,11 @@ import { exampleChoices } from './example-choices.ts';
 
 export interface BoxDemoProps {
   field: Field;
+  /** These change the field, one by one. */
+  title?: string;
+  required?: boolean;
+  help?: string;
+  length?: number;
   /** Where one page has several. */
   id?: string;
   value?: Value | undefined;
@@ -37,15 +42,32 @@ const FILES = demoFileStore();
 /** One box as it appears in a form, for the gallery and the conformance tests. The form's schema has only this box. */
 export function BoxDemo({
   id = 'demo',
-  field,
+  field: given,
   value: initial,
   error = NO_ERRORS,
   fill,
   onChange,
   ...rest
 }: BoxDemoProps) {
-  const { choices = exampleChoices, files = FILES, width = 640, disabled = false, readOnly } = rest;
+  const {
+    choices = exampleChoices as RunTimeChoices,
+    files = FILES,
+    width = 640,
+    disabled = false,
+    readOnly,
+  } = rest;
   const [value, setValue] = useState(initial);
+  const { title, required, help, length } = rest;
+  const field = useMemo(
+    () => ({
+      ...given,
+      ...(title !== undefined && title !== '' && { title }),
+      ...(required !== undefined && { required }),
+      ...(help !== undefined && { help }),
+      ...(length !== undefined && { length }),
+    }),
+    [given, title, required, help, length],
+  );
   const { property, ui } = compileField(field);
   const services = useMemo(
     () => ({ files: files ?? undefined, decorate: undefined, setOverriding: () => undefined }),

@@ -5,6 +5,7 @@ import * as attachments from './filing/attachments.ts';
 import * as auth from './auth/auth.ts';
 import * as bankConnections from './bank-connections/bank-connections.ts';
 import * as bookChanges from './transactions/book-changes.ts';
+import * as businesses from './businesses/businesses.ts';
 import * as comparison from './filing/comparison.ts';
 import * as claims from './transactions/claims.ts';
 import * as customTags from './custom-tags/custom-tags.ts';
@@ -91,6 +92,7 @@ const areas = {
   bookChanges,
   claims,
   comparison,
+  businesses,
   customTags,
   dataRights,
   deadlines,

@@ -16,6 +16,7 @@ import { servePages } from './http/pages.ts';
 import { registerRoutes } from './http/register.ts';
 import { buildSerializer } from './http/serialization.ts';
 import { compileValidator } from './http/validation.ts';
+import { countRequest } from './metrics/metrics.ts';
 import { migrations } from './migrations.ts';
 import { routes } from './routes.ts';
 import type { Services } from './services.ts';
@@ -30,6 +31,8 @@ export interface AppOptions {
   isDraining?: () => boolean;
   /** Request log level; 'silent' in tests. */
   logLevel: string;
+  /** Where the lines of the log go; the standard output without it. */
+  logTo?: { write(line: string): void };
 }
 
 /** Builds the app: routes of the contract, pages, headers, errors. It does not listen. */
@@ -37,6 +40,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   const app = fastify({
     logger: {
       level: options.logLevel,
+      ...(options.logTo && { stream: options.logTo }),
       // Paths without their query: links and parameters can contain what must not be logged.
       serializers: {
         req: (request) => ({
@@ -70,6 +74,9 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     if (!request.url.startsWith('/api/')) return payload;
     reply.header('cache-control', 'no-store');
     return compressed(request, reply, payload);
+  });
+  app.addHook('onResponse', async ({ method, routeOptions }, { statusCode: status, elapsedTime }) => {
+    countRequest({ method, route: routeOptions.url, status }, elapsedTime / 1000);
   });
   await app.register(swagger, {
     openapi: {

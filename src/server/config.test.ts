@@ -234,3 +234,18 @@ test('takes returned mail only with an address and a key', () => {
     'MAIL_RETURNS_KEY',
   );
 });
+
+test('serves metrics only where a port is set, to this machine by default, and never on the port of the app', () => {
+  expect(readConfig({}).metrics).toBeUndefined();
+  expect(readConfig({ METRICS_PORT: '9464' }).metrics).toEqual({
+    host: '127.0.0.1',
+    port: 9464,
+    addresses: ['127.0.0.1', '::1'],
+  });
+  const inside = { METRICS_PORT: '9464', METRICS_HOST: '10.0.0.11', METRICS_ADDRESSES: '10.0.0.5, 10.0.0.6' };
+  expect(readConfig(inside).metrics).toMatchObject({
+    host: '10.0.0.11',
+    addresses: ['10.0.0.5', '10.0.0.6'],
+  });
+  expect(() => readConfig({ PORT: '3000', METRICS_PORT: '3000' })).toThrow('METRICS_PORT must not be PORT');
+});

@@ -7,6 +7,7 @@ import { type IncomeRecordConfig, incomeRecordOf } from './config/income-record.
 import { type StorageConfig, storageOf } from './config/storage.ts';
 import { type MailConfig, mailOf } from './config/mail.ts';
 import { type OperatorConfig, operatorOf } from './config/operator.ts';
+import { type MetricsConfig, metricsOf } from './config/metrics.ts';
 import { type MobileAppsConfig, mobileAppsOf } from './config/mobile-apps.ts';
 import { type OpenBankingConfig, openBankingOf } from './config/open-banking.ts';
 import { type PhoneChecksConfig, phoneChecksOf } from './config/phone-checks.ts';
@@ -22,6 +23,8 @@ import { type WebConfig, webOf } from './config/web.ts';
 export interface Config extends WebConfig, StorageConfig, ImportsConfig, StaffConfig, SandboxConfig {
   operator: OperatorConfig;
   mail: MailConfig;
+  /** Undefined while nothing serves metrics. */
+  metrics: MetricsConfig | undefined;
   mobileApps: MobileAppsConfig;
   transactionEngine: TransactionEngineConfig;
   hmrc: HmrcConfig;
@@ -45,6 +48,7 @@ export function readConfig(env: Env): Config {
     ...staffOf(env),
     operator: operatorOf(env),
     mail: mailOf(env),
+    metrics: metricsOf(env, web.port),
     mobileApps: mobileAppsOf(env),
     transactionEngine: transactionEngineOf(env),
     hmrc: hmrcOf(env),

@@ -21,6 +21,7 @@ import { up as filingSources } from './data/filing/migrations/0428-filing-source
 import { up as manualXml } from './data/filing/migrations/0422-manual-xml.ts';
 import { up as approvalsOfXml } from './data/filing/migrations/0440-approvals-of-xml.ts';
 import { up as returnApprovals } from './data/filing/migrations/0424-return-approvals.ts';
+import { up as marksOfApprovals } from './data/filing/migrations/0500-marks-of-approvals.ts';
 import { up as renewedRecords } from './data/filing/migrations/0466-renewed-records.ts';
 import { up as expressApprovals } from './data/filing/migrations/0425-express-approvals.ts';
 import { filingSchema } from './data/filing/schema.ts';
@@ -31,8 +32,10 @@ import { formEventsSchema } from './data/form-events/schema.ts';
 import { impactSchema } from './data/impact/schema.ts';
 import { up as clientFacts } from './data/practice/migrations/0326-client-facts.ts';
 import { up as invoiceExtra } from './data/invoices/migrations/0450-invoice-extra.ts';
+import { up as businesses } from './data/businesses/migrations/0520-businesses.ts';
 import { up as invoiceSettings } from './data/invoices/migrations/0341-invoice-settings.ts';
 import { up as hmrcPayments } from './data/payments/migrations/0330-hmrc-payments.ts';
+import { up as adviserViews } from './data/users/migrations/0550-adviser-views.ts';
 import { up as practices } from './data/practice/migrations/0320-practices.ts';
 import { up as invoiceLogos } from './data/payment-requests/migrations/0445-invoice-logos.ts';
 import { up as paymentRequests } from './data/payment-requests/migrations/0395-payment-requests.ts';
@@ -121,5 +124,8 @@ export const migrations: Migrations = {
     '0450-invoice-extra': { up: invoiceExtra },
     '0465-keys': migrationOf(keysSchema),
     '0466-renewed-records': { up: renewedRecords },
+    '0500-marks-of-approvals': { up: marksOfApprovals },
+    '0520-businesses': { up: businesses },
+    '0550-adviser-views': { up: adviserViews },
   },
 };

@@ -3,6 +3,7 @@ import { accountRoutes } from './features/accounts/accounts.routes.ts';
 import { adviserRoutes } from './features/advisers/advisers.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { bankConnectionRoutes } from './features/bank-connections/bank-connections.routes.ts';
+import { businessRoutes } from './features/businesses/businesses.routes.ts';
 import { customTagRoutes } from './features/custom-tags/custom-tags.routes.ts';
 import { dataRightsRoutes } from './features/data-rights/data-rights.routes.ts';
 import { definitionRoutes } from './features/definitions/definitions.routes.ts';
@@ -94,6 +95,7 @@ export function routes(services: Services): readonly Route[] {
     ...ruleRoutes(services),
     ...journeyRoutes(services),
     ...customTagRoutes(services),
+    ...businessRoutes(services),
     ...importRoutes(services),
     ...partnerImportRoutes(services),
     ...accountRoutes(services),

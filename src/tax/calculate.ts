@@ -22,6 +22,9 @@ import { nicProfit } from './steps/nic-profit.ts';
 import { otherSources } from './steps/other-sources.ts';
 import { partnershipProfit } from './steps/partnership-profit.ts';
 import { paymentsOnAccount } from './steps/payments-on-account.ts';
+import { incomeAddedBack } from './steps/residence/added-back.ts';
+import { lessPaid, taxAbroad, taxOf, taxPaidOnDividends } from './steps/residence/limit-abroad.ts';
+import { taxRegion } from './steps/residence/tax-region.ts';
 import { propertyProfit } from './steps/property-profit.ts';
 import { studentLoans } from './steps/student-loans.ts';
 import { taxCharges } from './steps/tax-charges.ts';
@@ -69,7 +72,7 @@ export function runSteps(
   const foreign = step('foreignProperty', () =>
     foreignProperty(inputs, { property, holidayLets }, rates.reliefs.propertyAllowance),
   );
-  const other = step('other', () => otherSources(inputs, rates.savings));
+  const other = step('other', () => otherSources(inputs, rates));
   const income = step('incomeByType', () =>
     incomeByType(
       { employment, trading, partnership, property, holidayLets, foreignProperty: foreign, other },
@@ -81,21 +84,24 @@ export function runSteps(
   const payments = step('grossPayments', () =>
     grossPayments(inputs, { employment, trading, partnership, holidayLets }, rates.reliefs),
   );
+  const addedBack = step('addedBack', () =>
+    incomeAddedBack(inputs, { employment, foreignProperty: foreign, other }),
+  );
   const reliefs = step('reliefs', () =>
     incomeReliefs(
       inputs,
-      { income, totalIncome: allIncome, payments, trading, partnership, other },
+      { income, totalIncome: allIncome, addedBack, payments, trading, partnership, other },
       rates.reliefs,
     ),
   );
   const net = step('netIncome', () => netIncome(allIncome, reliefs));
-  const adjusted = step('adjustedNetIncome', () => adjustedNetIncome(net, payments, reliefs));
-  const allowances = step('allowances', () => allowancesOf(inputs, adjusted, rates));
+  const adjusted = step('adjustedNetIncome', () => adjustedNetIncome(net, payments, reliefs, addedBack));
+  const allowances = step('allowances', () => allowancesOf(inputs, { adjusted, net }, rates));
   const taxable = step('taxableIncome', () => taxableIncome(net, allowances));
 
   const tax = step('tax', () =>
     incomeTaxOn(
-      { income, reliefs, allowances, taxableIncome: taxable, payments, region: inputs.region },
+      { income, reliefs, allowances, taxableIncome: taxable, payments, region: taxRegion(inputs) },
       rates,
     ),
   );
@@ -103,7 +109,7 @@ export function runSteps(
     transitionTax(
       trading.transition,
       tax,
-      () => runSteps(withTransitionInIncome(given), rates, open).tax.total,
+      () => runSteps(withTransitionInIncome(given, trading.transitions), rates, open).tax.total,
     ),
   );
   const allTax = ifKnown(() => withTransitionTax(tax, ofTransition));
@@ -168,7 +174,8 @@ export function runSteps(
       },
     }),
   );
-  const incomeTax = step('incomeTax', () => incomeTaxAfter(allTax, reducers, credit));
+  const afterCredit = ifKnown(() => incomeTaxAfter(allTax, reducers, credit));
+  const paidOnDividends = ifKnown(() => taxPaidOnDividends(inputs, rates.dividends));
   const charges = step('charges', () =>
     taxCharges(
       inputs,
@@ -181,13 +188,23 @@ export function runSteps(
         payments,
         reducers,
         // The limit on credit leaves the tax that covers Gift Aid.
-        incomeTax: beforeCredit,
+        incomeTax: lessPaid(beforeCredit, paidOnDividends),
         gains,
       },
       rates,
     ),
   );
 
+  const abroad = step('abroad', () =>
+    taxAbroad(inputs, {
+      incomeTax: afterCredit,
+      charges: charges.total,
+      paidOnDividends,
+      other,
+      taxOnOther: (less) => taxOf(runSteps(less, rates, open)),
+    }),
+  );
+  const incomeTax = step('incomeTax', () => incomeTaxAfter(allTax, reducers, credit, abroad));
   const due = step('taxDue', () => taxDue({ incomeTax, charges, class4, class2, loans, gains }));
   const deducted = step('taxDeducted', () => taxDeducted(inputs, other));
   const codes = step('collected', () => collected(inputs.payments, deducted));
@@ -207,6 +224,7 @@ export function runSteps(
     grossPayments: payments,
     reliefs,
     netIncome: net,
+    addedBack,
     adjustedNetIncome: adjusted,
     allowances,
     taxableIncome: taxable,
@@ -214,6 +232,7 @@ export function runSteps(
     transitionTax: ofTransition,
     reducers,
     foreignTaxCredit: credit,
+    abroad,
     incomeTax,
     charges,
     nicProfit: profit,

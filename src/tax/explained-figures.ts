@@ -74,6 +74,8 @@ export function figuresByName({ figures, inputs, rates }: Calculated) {
     payments_off_income: () => paymentsOffIncome(figures),
     /** The part of the reliefs that does not reduce adjusted net income. */
     death_benefits: () => figures.reliefs.deathBenefits,
+    /** Not taxed here, but in adjusted net income. */
+    income_added_back: () => figures.addedBack,
     adjusted_net_income: () => figures.adjustedNetIncome,
     /** The allowance after the taper, whether or not all of it is used. */
     personal_allowance: () => figures.allowances.personal,
@@ -90,6 +92,9 @@ export function figuresByName({ figures, inputs, rates }: Calculated) {
     tax_reductions: () => figures.reducers.total,
     /** Credit for foreign tax on income. */
     foreign_tax_credit: () => figures.foreignTaxCredit,
+    /** What people who live abroad have less to pay: above their limit, and tax treated as paid on dividends. */
+    abroad_relief: () => figures.abroad.relief,
+    dividend_tax_paid: () => figures.abroad.treatedAsPaid,
     /** After reductions and credit, before charges. */
     income_tax: () => figures.incomeTax,
     other_reliefs: () => figures.reliefs.total,
@@ -109,6 +114,7 @@ export function figuresByName({ figures, inputs, rates }: Calculated) {
     lump_sums: () => employment.lumpSums,
     employment_expenses: () => employment.expenses,
     employment_deductions: () => employment.deductions,
+    overseas_workday_relief: () => employment.workdayRelief,
     /** Taxable: pay, tips, benefits, share schemes and lump sums minus expenses and deductions. */
     employment_salary: () => employment.income,
 
@@ -200,6 +206,7 @@ export function figuresByName({ figures, inputs, rates }: Calculated) {
     foreign_property_allowance: () => figures.foreignProperty.allowance,
     /** Foreign tax for which no credit is claimed. */
     foreign_property_tax: () => figures.foreignProperty.foreignTax,
+    foreign_property_relief: () => figures.foreignProperty.regimeRelief,
     foreign_property_loss: () => figures.foreignProperty.lossOfYear,
     foreign_property_loss_used: () => figures.foreignProperty.lossUsed,
     foreign_property_profit: () => figures.foreignProperty.profit,
@@ -241,6 +248,9 @@ export function figuresByName({ figures, inputs, rates }: Calculated) {
     StudentLoanRepaymentDue: () => loans.undergraduate,
     PostgradLoanRepaymentDue: () => loans.postgraduate,
     annual_allowance_excess: () => charges.pensionExcess,
+    /** Parts of the charges. */
+    remittance_charge: () => charges.remittance,
+    repatriation_charge: () => charges.repatriation,
     child_benefit_by_dates: () => charges.childBenefit.byDates,
     higher_childbenefit_charge: () => charges.childBenefit.charge,
     /** Everything added to Income Tax: the charge above and those of forms SA100 and SA101. */

@@ -358,7 +358,7 @@ describe('property abroad', () => {
   });
 });
 
-test.each(['gain', 'life_insurance', 'remitted', 'abroad', 'trust'] as const)(
+test.each(['gain', 'life_insurance', 'abroad', 'trust'] as const)(
   'a source of kind %s is refused by name',
   (kind) => {
     const inputs = person({ foreignSources: [{ kind }] });

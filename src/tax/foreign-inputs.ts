@@ -2,7 +2,7 @@ import type { Amounts } from './amount.ts';
 
 /**
  * The kinds of foreign income on SA106. 'elsewhere' is income that another form has: here it only limits the credit.
- * The engine has no rule for the last five and refuses them by name.
+ * The engine has no rule for 'gain', 'life_insurance', 'abroad' and 'trust', and refuses them by name.
  */
 export type ForeignKind =
   | 'interest'
@@ -14,7 +14,10 @@ export type ForeignKind =
   | 'unremittable'
   | 'gain'
   | 'life_insurance'
+  /** Income of earlier years on the remittance basis, brought to the UK. */
   | 'remitted'
+  /** The same, of dividends. */
+  | 'remitted_dividends'
   | 'abroad'
   | 'trust';
 
@@ -25,6 +28,8 @@ export interface ForeignInputs extends Amounts<
   | 'pension'
   /** Offshore income gains. */
   | 'otherIncome'
+  /** Interest and other income, or dividends, of earlier years on the remittance basis, brought to the UK. */
+  | 'remitted'
   /** Income of another form, such as pay, that foreign tax was charged on. */
   | 'elsewhere'
   | 'rents'
@@ -37,6 +42,8 @@ export interface ForeignInputs extends Amounts<
   | 'propertyFinanceCostsBroughtForward'
   | 'propertyLossBroughtForward'
   | 'foreignTax'
+  /** The part that relief for new residents frees, with a claim on the residence form. */
+  | 'regimeRelief'
   /** Special Withholding Tax and UK tax: counts as tax deducted. */
   | 'ukTax'
 > {

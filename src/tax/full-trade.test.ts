@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { pounds } from '#domain/money.ts';
 import { calculateAsShipped, figuresFor, given, person } from './for-tests.ts';
 import type { FullTradeInputs } from './full-trade-inputs.ts';
+import { type WorkingItem, WorkingNode } from './workings.ts';
 
 const trading = (...fullTrades: FullTradeInputs[]) => figuresFor(person({ fullTrades })).trading;
 
@@ -68,6 +69,51 @@ describe('averaging of farmers and creators', () => {
   });
 });
 
+/** ITTOIA 2005, ss.222 and 223: less than 75% of the other year, or one of them nil. */
+describe('averaging of two years', () => {
+  const averaged = (now: number, before: number, more: object = {}) =>
+    trading({ name: 'Farm', turnover: given(now), averagingBefore: given(before), ...more });
+
+  test.each([
+    [20_000, 15_000, 20_000],
+    [20_000, 14_999, 17_499],
+    [15_000, 20_000, 15_000],
+    [14_999, 20_000, 17_499],
+    [20_000, 0, 10_000],
+    [0, 20_000, 10_000],
+    [0, 0, 0],
+  ])('of £%d after £%d leaves £%d', (now, before, profit) => {
+    expect(averaged(now, before).profit.value).toBe(pounds(profit));
+  });
+
+  test('counts a loss of the year as a profit of nil', () => {
+    const { profit, lossOfYear } = averaged(5000, 8000, { expenses: given(9000) });
+    expect([profit.value, lossOfYear.value]).toEqual([pounds(4000), pounds(4000)]);
+  });
+
+  test('shows both profits, their average and the law', () => {
+    const adjustment = nodeOf(averaged(71_508, 20_000).adjustments, 'full_trade_1.averaging');
+    expect(adjustment?.value).toBe(pounds(-25_754));
+    expect(adjustment?.source).toContain('ss.221 to 223');
+    const average = nodeOf(adjustment, 'full_trade_1.averaging.average');
+    expect(average).toMatchObject({
+      label: 'Average profit of Farm over two years',
+      value: pounds(45_754),
+    });
+    expect(average?.inputs.map(({ item }) => item)).toMatchObject([
+      { value: pounds(71_508) },
+      { value: pounds(20_000) },
+    ]);
+  });
+});
+
+/** The part of a working with this id. */
+function nodeOf(item: WorkingItem | undefined, id: string): WorkingNode | undefined {
+  if (!(item instanceof WorkingNode)) return undefined;
+  if (item.id === id) return item;
+  return item.inputs.map((input) => nodeOf(input.item, id)).find((found) => found !== undefined);
+}
+
 describe('several businesses', () => {
   const garage = { name: 'Garage', turnover: given(60_000), expenses: given(20_000) };
   const prints = { name: 'Prints', turnover: given(5000), expenses: given(12_000) };
@@ -96,6 +142,54 @@ describe('several businesses', () => {
       person({ selfEmployment: { turnover: given(20_000) }, fullTrades: [garage] }),
     );
     expect(class4.value).toBe(pounds(2262 + 194.6));
+  });
+
+  /** ITTOIA 2005, ss.783AI to 783AK; HMRC BIM86018: £1,000 in all, split as the person likes, and no costs. */
+  test('share one trading allowance, which replaces the costs of each', () => {
+    const stall = { turnover: given(3000), expenses: given(200), tradingAllowance: given(600) };
+    const lessons = {
+      name: 'Lessons',
+      turnover: given(2500),
+      expenses: given(900),
+      tradingAllowance: given(400),
+    };
+    const both = figuresFor(person({ selfEmployment: stall, fullTrades: [lessons] })).trading;
+    expect([both.allowance.value, both.expenses.value, both.profit.value]).toEqual([
+      pounds(1000),
+      0,
+      pounds(4500),
+    ]);
+    // A part for each is not required where there are no costs.
+    const all = [
+      { ...stall, tradingAllowance: given(1000) },
+      { ...lessons, expenses: [], tradingAllowance: [] },
+    ];
+    expect(trading(...all).profit.value).toBe(pounds(4500));
+  });
+
+  test.each([
+    ['more than £1,000 in all', 600, 401, 'Lower what you claim'],
+    ['a trade without a part that deducts its costs', 1000, 0, 'Split £1,000'],
+  ])('are refused the allowance for %s', (_, one, other, words) => {
+    const trade = (allowance: number) => ({
+      turnover: given(3000),
+      expenses: given(200),
+      tradingAllowance: given(allowance),
+    });
+    const found = calculateAsShipped(person({ fullTrades: [trade(one), trade(other)] }));
+    expect(found.ok ? [] : found.refusals.map(({ code, message }) => [code, message])).toEqual([
+      ['fullTrade.allowanceOfSeveralTrades', expect.stringContaining(words)],
+    ]);
+  });
+
+  /** ITA 2007, s.64(2): general income includes the profit of another trade. S.83: the rest stays with its own trade. */
+  test('set a loss of one against the profit of another where it is claimed, and carry the rest forward', () => {
+    const losing = { ...prints, lossAgainstIncome: given(3000) };
+    const { netIncome, trading: trades } = figuresFor(person({ fullTrades: [garage, losing] }));
+    expect([netIncome.value, trades.lossCarriedForward.value]).toEqual([pounds(37_000), pounds(4000)]);
+    // Losses of earlier years of the garage are no use to the prints.
+    const earlier = trading(garage, { name: 'Cards', turnover: given(900), lossBroughtForward: given(5000) });
+    expect([earlier.profit.value, earlier.lossCarriedForward.value]).toEqual([pounds(40_000), pounds(4100)]);
   });
 
   /** Form SA103F, box 102. */

@@ -4,6 +4,13 @@ import type { Amounts, Source, Vehicle } from './amount.ts';
 import type { LifeInsuranceInputs, LumpSumInputs, PensionChargeInputs } from './additional-inputs.ts';
 import type { ForeignInputs } from './foreign-inputs.ts';
 import type { FullTradeInputs } from './full-trade-inputs.ts';
+import type {
+  ForeignRegimeInputs,
+  OverseasWorkdayInputs,
+  RepatriationInputs,
+  ResidenceInputs,
+} from './residence-inputs.ts';
+import type { TrustInputs } from './trust-inputs.ts';
 
 /**
  * The engine's inputs for one person and one tax year. Areas and words are those of the form vocabulary
@@ -58,6 +65,11 @@ export interface TaxInputs {
   readonly winterFuelPayment?: Amounts<'received'>;
   readonly capitalGains?: CapitalGainsInputs;
   readonly payments?: PaymentInputs;
+  readonly trusts?: TrustInputs;
+  readonly residence?: ResidenceInputs;
+  readonly foreignRegime?: ForeignRegimeInputs;
+  readonly overseasWorkdays?: OverseasWorkdayInputs;
+  readonly repatriation?: RepatriationInputs;
   /** Business miles of the year, before they become an expense. */
   readonly journeys?: readonly Journey[];
   /** Topics with a filled-in box that the engine must refuse, for example 'unsupported.tradingLossCarriedBack'. */

@@ -30,6 +30,10 @@ const AFTER_PROFITS = [
  */
 const firstSteps: Readonly<Record<string, readonly StepName[]>> = {
   'unsupported.tradingLossCarriedBack': ['trading'],
+  'foreignRegime.tradeProfit': ['trading'],
+  'foreignRegime.tradeLoss': ['trading'],
+  'trusts.settlorInterested': AFTER_PROFITS,
+  'trusts.nonRepayable': AFTER_PROFITS,
   'unsupported.propertyLossAgainstIncome': ['property', 'reliefs'],
   'unsupported.netPayPensionPayment': ['employment'],
   'unsupported.homeWorkingAboveFirstEmployment': ['employment'],
@@ -52,13 +56,7 @@ const renamedAreas: Readonly<Record<string, readonly (keyof TaxInputs)[]>> = {
 };
 
 /** Areas of boxes that the engine has no inputs for. */
-const withoutInputs: ReadonlySet<string> = new Set([
-  'unsupported',
-  'residence',
-  'foreignRegime',
-  'overseasWorkdays',
-  'repatriation',
-]);
+const withoutInputs: ReadonlySet<string> = new Set(['unsupported']);
 
 /**
  * What these refusals leave unknown. A refusal that names no box can concern anything: then undefined, and nothing is

@@ -29,6 +29,8 @@ function step(incomeTax: number, deducted: number, charges = 0, class4 = 0, trea
     pension: none,
     pensionExcess: none,
     lumpSum: { received: none, charge: none },
+    remittance: none,
+    repatriation: none,
     total: figure('tax_charges', charges),
   };
   const facts = {

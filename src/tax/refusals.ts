@@ -8,6 +8,7 @@ import { gainsRefusals } from './refusals/gains.ts';
 import { lifeInsuranceRefusals } from './refusals/life-insurance.ts';
 import { lossAgainstGainsRefusals } from './refusals/losses.ts';
 import { mileageRefusals } from './refusals/mileage.ts';
+import { abroadFigureRefusals, residenceRefusals } from './refusals/residence.ts';
 import { sourceRefusals } from './refusals/sources.ts';
 import { studentLoanRefusals } from './refusals/student-loans.ts';
 import { tradingRefusals } from './refusals/trading.ts';
@@ -19,6 +20,8 @@ export interface Refusal {
   readonly code: string;
   /** The boxes to look at, as form words (form-schemas/calc-inputs.ts): 'giftAid.payments'. */
   readonly about: readonly string[];
+  /** The choice that is refused: only boxes with it are meant. */
+  readonly value?: string;
   readonly title: string;
   readonly message: string;
 }
@@ -29,7 +32,7 @@ export function refusalsOf(inputs: TaxInputs, rates: YearRates): Refusal[] {
     ...reliefRefusals(inputs),
     ...taxReliefRefusals(inputs, rates),
     ...homeWorkingRefusals(inputs),
-    ...tradingRefusals(inputs),
+    ...tradingRefusals(inputs, rates),
     ...mileageRefusals(inputs),
     ...studentLoanRefusals(inputs),
     ...allowanceRefusals(inputs),
@@ -37,6 +40,7 @@ export function refusalsOf(inputs: TaxInputs, rates: YearRates): Refusal[] {
     ...lifeInsuranceRefusals(inputs),
     ...gainsRefusals(inputs, rates),
     ...sourceRefusals(inputs, rates),
+    ...residenceRefusals(inputs),
     ...(inputs.unsupported ?? []).map(topicRefusal),
   ];
 }
@@ -48,6 +52,7 @@ export function figureRefusals(inputs: TaxInputs, figures: YearFigures, rates: Y
     ...childBenefitRefusals(inputs, figures, rates.childBenefit),
     ...shareLossRefusals(figures),
     ...lossAgainstGainsRefusals(inputs, figures),
+    ...abroadFigureRefusals(inputs, figures),
   ];
 }
 

@@ -8,7 +8,7 @@ import { giftAidShortfall } from './steps/gift-aid-shortfall.ts';
 
 function shortfall(
   gross: number,
-  tax: { income?: number; maintenance?: number; treated?: number; gains?: number },
+  tax: { income?: number; maintenance?: number; treated?: number; gains?: number; remittance?: number },
 ) {
   const facts = {
     giftAid: figure('gifts', gross),
@@ -16,6 +16,7 @@ function shortfall(
     maintenance: figure('maintenance', tax.maintenance ?? 0),
     treatedAsPaid: figure('treated', tax.treated ?? 0),
     gainsTax: figure('gains', tax.gains ?? 0),
+    remittance: figure('remittance', tax.remittance ?? 0),
   };
   return giftAidShortfall(facts, ratesOf('2025-26').reliefs.grossUpRate).value;
 }
@@ -27,6 +28,7 @@ test.each<[string, Parameters<typeof shortfall>, number]>([
   ['Capital Gains Tax covers gifts too', [1000, { income: 50, gains: 100 }], 50],
   ['relief for maintenance does not reduce the cover', [1000, { income: 50, maintenance: 100 }], 50],
   ['tax treated as paid covers gifts too', [1000, { income: 50, treated: 100 }], 50],
+  ['the remittance basis charge covers gifts too', [1000, { income: 50, remittance: 100 }], 50],
   ['no gifts, no charge', [0, {}], 0],
 ])('%s', (_, facts, expected) => {
   expect(shortfall(...facts)).toBe(pounds(expected));

@@ -18,6 +18,7 @@ import type { StudentLoans } from './steps/student-loans.ts';
 import type { TaxCharges } from './steps/tax-charges.ts';
 import type { TaxReducers } from './steps/tax-reducers.ts';
 import type { SortedIncome } from './steps/total-income.ts';
+import type { TaxAbroad } from './steps/residence/limit-abroad.ts';
 import type { AllTrades } from './steps/all-trades.ts';
 import type { WorkingNode } from './workings.ts';
 
@@ -37,6 +38,8 @@ export interface YearFigures {
   readonly grossPayments: GrossPayments;
   readonly reliefs: IncomeReliefs;
   readonly netIncome: WorkingNode;
+  /** Not taxed here, but in adjusted net income. */
+  readonly addedBack: WorkingNode;
   readonly adjustedNetIncome: WorkingNode;
   readonly allowances: Allowances;
   readonly taxableIncome: WorkingNode;
@@ -46,6 +49,8 @@ export interface YearFigures {
   readonly reducers: TaxReducers;
   /** Credit for foreign tax on income. */
   readonly foreignTaxCredit: WorkingNode;
+  /** What people who live abroad have less to pay. */
+  readonly abroad: TaxAbroad;
   /** After reducers and credit, before charges. */
   readonly incomeTax: WorkingNode;
   readonly charges: TaxCharges;

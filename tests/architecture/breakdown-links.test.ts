@@ -113,6 +113,30 @@ const people: readonly TaxInputs[] = [
   someone({ fullTrades: { turnover: 100, expenses: 9000 } }),
   someone({ fullTrades: { turnover: 9000, tradingAllowance: 1000 } }),
   someone({ fullTrades: { seissGrants: 900 } }, { taxYear: '2020-21' }),
+  person({
+    taxYear: '2024-25',
+    residence: {
+      remittanceBasis: true,
+      resident7Of9Years: true,
+      nominatedIncome: stated(pounds(1), 'residence.nominatedIncome'),
+    },
+  }),
+  person({
+    employments: [{ pay: stated(pounds(90_000), 'employment.pay') }],
+    foreignRegime: { income: true },
+    overseasWorkdays: {
+      election: true,
+      claim: true,
+      relief: stated(pounds(9000), 'overseasWorkdays.relief'),
+    },
+    foreignSources: [
+      {
+        rents: stated(pounds(9000), 'foreign.rents'),
+        regimeRelief: stated(pounds(9000), 'foreign.regimeRelief'),
+      },
+    ],
+    repatriation: { designated: stated(pounds(1000), 'repatriation.designated') },
+  }),
 ];
 
 function leavesOf(item: WorkingItem): string[] {

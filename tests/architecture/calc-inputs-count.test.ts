@@ -47,8 +47,11 @@ const idleByRule: ReadonlySet<string> = new Set([
   'allowances.blindSurplusToSpouse',
   // Filed in box 40 of SA108. The calculation takes the gains of the other boxes as entered.
   'capitalGains.seedInvestmentRelief',
-  // Filed in box 73.1 of SA103F; the part of it in box 73.3 is what is taxed.
-  'fullTrade.transitionPart',
+  // The charge is the same whatever is nominated, and something must be.
+  'residence.nominatedIncome',
+  'residence.nominatedGains',
+  // The form checks the limit on overseas workday relief, which does not apply then.
+  'overseasWorkdays.transitionalClaim',
   // Filed with the return: the amount decides the charge.
   'childBenefit.children',
 ]);

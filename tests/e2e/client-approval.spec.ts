@@ -3,11 +3,14 @@ import { type OwnServer, startOwnServer } from './support/own-server.ts';
 import { demoCode, navigateTo, signIn } from './support/steps.ts';
 import { expect, photograph, test } from './support/test.ts';
 import { manualReturn } from '../support/manual-xml.ts';
+import { pdf } from '../support/upload.ts';
 
 const agent = { email: 'agent@demo.example', password: 'Advising-many-26' };
 const client = { email: 'maud@demo.example' };
 /** Needs its own server: other tests read the clients of the demo agent. */
 let server: OwnServer;
+/** The mark that the client approved, as their page shows it. */
+let approved = '';
 
 test.beforeAll(async () => {
   // The forms are in force from the start of the server, so its clock cannot be earlier.
@@ -30,26 +33,40 @@ test('an agent asks, the client objects with words, the agent corrects and the c
 
   await test.step('a live return is refused before the client has approved it', async () => {
     await openReturn(office);
+    const line = office
+      .getByRole('list', { name: 'Ready to file?' })
+      .getByRole('listitem')
+      .filter({ hasText: 'Your client’s approval' });
+    await expect(line).toContainText('You have not asked your client yet.');
     await submitLive(office);
-    await expect(
-      office.getByRole('heading', { name: 'Your client has not approved this return' }),
-    ).toBeVisible();
+    await closeRefusal(office);
   });
 
   await test.step('the agent asks, and the client reads the mail and objects', async () => {
-    await openReturn(office);
-    await office.getByLabel('What you say to your client').fill('Please check your pay.');
+    await attachLetter(office);
+    await office.getByLabel('What you say to your client').fill('Please check your pay.\nAnd the letter.');
     await office.getByRole('button', { name: 'Ask for approval' }).click();
-    await expect(office.getByText('Your client has not answered yet.')).toBeVisible();
+    await expect(office.getByText('Your client has not answered yet.').first()).toBeVisible();
     await photograph(office, 'approval-asked');
-    await home.goto(await linkOfMail());
+    const link = await linkOfMail();
+    await navigateTo(home, '/home');
+    const notice = home.getByText(/asks you to approve your tax return for 2025-2026/);
+    await expect(notice).toBeVisible();
+    await photograph(home, 'approval-on-home');
+    await home.goto(link);
     await expect(home.getByText('Please check your pay.')).toBeVisible();
+    await home.getByRole('button', { name: 'Open Letter.pdf' }).click();
+    await expect(
+      home.getByRole('region', { name: 'Letter.pdf' }).getByRole('button', { name: 'Download' }),
+    ).toBeVisible();
+    await home.getByRole('region', { name: 'Letter.pdf' }).getByRole('button', { name: 'Close' }).click();
     await expect(home.getByText('£20,000.00')).toBeVisible();
     await photograph(home, 'approval-to-answer');
     await home.getByRole('button', { name: 'Something is wrong' }).click();
     await home.getByLabel('What is wrong?').fill('My pay was £21,000.');
     await home.getByRole('button', { name: 'Send to my adviser' }).click();
     await expect(home.getByText(/^You objected on/)).toBeVisible();
+    await expect(home.getByText('My pay was £21,000.')).toBeVisible();
   });
 
   await test.step('the agent reads why, corrects the form and asks again', async () => {
@@ -58,7 +75,7 @@ test('an agent asks, the client objects with words, the agent corrects and the c
     await saveEmployment(office, '21,000');
     await openReturn(office);
     await office.getByRole('button', { name: 'Ask again' }).click();
-    await expect(office.getByText('Your client has not answered yet.')).toBeVisible();
+    await expect(office.getByText('Your client has not answered yet.').first()).toBeVisible();
   });
 
   await test.step('the client approves', async () => {
@@ -67,28 +84,31 @@ test('an agent asks, the client objects with words, the agent corrects and the c
     const question = home.getByRole('dialog', { name: 'Approve this return?' });
     await question.getByRole('button', { name: 'Approve' }).click();
     await expect(home.getByText(/^You approved it on/)).toBeVisible();
+    approved = (await home.getByText(/^Reference \(IRmark\)/).textContent()) ?? '';
     await photograph(home, 'approval-given');
   });
 
   await test.step('the agent files with agent credentials, and the client sees it', async () => {
     await openReturn(office);
-    await expect(office.getByText(/^Your client approved this return on/)).toBeVisible();
+    await expect(office.getByText(/^Your client approved this return on/).first()).toBeVisible();
     await submitLive(office);
+    await confirmSubmission(office, 'Your client’s tax return for 2025-2026 will be sent to HMRC.');
     await expect(office.getByText('Your tax return has been submitted')).toBeVisible({ timeout: 30_000 });
     await home.reload();
     await expect(home.getByText(/^Filed with your approval of/)).toBeVisible();
+    // HMRC has the return under the mark that the client approved.
+    await expect(home.getByText(approved)).toBeVisible();
+    const [, mark = ''] = approved.split(': ');
+    await expect(office.getByText(mark).first()).toBeVisible();
   });
 
   await test.step('an amendment that the agent prepared as XML needs the same approval', async () => {
     await chooseXml(office);
     await office.getByLabel('What you say to your client').fill('Your pay as in the P60.');
     await office.getByRole('button', { name: /^Ask/ }).click();
-    await expect(office.getByText('Your client has not answered yet.')).toBeVisible();
-    await submitXml(office);
-    await expect(
-      office.getByRole('heading', { name: 'Your client has not approved this return' }),
-    ).toBeVisible();
-    await office.getByRole('button', { name: 'Change the XML' }).click();
+    await expect(office.getByText('Your client has not answered yet.').first()).toBeVisible();
+    await office.getByRole('button', { name: 'Submit to HMRC' }).click();
+    await closeRefusal(office);
   });
 
   await test.step('the client reads every page of the XML and approves it', async () => {
@@ -111,7 +131,7 @@ test('an agent asks, the client objects with words, the agent corrects and the c
 
   await test.step('the agent sends it', async () => {
     await chooseXml(office);
-    await expect(office.getByText(/^Your client approved this return on/)).toBeVisible();
+    await expect(office.getByText(/^Your client approved this return on/).first()).toBeVisible();
     await photograph(office, 'xml-approved');
     await submitXml(office);
     await expect(office.getByText('Your tax return has been submitted')).toBeVisible({ timeout: 30_000 });
@@ -133,8 +153,28 @@ async function chooseXml(page: Page): Promise<void> {
 
 async function submitXml(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Submit to HMRC' }).click();
+  await confirmSubmission(page, 'will be sent to HMRC');
+}
+
+async function confirmSubmission(page: Page, words: string): Promise<void> {
   const question = page.getByRole('dialog', { name: 'Confirm Submission!' });
+  await expect(question).toContainText(words);
   await question.getByRole('button', { name: 'Submit', exact: true }).click();
+}
+
+/** Before anything is confirmed. */
+async function closeRefusal(page: Page): Promise<void> {
+  const refusal = page.getByRole('dialog', { name: 'Your client has not approved this return' });
+  await refusal.getByRole('button', { name: 'OK' }).click();
+  await expect(refusal).toHaveCount(0);
+}
+
+async function attachLetter(page: Page): Promise<void> {
+  await openReturn(page);
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose PDF files' }).click();
+  await (await chooser).setFiles({ name: 'Letter.pdf', mimeType: 'application/pdf', buffer: pdf });
+  await expect(page.getByRole('button', { name: 'Open Letter.pdf' })).toBeVisible();
 }
 
 async function openAccount(page: Page): Promise<void> {
@@ -193,8 +233,6 @@ async function submitLive(page: Page): Promise<void> {
   await page.getByLabel('This is a test submission').uncheck();
   await page.getByLabel(/^I confirm that my client has received a copy/).check();
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
-  const question = page.getByRole('dialog', { name: 'Confirm Submission!' });
-  await question.getByRole('button', { name: 'Submit', exact: true }).click();
 }
 
 /** The link in the newest mail to the client. */

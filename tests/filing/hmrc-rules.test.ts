@@ -101,6 +101,7 @@ function elementsSent(year: TaxYear): ReadonlySet<string> {
     'SA104S',
     'SA105',
     'SA106',
+    'SA107',
     'SA108',
     'SA109',
     'final',

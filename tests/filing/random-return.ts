@@ -70,6 +70,7 @@ const CODES = [
   'SA104S',
   'SA105',
   'SA106',
+  'SA107',
   'SA108',
   'SA109',
   'HW1',

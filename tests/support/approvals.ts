@@ -1,8 +1,17 @@
 import { answerApproval, askForApproval, getReturnApprovals } from '#contract/filing/approvals.ts';
+import { sealText } from '#server/crypto/sealed-texts.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Adds a request to approve a return to the database and returns its id. It is about figures that no return has. */
-export async function addApproval(app: TestApp, userId: number, practiceId = 1): Promise<number> {
+/**
+ * Adds a request to approve a return to the database and returns its id. It is about figures that no return has. `xml`
+ * is that of a return that the agent wrote elsewhere.
+ */
+export async function addApproval(
+  app: TestApp,
+  userId: number,
+  practiceId = 1,
+  xml?: string,
+): Promise<number> {
   const { approval_id } = await app.services.db.asSystem((tx) =>
     tx
       .insertInto('return_approvals')
@@ -19,6 +28,7 @@ export async function addApproval(app: TestApp, userId: number, practiceId = 1):
         mark: 'A'.repeat(32),
         files: '',
         tax_due: 0,
+        xml: xml === undefined ? null : sealText(app.services.seal, xml),
       })
       .returning('approval_id')
       .executeTakeFirstOrThrow(),

@@ -19,6 +19,7 @@ const url = await startProduct({
   clock: () => fixedTime ?? new Date(START + Date.now() - began),
   sandboxPort: Number(process.env['SANDBOX_PORT']),
   durable: process.env['DURABLE'] !== 'no',
+  logs: true,
   fill: async (services) => openTestDoor(services, Number(process.env['PORT']) + DOOR_PORT),
 });
 console.log(`ready at ${url}`);

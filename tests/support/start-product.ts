@@ -10,6 +10,7 @@ import { type OpenServices, openServices } from '#server/start/open-services.ts'
 import { withSandbox } from '#server/start/sandbox-process.ts';
 import { seed } from '#server/start/seed.ts';
 import { forgoDurability } from './administer.ts';
+import { serverLog } from './server-logs.ts';
 
 /**
  * The built product as `npm start` runs it, in a separate process with new data in a temporary folder and another
@@ -21,6 +22,7 @@ export async function startProduct({
   clock,
   sandboxPort = 0,
   durable = true,
+  logs = false,
   fill,
 }: {
   /** The path of the folder. */
@@ -29,6 +31,8 @@ export async function startProduct({
   sandboxPort?: number;
   /** False where no one measures how long saving takes. */
   durable?: boolean;
+  /** Writes every request to a file, for the search at the end of the browser tests. */
+  logs?: boolean;
   fill?: (services: OpenServices) => Promise<void>;
 }): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), `formledger-${name}-`));
@@ -47,7 +51,7 @@ export async function startProduct({
   await fill?.(services);
   const app = await buildApp(services, {
     clientFolder: fileURLToPath(new URL('../../build/client', import.meta.url)),
-    logLevel: 'error',
+    ...(logs ? { logLevel: 'info', logTo: serverLog(config.port) } : { logLevel: 'error' }),
   });
   await app.listen({ port: config.port, host: config.host });
 

@@ -46,11 +46,14 @@ const INSTANCES = Number(process.env['APP_PROCESSES'] ?? 1);
 
 /**
  * The real app with its own database, for one test file. Only the clock is replaced. With `instances` calls go to that
- * many instances in turn.
+ * many instances in turn. With `logTo` it gets every line of their logs.
  */
 export function useTestApp(
   overrides: Partial<Config> = {},
-  { instances: wanted = INSTANCES }: { instances?: number } = {},
+  {
+    instances: wanted = INSTANCES,
+    logTo,
+  }: { instances?: number; logTo?: { write(line: string): void } } = {},
 ): TestApp {
   const bed = inject('testBed');
   const database = `test_${randomBytes(6).toString('hex')}`;
@@ -80,7 +83,10 @@ export function useTestApp(
         // After the test, dropping its database cuts connections that are closing.
         (error) => over || console.error(error),
       );
-      instances.push({ services, app: await buildApp(services, { logLevel: 'silent' }) });
+      instances.push({
+        services,
+        app: await buildApp(services, logTo ? { logLevel: 'info', logTo } : { logLevel: 'silent' }),
+      });
     }
   });
   afterAll(async () => {

@@ -95,6 +95,8 @@ export const rowOf: Record<string, (userId: number) => ReturnType<typeof sql>> =
     userId,
   ) => sql`insert into transactions (user_id, transaction_id, account_id, date, description, amount, created)
     overriding system value values (${userId}, ${userId}, ${userId}, '2024-05-01', 'Sale', 100, now())`,
+  businesses: (userId) =>
+    sql`insert into businesses (user_id, kind, name) values (${userId}, 'trade', 'Van')`,
   custom_tags: (userId) => sql`insert into custom_tags (user_id, tagname, title, category_id)
     values (${userId}, 'Van', 'Van', 11)`,
   hidden_tags: (userId) => sql`insert into hidden_tags (user_id, tag) values (${userId}, '11')`,
@@ -147,6 +149,8 @@ export const rowOf: Record<string, (userId: number) => ReturnType<typeof sql>> =
   express_approvals: (userId) => sql`insert into express_approvals (user_id, asked, person)
     values (${userId}, now(), 'x')`,
   support_grants: (userId) => sql`insert into support_grants (user_id, started) values (${userId}, now())`,
+  adviser_views: (userId) => sql`insert into adviser_views (user_id, session_id, agent_id, at, what)
+    values (${userId}, 1, 1, now(), 'Transactions')`,
   support_views: (userId) => sql`insert into support_views (user_id, session_id, supporter, at, what)
     values (${userId}, 1, 'ann@staff.example', now(), 'Transactions')`,
   saved_objects: (userId) => sql`insert into saved_objects (user_id, type, data, saved)

@@ -36,7 +36,7 @@ export function ConditionEdit({ condition, ...rest }: ConditionEditProps) {
             Not:
           </Text>
           <ConditionEdit
-            label={`${label}, turned round`}
+            label={`${label}, which must not be so`}
             condition={condition.part}
             subjects={subjects}
             onChange={(part) => onChange(part && { is: 'not', part })}

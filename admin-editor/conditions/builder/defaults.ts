@@ -1,4 +1,5 @@
 import { type Condition, isCompare, type Row, type RowWord, type Value } from '../model.ts';
+import { rowWordsOf } from '../row-words.ts';
 import type { Kind, Subject, Subjects } from '../subjects.ts';
 import { kindOfValue } from '../words.ts';
 import type { Wanted } from './value-kinds.ts';
@@ -32,6 +33,25 @@ export function withQuestion(row: Row, by: RowWord, subjects: Subjects): Row {
     right: reusable ?? (isAmong ? listOf(right, left, subjects) : single(right, left, subjects)),
   };
 }
+
+/** The same row about another value. It keeps its question where the value can be asked that. */
+export function withAsked(row: Row, left: Value, subjects: Subjects): Row {
+  const asked = { ...row, left };
+  const fitting = questionsFor(left, subjects);
+  const [first] = fitting;
+  // A total of amounts can become a yes or no, which cannot be above 0.
+  const isKept =
+    first === undefined || fitting.includes(row.by) || kindIn(left, subjects) === kindIn(row.left, subjects);
+  return isKept ? asked : withQuestion(asked, first, subjects);
+}
+
+/** The questions about a value, the usual one first. Only a box can be empty or ticked. */
+export function questionsFor(left: Value, subjects: Subjects): readonly RowWord[] {
+  const words = rowWordsOf[kindIn(left, subjects)];
+  return left.is === 'field' ? words : words.filter((word) => !forBoxes.has(word));
+}
+
+const forBoxes: ReadonlySet<RowWord> = new Set(['checked', '!checked', 'filled', '!filled']);
 
 function listOf(right: Value | undefined, left: Value, subjects: Subjects): Value {
   return { is: 'list', parts: [right ?? usual(kindIn(left, subjects), choicesIn(left, subjects))] };

@@ -1,9 +1,9 @@
 import { NativeSelect } from '@mantine/core';
 import { wholeWords } from '../../properties/whole-words.tsx';
-import { type Row, type RowWord } from '../model.ts';
-import { rowWordInList, rowWordsOf } from '../row-words.ts';
+import type { Row } from '../model.ts';
+import { rowWordInList } from '../row-words.ts';
 import type { Subjects } from '../subjects.ts';
-import { withQuestion, choicesIn, kindIn, rowOf } from './defaults.ts';
+import { withAsked, withQuestion, choicesIn, kindIn, questionsFor, rowOf } from './defaults.ts';
 import { SubjectSelect } from './subject-select.tsx';
 import { partOf } from './value-kinds.ts';
 import { ValueEdit } from './value-edit.tsx';
@@ -24,8 +24,7 @@ export function RowEdit({
 }) {
   const { left, by, right } = row;
   const kind = kindIn(left, subjects);
-  const usual =
-    left.is === 'field' ? rowWordsOf[kind] : rowWordsOf[kind].filter((word) => !forBoxes.has(word));
+  const usual = questionsFor(left, subjects);
   const words = usual.includes(by) ? usual : [by, ...usual];
   return (
     <>
@@ -50,7 +49,7 @@ export function RowEdit({
           value={left}
           kind={kind}
           subjects={subjects}
-          onChange={(next) => onChange({ ...row, left: next })}
+          onChange={(next) => onChange(withAsked(row, next, subjects))}
         />
       )}
       <NativeSelect
@@ -77,6 +76,3 @@ export function RowEdit({
     </>
   );
 }
-
-/** Only a box can be empty or ticked. */
-const forBoxes: ReadonlySet<RowWord> = new Set(['checked', '!checked', 'filled', '!filled']);

@@ -2,10 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { BoxDemo } from '../../demo/box-demo.tsx';
 import { exampleField, examples } from '../../demo/example-field.ts';
+import { boxControls, docsOf } from '../../demo/widget-docs.ts';
 
 const meta = {
   title: 'Widgets/Tick box',
   component: BoxDemo,
+  tags: ['autodocs'],
+  argTypes: boxControls,
+  parameters: docsOf('checkbox'),
   args: { field: exampleField('checkbox') },
 } satisfies Meta<typeof BoxDemo>;
 

@@ -1,10 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { BoxDemo } from '../../demo/box-demo.tsx';
 import { exampleField, examples } from '../../demo/example-field.ts';
+import { boxControls, docsOf } from '../../demo/widget-docs.ts';
 
 const meta = {
   title: 'Widgets/Worked out',
   component: BoxDemo,
+  tags: ['autodocs'],
+  argTypes: boxControls,
+  parameters: docsOf('computed'),
   args: { field: exampleField('computed') },
 } satisfies Meta<typeof BoxDemo>;
 

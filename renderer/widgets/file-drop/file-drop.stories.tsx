@@ -6,10 +6,14 @@ import { exampleField, examples } from '../../demo/example-field.ts';
 import type { FileStore } from '../../file-store.ts';
 import { NotLoaded as NotLoadedPart } from '../shared/not-loaded.tsx';
 import { fetchFileDrop } from './file-drop.tsx';
+import { boxControls, docsOf } from '../../demo/widget-docs.ts';
 
 const meta = {
   title: 'Widgets/Files',
   component: BoxDemo,
+  tags: ['autodocs'],
+  argTypes: boxControls,
+  parameters: docsOf('file-drop'),
   loaders: [fetchFileDrop],
   args: { field: exampleField('file-drop') },
 } satisfies Meta<typeof BoxDemo>;

@@ -44,6 +44,10 @@ export const Entry = memo(function Entry(props: EntryProps) {
     return (
       <li className={classes.row} aria-label={title}>
         {props.hasHeadings ? <Headings form={form} /> : null}
+        {/* Only where there is no room for columns; the line itself is named by it. */}
+        <p className={classes.rowTitle} aria-hidden="true">
+          {title}
+        </p>
         <div className={classes.cells} style={{ '--columns': boxes } as CSSProperties}>
           <SectionPart {...part} form={form} index={index} />
         </div>

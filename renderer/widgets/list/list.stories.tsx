@@ -4,10 +4,13 @@ import { rentalAnswers, rentalForm, rentalTable } from '../../demo/example-list.
 import { FormDemo } from '../../demo/form-demo.tsx';
 import { NotLoaded } from '../shared/not-loaded.tsx';
 import { fetchList } from './list.tsx';
+import { docsOf } from '../../demo/widget-docs.ts';
 
 const meta = {
   title: 'Widgets/List of entries',
   component: FormDemo,
+  tags: ['autodocs'],
+  parameters: docsOf('list'),
   args: { definition: rentalForm },
   beforeEach: async () => {
     await fetchList();

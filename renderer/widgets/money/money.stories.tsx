@@ -3,10 +3,14 @@ import { expect, fn } from 'storybook/test';
 import { pence } from '#domain/money.ts';
 import { BoxDemo } from '../../demo/box-demo.tsx';
 import { exampleField, examples } from '../../demo/example-field.ts';
+import { boxControls, docsOf } from '../../demo/widget-docs.ts';
 
 const meta = {
   title: 'Widgets/Money',
   component: BoxDemo,
+  tags: ['autodocs'],
+  argTypes: boxControls,
+  parameters: docsOf('money'),
   args: { field: exampleField('money') },
 } satisfies Meta<typeof BoxDemo>;
 

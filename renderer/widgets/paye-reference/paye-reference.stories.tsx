@@ -2,10 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { BoxDemo } from '../../demo/box-demo.tsx';
 import { exampleField, examples } from '../../demo/example-field.ts';
+import { boxControls, docsOf } from '../../demo/widget-docs.ts';
 
 const meta = {
   title: 'Widgets/Employer PAYE reference',
   component: BoxDemo,
+  tags: ['autodocs'],
+  argTypes: boxControls,
+  parameters: docsOf('paye-reference'),
   args: { field: exampleField('paye-reference') },
 } satisfies Meta<typeof BoxDemo>;
 

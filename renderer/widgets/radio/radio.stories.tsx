@@ -2,10 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { BoxDemo } from '../../demo/box-demo.tsx';
 import { exampleField, examples } from '../../demo/example-field.ts';
+import { boxControls, docsOf } from '../../demo/widget-docs.ts';
 
 const meta = {
   title: 'Widgets/Choice of a few',
   component: BoxDemo,
+  tags: ['autodocs'],
+  argTypes: boxControls,
+  parameters: docsOf('radio'),
   args: { field: exampleField('radio') },
 } satisfies Meta<typeof BoxDemo>;
 

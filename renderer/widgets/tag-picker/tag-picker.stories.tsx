@@ -3,10 +3,14 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { Dialog } from '#ui/dialog.tsx';
 import { BoxDemo } from '../../demo/box-demo.tsx';
 import { exampleField, examples } from '../../demo/example-field.ts';
+import { boxControls, docsOf } from '../../demo/widget-docs.ts';
 
 const meta = {
   title: 'Widgets/Tax tag',
   component: BoxDemo,
+  tags: ['autodocs'],
+  argTypes: boxControls,
+  parameters: docsOf('tag-picker'),
   args: { field: exampleField('tag-picker') },
 } satisfies Meta<typeof BoxDemo>;
 

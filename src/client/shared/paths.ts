@@ -121,8 +121,9 @@ export interface PathState {
     /** With `showClaimDate`, only these rows, which are claimed in another year than their own. */
     ids?: readonly number[];
     showClaimDate?: boolean;
-    /** Only the rows that an import created. */
+    /** Only these rows, such as those that an import created, and what they are called; 'Imported' by default. */
     fromCsvImporter?: readonly number[];
+    listName?: string;
     /** Opens the dialog that adds one. */
     addManual?: boolean;
   };
@@ -157,6 +158,8 @@ export interface PathState {
     yearData?: { tax_year: string };
     entry?: number;
     box?: string;
+    /** The visit that a page of the form belongs to: the form stays open from page to page. */
+    visit?: string;
   };
   /** What was imported: nothing that says whose it is. */
   partnerImported: {

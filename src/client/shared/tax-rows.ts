@@ -26,6 +26,8 @@ export const taxRows: readonly RowPlan[] = [
   { figure: 'transition_tax', label: 'Tax on transition profit' },
   { figure: 'tax_reductions', label: 'Tax reductions', takenOff: true },
   { figure: 'foreign_tax_credit', label: 'Credit for foreign tax', takenOff: true, form: 'SA106' },
+  { figure: 'abroad_relief', label: 'Tax above the limit for people who live abroad', takenOff: true },
+  { figure: 'dividend_tax_paid', label: 'Tax treated as paid on dividends', takenOff: true },
   { figure: 'income_tax', label: 'Income Tax', strong: true, always: true },
   { figure: 'tax_charges', label: 'Charges added to Income Tax' },
   { figure: 'class4_nic', label: 'Class 4 National Insurance' },

@@ -20,6 +20,12 @@ export const askForXmlApproval: ClientEndpoint<typeof declared.askForXmlApproval
   access: 'session',
   changes: true,
 };
+export const getApprovalFile: ClientEndpoint<typeof declared.getApprovalFile> = {
+  method: 'GET',
+  path: '/filing/approvals/file',
+  access: 'session',
+  changes: false,
+};
 export const getReturnApprovals: ClientEndpoint<typeof declared.getReturnApprovals> = {
   method: 'GET',
   path: '/filing/approvals',

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { DoneOrMessage, endpoint, Id, Pounds, TaxYearId, words, YesNo } from '../endpoint.ts';
+import { DoneOrMessage, endpoint, Id, Pounds, TaxYearId, Whole, words, YesNo } from '../endpoint.ts';
 import { LONGEST_NOTE } from '../limits.ts';
 import { approvalStates } from './approval-states.ts';
 import { XML_BODY_LIMIT } from './manual-xml-limits.ts';
@@ -17,9 +17,22 @@ export const ReturnApproval = Type.Object({
   agent: Type.String({ description: 'Who asked, by name.' }),
   asked: Type.String({ description: 'ISO 8601 timestamp.' }),
   note: Type.String({ description: 'What the agent says about the return.' }),
-  mark: Type.String({ description: 'The IRmark of the return that the client is asked about, base32.' }),
+  mark: Type.String({
+    description: 'What an answer is about. It is another one once the return has changed.',
+  }),
+  irmark: Type.String({
+    description:
+      'The IRmark of the return as an agent sends it, base32. Empty for requests before 28 Nov 2026.',
+  }),
+  filed_irmark: Type.Optional(
+    Type.String({ description: 'The IRmark of the return that was sent after the approval, base32.' }),
+  ),
+  attachments: Type.Array(Type.Object({ name: Type.String(), bytes: Type.Integer() }), {
+    description: 'The files that go with the return, in its order. Empty for a request that was replaced.',
+  }),
   tax_due: Pounds,
   state: words(...approvalStates),
+  answer: Type.Optional(words('approved', 'objected')),
   answered: Type.Optional(Type.String({ description: 'ISO 8601 timestamp.' })),
   words: Type.String({ description: 'What the client says.' }),
   xml_report: Type.Optional(
@@ -39,6 +52,18 @@ export const getReturnApprovals = endpoint({
   access: 'session',
   query: Type.Object({ tax_year_id: Type.Optional(TaxYearId) }),
   reply: Type.Object({ approvals: Type.Array(ReturnApproval) }),
+});
+
+export const getApprovalFile = endpoint({
+  method: 'GET',
+  path: '/filing/approvals/file',
+  summary: 'A file that goes with a return that the client is asked about, as a download',
+  access: 'session',
+  query: Type.Object({
+    id: Id,
+    place: Whole({ minimum: 1, maximum: 1000, description: 'Its place among the attachments, from 1.' }),
+  }),
+  reply: Type.Unsafe<unknown>({ type: 'string', format: 'binary' }),
 });
 
 export const askForApproval = endpoint({
@@ -69,7 +94,7 @@ export const answerApproval = endpoint({
   body: Type.Object(
     {
       id: Id,
-      /** The mark of the return that the client looked at. */
+      /** The `mark` of the request that the client looked at. */
       mark: Type.String({ maxLength: 64 }),
       answer: words('approve', 'object'),
       words: Note,

@@ -88,6 +88,20 @@ export function allFailures(facts: ReturnFacts): CheckFailure[] {
   return returnChecks.flatMap((check) => check(facts) ?? []);
 }
 
+/** What the checks of the forms read. */
+export type FormFacts = Pick<
+  ReturnFacts,
+  'selfEmployment' | 'fullSelfEmployment' | 'property' | 'employments' | 'income'
+>;
+
+/** The checks that ask for a form, or for more of it. */
+const formChecks = [selfEmploymentIsComplete, propertyIsComplete, employmentIsComplete] as const;
+
+/** Those of them that fail, in their order. */
+export function failuresOfForms(facts: FormFacts): CheckFailure[] {
+  return formChecks.flatMap((check) => check(facts) ?? []);
+}
+
 /** Spec 3, 6: only plan 2 with an active subscription files live. */
 export function mayFileLive({ plan, subscriptionActive }: Pick<ReturnFacts, 'plan' | 'subscriptionActive'>) {
   return plan === 2 && subscriptionActive;
@@ -156,7 +170,7 @@ function credentialsAreThere({ method, username, password }: ReturnFacts) {
   return failure('credentials', 'Username and Password', 'Missing credentials');
 }
 
-function selfEmploymentIsComplete({ income, selfEmployment, fullSelfEmployment }: ReturnFacts) {
+function selfEmploymentIsComplete({ income, selfEmployment, fullSelfEmployment }: FormFacts) {
   if (!(income.trading > 0 || income.tradingExpenses > 0)) return undefined;
   const title = 'Self employment';
   const businesses = [...(selfEmployment === undefined ? [] : [selfEmployment]), ...fullSelfEmployment];
@@ -170,18 +184,19 @@ function selfEmploymentIsComplete({ income, selfEmployment, fullSelfEmployment }
   return failure('self_employment', title, message);
 }
 
-function propertyIsComplete({ income, property }: ReturnFacts) {
+function propertyIsComplete({ income, property }: FormFacts) {
   if (!(income.property > 0 || income.propertyExpenses > 0)) return undefined;
   if (property?.['include'] === true) return undefined;
   const message = 'You have property income but have not completed your property profile.';
   return failure('property', 'Property', message);
 }
 
-function employmentIsComplete({ income, employments }: ReturnFacts) {
+function employmentIsComplete({ income, employments }: FormFacts) {
   if (!(income.paye > 0 || income.employment > 0)) return undefined;
   const included = employments.filter((entry) => entry['include'] === true);
   if (included.length === 0) {
-    const message = 'You have employment income but have not completed your employment profile.';
+    const message =
+      'You have pay from a job, and no job is in your return. Add each one on the Employment form (SA102).';
     return failure('employment', 'Employment', message);
   }
   if (included.every((entry) => given(entry['box_4']))) return undefined;

@@ -35,6 +35,16 @@ export const getTaxSubmissions = endpoint({
   reply: Type.Object({ returns: Type.Array(Submission) }),
 });
 
+export const getReturnChange = endpoint({
+  method: 'GET',
+  path: '/filing/return-change',
+  summary:
+    'Whether the saved return of a year is the one that HMRC accepted last, so that an amendment changes nothing',
+  access: 'session',
+  query: Type.Object({ tax_year_id: TaxYearId }),
+  reply: Type.Object({ unchanged: YesNo }),
+});
+
 /** A problem that prevents filing. */
 const FilingIssue = Type.Object({
   ...FieldIssue.properties,

@@ -10,7 +10,7 @@ import { calculationAmounts, calculationFlags } from '#form-schemas/known-names.
 import { FINAL, lastKnownName, outsideNames } from '#form-schemas/outside-names.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
 import { type BookTotals, type Context, settle } from '#form-schemas/settle.ts';
-import { takesBooks } from '#form-schemas/takes-books.ts';
+import { BUSINESS, booksOfPage, SHORT_TRADE, shortTrade } from '#form-schemas/takes-books.ts';
 import { profileFields } from '#form-schemas/vocabulary.ts';
 import type { Profile } from '../profile/profile.ts';
 
@@ -52,6 +52,7 @@ export function formContext(facts: FormFacts): Context {
     ...lastKnownContext(facts.lastKnown ?? {}),
     ...countsOf(forms),
     'attachments.count': facts.attachments,
+    ...shortPages(facts),
   };
   const read = forms.filter(({ definition }) => isRead(definition, forms));
   // A form can read another that reads a third, so this repeats until nothing changes.
@@ -121,7 +122,7 @@ function valuesOf({ year, forms, totals }: FormFacts, context: Context): Context
     const fields = fieldsFor(definition, year);
     const settled = settle(withEntries(fields, entry), entry, {
       context: { ...context, ...yearVariables(year) },
-      totals: takesBooks(section, context) ? totals : {},
+      totals: booksOfPage(section, totals, context, entry[BUSINESS]),
     });
     const included = settled.values[INCLUDE];
     if (included !== undefined) values[`${section}.${INCLUDE}`] = included;
@@ -133,6 +134,14 @@ function valuesOf({ year, forms, totals }: FormFacts, context: Context): Context
     }
   }
   return values;
+}
+
+/** Which of several trades is on the short pages. */
+function shortPages({ forms, totals: { trades = [] } }: FormFacts): Context {
+  if (trades.length < 2) return {};
+  const short = forms.find(({ definition }) => definition.tax_column === 'self_employment');
+  const [entry] = entriesOf(short?.answers);
+  return { [SHORT_TRADE]: entry?.[INCLUDE] === true ? shortTrade(trades, entry[BUSINESS]) : '' };
 }
 
 function entriesOf(answers: FormAnswers['answers']): readonly Values[] {

@@ -139,7 +139,13 @@ export const saveTaxData = endpoint({
   ]),
 });
 
-export const BookFill = Type.Object({ code: Type.String(), total: Type.Number(), count: Type.Integer() });
+export const BookFill = Type.Object({
+  code: Type.String(),
+  total: Type.Number({ description: 'The person’s own part, where a let is shared.' }),
+  count: Type.Integer(),
+});
+
+const TradeFills = Type.Object({ id: Type.String(), name: Type.String(), totals: Type.Array(BookFill) });
 
 export const getBookTotals = endpoint({
   method: 'GET',
@@ -148,7 +154,14 @@ export const getBookTotals = endpoint({
     'Totals of the tagged transactions of a tax year, by tag code, for the boxes filled from the books',
   access: 'session',
   query: Type.Object({ tax_year_id: TaxYearId }),
-  reply: Type.Object({ totals: Type.Array(BookFill) }),
+  reply: Type.Object({
+    totals: Type.Array(BookFill),
+    trades: Type.Optional(
+      Type.Array(TradeFills, {
+        description: 'For someone with several trades: what each has of the totals, the main one first.',
+      }),
+    ),
+  }),
 });
 
 export const getFormContext = endpoint({

@@ -26,6 +26,8 @@ export function migrationOf(text: string): Migration {
  */
 export async function migrate(db: Database, migrations: Migrations): Promise<void> {
   await carryOver(db, Object.keys(migrations.schema));
+  // Also where a newer version has added more: an older process that starts again during a rolling start works on.
+  if (await isMigrated(db, migrations)) return;
   const { error } = await migratorOf(db, migrations).migrateToLatest();
   if (error !== undefined)
     throw error instanceof Error ? error : new Error(`migration failed: ${JSON.stringify(error)}`);

@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import Type, { type TObject } from 'typebox';
 import { LARGEST_FILE } from '#form-schemas/limits.ts';
 import { ErrorReply } from '#contract/errors.ts';
@@ -93,22 +93,27 @@ const ONE_FILE = {
 
 function mount(app: FastifyInstance, services: Services, callers: Callers, routes: readonly Route[]): void {
   const admitted = new WeakMap<FastifyRequest, Admitted>();
-  for (const { endpoint, handle, explain } of routes) {
+  for (const { endpoint, handle, explain, streams } of routes) {
+    const answered = async (request: FastifyRequest) => {
+      const { caller, now } = admitted.get(request) ?? {};
+      if (caller !== undefined && now !== undefined && 'sessionId' in caller)
+        await callers.answered(caller, endpoint, now);
+    };
     app.route({
       method: endpoint.method,
       url: `/api${endpoint.path}`,
       bodyLimit: endpoint.bodyLimit ?? BODY_LIMIT,
       schema: schemaOf(endpoint),
-      onRequest: async (request) => {
+      onRequest: async (request, reply) => {
         const now = services.clock();
         refuseForeignPages(endpoint, request);
-        admitted.set(request, { now, caller: await admit(services, callers, endpoint, request, now) });
+        const caller = await admit(services, callers, endpoint, request, now);
+        if (caller !== undefined) nameInLog(request, reply, caller);
+        admitted.set(request, { now, caller });
       },
       // A refused call has shown nothing. If the log cannot be written, nothing is shown either.
       onSend: async (request, reply) => {
-        const { caller, now } = admitted.get(request) ?? {};
-        if (reply.statusCode >= 400 || now === undefined || caller === undefined) return;
-        if ('sessionId' in caller) await callers.answered(caller, endpoint, now);
+        if (reply.statusCode < 400 && !streams) await answered(request);
       },
       ...(endpoint.isPage && {
         errorHandler: (error, request, reply) => void refusePage(error, request, reply),
@@ -125,6 +130,8 @@ function mount(app: FastifyInstance, services: Services, callers: Callers, route
         refuseUnstorable(params);
         refuseUnstorable(query);
         refuseUnstorable(body);
+        // Before it takes a connection: to wait for a second one while it holds one could take all of them.
+        if (streams) await answered(request);
         return handle({ params, query, body, request, reply, ...admitted.get(request) } as Call<Endpoint>);
       },
     });
@@ -173,6 +180,13 @@ function withTimestamp(endpoint: Endpoint): TObject {
 
 /** The same object for every app of the process, because compiled schemas are cached by it. */
 const timestamped = new WeakMap<Endpoint, TObject>();
+
+/** Later lines about the call have the numbers of who made it, which mean nothing outside the database. */
+function nameInLog(request: FastifyRequest, reply: FastifyReply, caller: Caller | AgentCaller): void {
+  const { agentId: agent } = caller;
+  const who = 'sessionId' in caller ? { person: caller.userId, staff: caller.supporterId, agent } : { agent };
+  request.log = reply.log = request.log.child(who);
+}
 
 async function admit(
   services: Services,

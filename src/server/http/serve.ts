@@ -88,6 +88,8 @@ type CallerOf<Who extends Access> = Who extends 'session' | 'admin'
 export interface Route {
   readonly endpoint: Endpoint;
   readonly handle: (call: Call<Endpoint>) => Promise<unknown>;
+  /** It sends its reply while it still reads, with a connection to the database that it holds. */
+  readonly streams?: true;
   /** The message for a body that the schema refuses. */
   readonly explain?: (body: unknown) => readonly FieldIssue[];
 }

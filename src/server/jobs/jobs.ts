@@ -2,6 +2,8 @@ import { PgBoss } from 'pg-boss';
 import type pg from 'pg';
 import { sqlExecutor, type Tx } from '../db/database.ts';
 import { isConnectionLost } from '../db/lost-connection.ts';
+import { measureJob } from '../metrics/metrics.ts';
+import { reminders } from './reminders.ts';
 
 /** Work done after the reply, by any process, and retried after a crash until it succeeds. */
 export interface Jobs {
@@ -83,11 +85,18 @@ const schedules: readonly { queue: QueueName; cron: string }[] = [
 ];
 
 /**
- * A backlog is processed ten at a time without pauses, each job separately; an empty queue is checked again after half
- * a second.
+ * A new job wakes the processes (LISTEN and NOTIFY). Each also looks at every queue once in this time, for what no one
+ * woke it for, such as the work of a process that was killed (decision 88).
+ */
+const LOOK_SECONDS = 30;
+
+/**
+ * A backlog is processed ten at a time without pauses, each job separately. Where processes cannot be woken, such as
+ * behind PgBouncer, an empty queue is looked at every half second.
  */
 const PACE = {
   pollingIntervalSeconds: 0.5,
+  notifyPollingIntervalSeconds: LOOK_SECONDS,
   batchSize: 10,
   burstWhenBatchFull: true,
   perJobResults: true,
@@ -101,6 +110,10 @@ export async function startJobs(connection: pg.PoolConfig, onError: (error: Erro
     ...(connection as object),
     max: 2,
     application_name: 'formledger-jobs',
+    useListenNotify: true,
+    cronWorkerIntervalSeconds: LOOK_SECONDS,
+    // Jobs that wait for other jobs, of which there are none.
+    flowIntervalSeconds: 300,
     superviseIntervalSeconds: LOOK_FOR_KILLED_SECONDS,
     monitorIntervalSeconds: LOOK_FOR_KILLED_SECONDS,
   });
@@ -108,11 +121,15 @@ export async function startJobs(connection: pg.PoolConfig, onError: (error: Erro
   boss.on('error', exceptLosses(onError));
   boss.on('stopped', () => (isRunning = false));
   await boss.start();
+  const stored = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const [name, options] of Object.entries(queues)) {
-    await boss.createQueue(name, options);
+    const before = stored.get(name);
+    if (before === undefined) await boss.createQueue(name, { ...options, notify: true });
     // A queue from an earlier version stays as it was created.
-    if ('heartbeatSeconds' in options) await boss.updateQueue(name, SOON_TAKEN_OVER);
+    else if (before.notify !== true || ('heartbeatSeconds' in options && !before.heartbeatSeconds))
+      await boss.updateQueue(name, { ...('heartbeatSeconds' in options && SOON_TAKEN_OVER), notify: true });
   }
+  const remind = reminders(LOOK_SECONDS);
   for (const { queue, cron } of schedules) await boss.schedule(queue, cron);
   return {
     async enqueue(tx, queue, data, { afterSeconds, key } = {}) {
@@ -121,23 +138,31 @@ export async function startJobs(connection: pg.PoolConfig, onError: (error: Erro
         ...(afterSeconds === undefined ? {} : { startAfter: afterSeconds }),
         ...(key === undefined ? {} : { singletonKey: key }),
       });
+      if (afterSeconds !== undefined) remind.in(queue, afterSeconds);
     },
     async work(queue, handler) {
-      await boss.work(queue, PACE, (jobs) =>
+      const { retryDelay }: { retryLimit: number; retryDelay?: number } = queues[queue];
+      const worker = await boss.work(queue, PACE, (jobs) =>
         Promise.all(
           jobs.map(async ({ id, data }) => {
             try {
-              await handler(data as never);
+              await measureJob(queue, () => handler(data as never));
               return { id, status: 'completed' as const };
             } catch (error) {
+              // With backoff, the first retry is due between one and two of these delays later.
+              if (retryDelay !== undefined) remind.in(queue, 2 * retryDelay);
               return { id, status: 'failed' as const, output: { message: String(error) } };
             }
           }),
         ),
       );
+      remind.with(queue, () => boss.notifyWorker(worker));
     },
     isRunning: () => isRunning,
-    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+    async stop() {
+      remind.stop();
+      await boss.stop({ graceful: true, timeout: 5_000 });
+    },
   };
 }
 

@@ -4,6 +4,7 @@ import { buildApp } from '../app.ts';
 import type { Config } from '../config.ts';
 import { startEmbeddedPostgres } from '../db/embedded-postgres.ts';
 import { endSoon } from '../db/end-soon.ts';
+import { serveMetrics } from '../metrics/serve-metrics.ts';
 import { announce } from './announce.ts';
 import { openServices } from './open-services.ts';
 import { needsSandbox, startSandboxProcess, withSandbox } from './sandbox-process.ts';
@@ -28,6 +29,10 @@ export async function runApp(config: Config, output: Pick<Console, 'log' | 'erro
     (error) => output.error(error),
   ).catch(refuse);
   await stops.started(() => services.close());
+  if (config.metrics !== undefined) {
+    const metrics = await serveMetrics(services, config.metrics);
+    await stops.started(() => metrics.stop());
+  }
   const demo = await seed(services);
   const app = await buildApp(services, {
     ...(existsSync(clientFolder) ? { clientFolder } : {}),

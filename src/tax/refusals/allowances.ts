@@ -3,6 +3,8 @@ import type { TaxInputs } from '../inputs.ts';
 import type { YearRates } from '../rates/year-rates.ts';
 import type { Refusal } from '../refusals.ts';
 import { mayGiveMarriageAllowance } from '../steps/marriage-transfer.ts';
+import { taxRegion } from '../steps/residence/tax-region.ts';
+import { whyNoCouplesAllowances } from '../steps/residence/lost-allowances.ts';
 import type { YearFigures } from '../year-figures.ts';
 
 /**
@@ -29,8 +31,10 @@ export function marriageTransferRefusals(
   rates: YearRates,
 ): Refusal[] {
   if (inputs.allowances?.marriageTransferOut !== true) return [];
+  // Then nothing is given, and the figure says why.
+  if (whyNoCouplesAllowances(inputs) !== undefined) return [];
   if (mayGiveMarriageAllowance(inputs, figures, rates)) return [];
-  const rate = inputs.region === 'scotland' ? 'intermediate' : 'basic';
+  const rate = taxRegion(inputs) === 'scotland' ? 'intermediate' : 'basic';
   const amount = formatPounds(rates.allowances.marriageTransfer.value);
   return [
     {

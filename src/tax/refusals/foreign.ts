@@ -5,7 +5,7 @@ import type { Refusal } from '../refusals.ts';
 type Words = Pick<Refusal, 'title' | 'message'>;
 
 /** Kinds of foreign income without a rule here, refused where the kind is chosen. */
-const refused: Readonly<Partial<Record<ForeignKind, Words>>> = {
+export const refusedForeignKinds: Readonly<Partial<Record<ForeignKind, Words>>> = {
   gain: {
     title: 'Credit for foreign tax on capital gains is not calculated yet',
     message:
@@ -15,11 +15,6 @@ const refused: Readonly<Partial<Record<ForeignKind, Words>>> = {
     title: 'Gains on foreign life insurance policies are not calculated yet',
     message:
       'Your foreign income form has a gain on a foreign life insurance policy. Take that entry out to see an estimate without it, or ask an adviser to work it out.',
-  },
-  remitted: {
-    title: 'The remittance basis is not calculated yet',
-    message:
-      'Your foreign income form has income that is taxed when you bring it to the UK. Take that entry out to see an estimate without it, or ask an adviser to work it out.',
   },
   abroad: {
     title: 'Income of a person abroad is not calculated yet',
@@ -36,7 +31,9 @@ const refused: Readonly<Partial<Record<ForeignKind, Words>>> = {
 export function foreignRefusals({ foreignSources = [] }: TaxInputs): Refusal[] {
   const kinds = new Set(foreignSources.flatMap(({ kind }) => kind ?? []));
   return [...kinds].flatMap((kind) => {
-    const words = refused[kind];
-    return words === undefined ? [] : [{ code: `foreign.${kind}`, about: ['foreign.kind'], ...words }];
+    const words = refusedForeignKinds[kind];
+    return words === undefined
+      ? []
+      : [{ code: `foreign.${kind}`, about: ['foreign.kind'], value: kind, ...words }];
   });
 }

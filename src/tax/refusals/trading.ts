@@ -1,12 +1,14 @@
+import { formatPounds, sum } from '#domain/money.ts';
 import { type Amount, amountTotal } from '../amount.ts';
 import type { FullTradeInputs } from '../full-trade-inputs.ts';
 import type { TaxInputs } from '../inputs.ts';
+import type { YearRates } from '../rates/year-rates.ts';
 import type { Refusal } from '../refusals.ts';
 
 /** What cannot be calculated for trades and partnerships. */
-export function tradingRefusals(inputs: TaxInputs): Refusal[] {
+export function tradingRefusals(inputs: TaxInputs, { reliefs }: YearRates): Refusal[] {
   return [
-    ...allowanceOfSeveral(inputs),
+    ...allowanceOfSeveral(inputs, reliefs),
     ...cashBasisLosses(inputs),
     ...transitionLosses(inputs),
     ...grantsOutsideTheirYears(inputs),
@@ -14,24 +16,38 @@ export function tradingRefusals(inputs: TaxInputs): Refusal[] {
 }
 
 /**
- * One allowance of a person replaces the expenses of all their trades: ITTOIA 2005, ss.783AC and 783AF to 783AI. HMRC
- * return rule 8554.
+ * The trading allowance with several trades. Each page has the part that its person gives it, all parts are at most the
+ * year's allowance, and the costs of no trade are deducted: ITTOIA 2005, ss.783AI to 783AK; HMRC BIM86018; HMRC return
+ * rules 8452 to 8502 and 8554. A trade without a part can only have no costs, because its page would still ask for them.
  */
-function allowanceOfSeveral({ selfEmployment, fullTrades = [] }: TaxInputs): Refusal[] {
-  if (fullTrades.length === 0) return [];
+function allowanceOfSeveral(
+  { selfEmployment, fullTrades = [] }: TaxInputs,
+  { tradingAllowance: limit }: YearRates['reliefs'],
+): Refusal[] {
   const trades = [...(selfEmployment === undefined ? [] : [selfEmployment]), ...fullTrades];
-  if (trades.length < 2 || !trades.some(({ tradingAllowance }) => amountTotal(tradingAllowance) > 0))
-    return [];
+  const claimed = trades.map((one) => amountTotal(one.tradingAllowance));
+  const total = sum(...claimed);
+  if (trades.length < 2 || total <= 0) return [];
+  const hasCosts = trades.some((one, index) => claimed[index] === 0 && costsOf(one) !== 0);
+  if (total <= limit.value && !hasCosts) return [];
+  const most = formatPounds(limit.value);
   return [
     {
       code: 'fullTrade.allowanceOfSeveralTrades',
       about: ['selfEmployment.tradingAllowance', 'fullTrade.tradingAllowance'],
       title: 'The trading income allowance with several businesses',
-      message:
-        'There is one trading income allowance for all businesses of a person, and it replaces the expenses of all of them. Your return has several businesses: clear the allowance (box 10.1 of the short form, box 16.1 of the full one) and give the expenses of each. If the allowance is more than all of them together, ask an adviser to split it.',
+      message: hasCosts
+        ? `There is one trading income allowance for all your businesses, and it replaces the expenses of all of them. Split ${most} between them as you like: give each form with expenses a part (box 10.1 of the short form, box 16.1 of the full one), or clear the allowance in all of them to deduct expenses.`
+        : `The trading income allowance is ${most} a year for all your businesses together. Lower what you claim in box 10.1 of the short form and box 16.1 of the full one.`,
     },
   ];
 }
+
+function costsOf({ expenses, homeWorking, capitalAllowances }: Costs): number {
+  return amountTotal(expenses) + amountTotal(homeWorking) + amountTotal(capitalAllowances);
+}
+
+type Costs = Pick<FullTradeInputs, 'expenses' | 'homeWorking' | 'capitalAllowances'>;
 
 /** Until 2023-24 a loss on the cash basis can only be carried forward: ITA 2007, s.74E, repealed from 2024-25. */
 function cashBasisLosses({

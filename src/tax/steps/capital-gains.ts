@@ -1,5 +1,5 @@
 import { excessOver, notBelowZero } from '../rounding.ts';
-import { pence } from '#domain/money.ts';
+import { pence, ZERO } from '#domain/money.ts';
 import type { CapitalGainsInputs, TaxInputs } from '../inputs.ts';
 import type { YearRates } from '../rates/year-rates.ts';
 import { derived, nil, present, reliefInPounds, total, type WorkingNode } from '../workings.ts';
@@ -9,6 +9,7 @@ import { gainsDeductions } from './gains/losses.ts';
 import { poolsOf } from './gains/pools.ts';
 import type { GrossPayments } from './gross-payments.ts';
 import type { LifeInsuranceGains } from './life-insurance.ts';
+import { losesExemptAmount } from './residence/lost-allowances.ts';
 
 export interface CapitalGains {
   /** Gains of the year before losses. */
@@ -48,7 +49,10 @@ export function capitalGains(
   rates: { gains: YearRates['capitalGains']; basicRateLimit: YearRates['incomeTax']['basicRateLimit'] },
 ): CapitalGains {
   const given = inputs.capitalGains;
-  return given === undefined ? NO_GAINS : gainsOf(given, facts, rates);
+  if (given === undefined) return NO_GAINS;
+  if (!losesExemptAmount(inputs)) return gainsOf(given, facts, rates);
+  const annualExemptAmount = { ...rates.gains.annualExemptAmount, value: ZERO };
+  return gainsOf(given, facts, { ...rates, gains: { ...rates.gains, annualExemptAmount } });
 }
 
 function gainsOf(

@@ -30,7 +30,9 @@ export interface EmploymentIncome {
   readonly compensation: WorkingNode;
   /** Deductions of form SA101 used: at most the income they apply to. */
   readonly deductions: WorkingNode;
-  /** Taxable: gross minus expenses, for each employment separately, minus the deductions. */
+  /** Overseas workday relief from 2025-26, at most the income it applies to. */
+  readonly workdayRelief: WorkingNode;
+  /** Taxable: gross minus expenses, for each employment separately, minus the deductions and the relief. */
   readonly income: WorkingNode;
 }
 
@@ -43,12 +45,14 @@ export function employmentIncome({
   additionalIncome,
   incomeReliefs,
   lumpSums: given,
+  overseasWorkdays,
 }: TaxInputs): EmploymentIncome {
   const each = employments.map((employment, index) => oneEmployment(employment, index + 1));
   const shareSchemes = incomeInPounds('share_schemes', 'Share schemes', additionalIncome?.shareSchemes);
   const { all: lumpSums, compensation } = lumpSumsOf(given);
   const incomes = [...present(...each.map(({ income }) => income)), ...present(shareSchemes, lumpSums)];
   const deductions = deductionsFrom(incomes, incomeReliefs);
+  const workdayRelief = workdayReliefFrom(incomes, deductions, overseasWorkdays);
   const income = total(
     {
       id: 'employment_salary',
@@ -57,7 +61,7 @@ export function employmentIncome({
       source: 'Income Tax (Earnings and Pensions) Act 2003, ss.10 and 62',
     },
     incomes,
-    present(deductions),
+    present(deductions, workdayRelief),
   );
   return {
     pay: total(
@@ -101,8 +105,40 @@ export function employmentIncome({
     lumpSums,
     compensation: atMost(compensation, income),
     deductions,
+    workdayRelief,
     income,
   };
+}
+
+const WORKDAYS = { id: 'overseas_workday_relief', label: 'Overseas workday relief' };
+const NO_WORKDAYS = nil({ ...WORKDAYS, rule: 'None.' });
+
+/** ITEPA 2003, ss.41P and 41R: the form checks the limit of 30% of the pay and £300,000. */
+function workdayReliefFrom(
+  incomes: readonly WorkingNode[],
+  deductions: WorkingNode,
+  given: TaxInputs['overseasWorkdays'],
+): WorkingNode {
+  const entered = reliefInPounds(`${WORKDAYS.id}.claimed`, 'Overseas workday relief claimed', given?.relief);
+  if (entered.value === 0) return NO_WORKDAYS;
+  const before = total(
+    {
+      id: `${WORKDAYS.id}.income_before`,
+      label: 'Employment income before overseas workday relief',
+      rule: 'The taxable income of every employment less deductions.',
+    },
+    incomes,
+    present(deductions),
+  );
+  return derived(
+    {
+      ...WORKDAYS,
+      rule: 'What you claimed, at most the income from employment.',
+      source: 'Income Tax (Earnings and Pensions) Act 2003, ss.41P and 41R; HMRC EIM43580',
+    },
+    lowest(entered.value, notBelowZero(before.value)),
+    [entered, before],
+  );
 }
 
 /** Deductions can leave less income than the compensation. [K] They come off it last. */

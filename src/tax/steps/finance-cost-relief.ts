@@ -40,7 +40,7 @@ export interface FinanceCostFacts {
  * [K]. ITTOIA 2005, ss.274A and 274AA; ITA 2007, s.399B; HMRC PIM2058 and PIM2060.
  */
 export function financeCostRelief(
-  { property: given = {}, foreignSources = [], taxReliefs }: TaxInputs,
+  { property: given = {}, foreignSources = [], taxReliefs, trusts }: TaxInputs,
   facts: FinanceCostFacts,
   rate: Rate,
 ): FinanceCostRelief {
@@ -72,13 +72,23 @@ export function financeCostRelief(
     financeCostsAbroad(foreignSources),
     replaced ? undefined : facts.foreignProperty?.profit,
   );
-  const base = baseOf([uk, abroad], facts);
+  const others = [abroad, ofTrusts(trusts)];
+  const base = baseOf([uk, ...others], facts);
   return {
     costs,
     relief: reduction(base, loans, facts, rate),
     // With the allowance, this year's costs are lost and earlier ones wait: HMRC PIM4460, [K] for the earlier ones
-    carriedForward: pence(replaced ? earlier.value : costs.value + earlier.value - shareOf(uk, abroad, base)),
+    carriedForward: pence(replaced ? earlier.value : costs.value + earlier.value - shareOf(uk, others, base)),
   };
+}
+
+/** Homes let by a trust or estate: the trustees have compared costs and profit. HMRC’s calculation of 2024-25, c24.10. */
+function ofTrusts(trusts: TaxInputs['trusts']): Usable | undefined {
+  const costs = reliefInPounds('trust_finance_costs', 'Finance costs of trusts and estates', [
+    ...(trusts?.financeCosts ?? []),
+    ...(trusts?.financeCostsBroughtForward ?? []),
+  ]);
+  return costs.value === 0 ? undefined : { costs, profit: costs };
 }
 
 /** The finance costs of one property business, at most its profit. */
@@ -122,7 +132,7 @@ function baseOf(
   businesses: readonly (Usable | undefined)[],
   facts: FinanceCostFacts,
 ): WorkingNode | undefined {
-  const [first, second] = businesses.filter((one) => one !== undefined);
+  const [first, second, ...more] = businesses.filter((one) => one !== undefined);
   if (first === undefined) return undefined;
   const income = adjustedTotalIncome(facts);
   const { costs, profit } = first;
@@ -138,17 +148,18 @@ function baseOf(
       lowest(costs.value, profit.value, income.value),
       [costs, profit, income],
     );
-  const both = pence(limitedCosts(first) + limitedCosts(second));
+  const [third] = more;
+  const both = pence([first, second, ...more].reduce((all, one) => all + limitedCosts(one), 0));
   return derived(
     {
       id: 'finance_costs.base',
       label: 'Finance costs that count',
       rule: () =>
-        `Of UK property ${formatPounds(limitedCosts(first))} and of property abroad ${formatPounds(limitedCosts(second))}, each at most its profit; in all at most income above allowances ${formatPounds(income.value)}.`,
+        `Of ${third === undefined ? 'two' : 'three'} kinds of property ${formatPounds(both)}, each at most its profit; in all at most income above allowances ${formatPounds(income.value)}.`,
       source: LAW,
     },
     lowest(both, income.value),
-    [costs, profit, second.costs, second.profit, income],
+    [costs, profit, ...[second, ...more].flatMap((one) => [one.costs, one.profit]), income],
   );
 }
 
@@ -157,14 +168,18 @@ function limitedCosts({ costs, profit }: Usable): Pence {
 }
 
 /**
- * The part of the base that UK property uses. If income limits both businesses, each uses its share: ITTOIA 2005,
+ * The part of the base that UK property uses. If income limits all of them, each uses its share: ITTOIA 2005,
  * s.274AA(5).
  */
-function shareOf(uk: Usable | undefined, abroad: Usable | undefined, base: WorkingNode | undefined): number {
+function shareOf(
+  uk: Usable | undefined,
+  others: readonly (Usable | undefined)[],
+  base: WorkingNode | undefined,
+): number {
   if (uk === undefined || base === undefined) return 0;
-  if (abroad === undefined) return base.value;
-  const [ours, theirs] = [limitedCosts(uk), limitedCosts(abroad)];
-  return ours + theirs === 0 ? 0 : Math.floor((base.value * ours) / (ours + theirs));
+  const ours = limitedCosts(uk);
+  const all = others.reduce((sum, one) => sum + (one === undefined ? 0 : limitedCosts(one)), ours as number);
+  return all === 0 ? 0 : Math.floor((base.value * ours) / all);
 }
 
 /**

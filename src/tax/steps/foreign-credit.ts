@@ -162,8 +162,8 @@ function withinLimit(
 }
 
 function incomeOf(source: ForeignInputs) {
-  const { interest, dividends, pension, elsewhere, rents } = source;
-  return interest ?? dividends ?? pension ?? elsewhere ?? rents;
+  const { interest, dividends, pension, remitted, elsewhere, rents } = source;
+  return interest ?? dividends ?? pension ?? remitted ?? elsewhere ?? rents;
 }
 
 function kindOf(source: ForeignInputs): Kind {

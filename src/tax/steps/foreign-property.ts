@@ -27,6 +27,8 @@ export interface ForeignProperty {
   readonly allowance: WorkingNode;
   /** Foreign tax for which no credit is claimed. */
   readonly foreignTax: WorkingNode;
+  /** Relief for new residents, at most the profit. */
+  readonly regimeRelief: WorkingNode;
   readonly lossUsed: WorkingNode;
   /** This year's loss, as a positive amount. */
   readonly lossOfYear: WorkingNode;
@@ -43,7 +45,7 @@ type Limit = YearRates['reliefs']['propertyAllowance'];
  * @param uk other letting, which shares the one property allowance: ITTOIA 2005, s.783B.
  */
 export function foreignProperty(
-  { foreignSources = [] }: TaxInputs,
+  { foreignSources = [], foreignRegime }: TaxInputs,
   uk: { property: PropertyProfit; holidayLets: HolidayLetProfit },
   limit: Limit,
 ): ForeignProperty {
@@ -91,13 +93,15 @@ export function foreignProperty(
     present(income),
     present(expenses, allowance, foreignTax),
   );
-  return withLosses({ income, expenses, allowance, foreignTax }, balance, foreignSources);
+  const relieved = foreignRegime?.income === true ? foreignSources : [];
+  return withLosses({ income, expenses, allowance, foreignTax }, balance, foreignSources, relieved);
 }
 
 function withLosses(
   parts: Pick<ForeignProperty, 'income' | 'expenses' | 'allowance' | 'foreignTax'>,
   balance: WorkingNode,
   sources: readonly ForeignInputs[],
+  relieved: readonly ForeignInputs[],
 ): ForeignProperty {
   const yearProfit = profitOf(
     { id: 'foreign_property.year_profit', label: 'Profit of property abroad' },
@@ -112,8 +116,10 @@ function withLosses(
     sources.flatMap(({ propertyLossBroughtForward = [] }) => propertyLossBroughtForward),
     yearProfit,
   );
+  const regimeRelief = reliefOf(relieved, pence(yearProfit.value - losses.value));
   return {
     ...parts,
+    regimeRelief,
     lossUsed: losses,
     lossOfYear: lossOf(
       { id: 'foreign_property_loss', label: 'Loss of property abroad of the year' },
@@ -123,13 +129,30 @@ function withLosses(
       {
         id: 'foreign_property_profit',
         label: 'Profit of property abroad',
-        rule: 'Profit of the year less losses of earlier years.',
+        rule:
+          regimeRelief.value === 0
+            ? 'Profit of the year less losses of earlier years.'
+            : 'Profit of the year less losses of earlier years and relief for new residents.',
         source: 'Income Tax (Trading and Other Income) Act 2005, s.268; form SA106, boxes 27 and 30',
       },
       shown(yearProfit, balance),
-      present(losses),
+      present(losses, regimeRelief),
     ),
   };
+}
+
+/** ITTOIA 2005, s.845A: of the profits of property abroad. */
+function reliefOf(sources: readonly ForeignInputs[], profit: Pence): WorkingNode {
+  const id = 'foreign_property.regime_relief';
+  const label = 'Relief for new residents on property abroad';
+  const entered = reliefInPounds(
+    id,
+    label,
+    sources.flatMap(({ rents, regimeRelief = [] }) => (rents === undefined ? [] : regimeRelief)),
+  );
+  if (entered.value <= profit) return entered;
+  const source = 'Income Tax (Trading and Other Income) Act 2005, s.845A';
+  return derived({ id: `${id}.used`, label, rule: 'At most the profit.', source }, profit, [entered]);
 }
 
 interface Country {
@@ -224,6 +247,7 @@ const NONE: ForeignProperty = {
   expenses: nothing('foreign_property_expenses', 'Expenses of property abroad'),
   allowance: nothing('foreign_property_allowance', 'Property income allowance for property abroad'),
   foreignTax: nothing('foreign_property_tax', 'Foreign tax on property abroad'),
+  regimeRelief: nothing('foreign_property.regime_relief', 'Relief for new residents on property abroad'),
   lossUsed: nothing('foreign_property_loss_used', 'Losses of property abroad of earlier years'),
   lossOfYear: nothing('foreign_property_loss', 'Loss of property abroad of the year'),
   profit: nothing('foreign_property_profit', 'Profit of property abroad'),

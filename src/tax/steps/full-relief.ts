@@ -14,10 +14,11 @@ import { derived, type WorkingNode } from '../workings.ts';
  * 783AQ): no input says who paid.
  */
 export function hasFullTradeRelief(
-  { selfEmployment: trade, otherIncome }: TaxInputs,
+  { selfEmployment: trade, fullTrades = [], otherIncome }: TaxInputs,
   { tradingAllowance }: YearRates['reliefs'],
 ): boolean {
-  if (trade?.onlyBooks !== true) return false;
+  // With another trade, its receipts count too, and its form may have an election.
+  if (trade?.onlyBooks !== true || fullTrades.length > 0) return false;
   if (anyOf(trade.expenses, trade.homeWorking, trade.mileage, trade.capitalAllowances)) return false;
   const receipts = totalOf(trade.turnover, trade.otherIncome, otherIncome?.income);
   return receipts <= tradingAllowance.value;

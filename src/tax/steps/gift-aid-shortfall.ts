@@ -20,10 +20,12 @@ export function giftAidShortfall(
     maintenance: WorkingNode;
     treatedAsPaid: WorkingNode;
     gainsTax: WorkingNode;
+    /** The remittance basis charge is Income Tax or Capital Gains Tax: HMRC’s calculation of 2024-25, c9.39. */
+    remittance: WorkingNode;
   },
   rate: YearRates['reliefs']['grossUpRate'],
 ): WorkingNode {
-  const { giftAid, incomeTax, maintenance, treatedAsPaid, gainsTax } = facts;
+  const { giftAid, incomeTax, maintenance, treatedAsPaid, gainsTax, remittance } = facts;
   if (giftAid.value === 0) return NONE;
   const handedOver = derived(
     {
@@ -42,7 +44,7 @@ export function giftAidShortfall(
       rule: 'Income Tax and Capital Gains Tax, before relief for maintenance and tax treated as paid.',
       source: LAW,
     },
-    present(incomeTax, maintenance, treatedAsPaid, gainsTax),
+    present(incomeTax, maintenance, treatedAsPaid, gainsTax, remittance),
   );
   const value = excessOver(handedOver.value, paid.value);
   const rule = () =>

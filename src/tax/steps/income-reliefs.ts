@@ -2,11 +2,12 @@ import { formatPounds, type Pence, pence, sum } from '#domain/money.ts';
 import type { TaxInputs } from '../inputs.ts';
 import type { YearRates } from '../rates/year-rates.ts';
 import { lowest } from '../rounding.ts';
-import { derived, present, reliefInPounds, total, type WorkingNode } from '../workings.ts';
+import { derived, nil, present, reliefInPounds, total, type WorkingNode } from '../workings.ts';
 import type { GrossPayments } from './gross-payments.ts';
 import { type LimitedReliefs, limitedReliefs } from './limited-reliefs.ts';
 import type { OtherSources } from './other-sources.ts';
 import type { PartnershipProfit } from './partnership-profit.ts';
+import { whyNoAllowances } from './residence/lost-allowances.ts';
 import { sidewaysLosses } from './sideways-losses.ts';
 import type { IncomeByType } from './total-income.ts';
 import type { TradingProfit } from './trading-profit.ts';
@@ -35,6 +36,7 @@ export function incomeReliefs(
   facts: {
     income: IncomeByType;
     totalIncome: WorkingNode;
+    addedBack: WorkingNode;
     payments: GrossPayments;
     trading: TradingProfit;
     partnership: PartnershipProfit;
@@ -50,6 +52,7 @@ export function incomeReliefs(
     inputs,
     {
       totalIncome: facts.totalIncome,
+      addedBack: facts.addedBack,
       payments: facts.payments,
       pension,
       sideways: sidewaysLosses(inputs, facts),
@@ -67,6 +70,7 @@ export function incomeReliefs(
     ),
     deathBenefits,
     otherLosses,
+    facts.other.trusts.foreignTax,
     limited.given,
   );
   const all = atMostIncome(claimed, facts.totalIncome);
@@ -103,12 +107,21 @@ function lossesOfOtherIncome(inputs: TaxInputs, other: OtherSources): WorkingNod
   );
 }
 
-function tradeUnionDeathBenefits({ incomeReliefs: claims }: TaxInputs): WorkingNode {
+function tradeUnionDeathBenefits(inputs: TaxInputs): WorkingNode {
+  const claims = inputs.incomeReliefs;
   const entered = reliefInPounds(
     'reliefs.death_benefits.entered',
     'Half of what was paid to a trade union for death benefits',
     claims?.tradeUnionDeathBenefits,
   );
+  // The same people lose it as lose the allowances: ITA 2007, ss.460 and 809G; ITTOIA 2005, s.845E.
+  const lost = entered.value === 0 ? undefined : whyNoAllowances(inputs);
+  if (lost !== undefined)
+    return nil({
+      id: 'reliefs.death_benefits',
+      label: 'Payments to a trade union for death benefits',
+      ...lost,
+    });
   return derived(
     {
       id: 'reliefs.death_benefits',

@@ -8,6 +8,7 @@ import { cheapestStack, type Stack } from './allocation-stack.ts';
 import type { Allowances } from './allowances.ts';
 import type { GrossPayments } from './gross-payments.ts';
 import type { IncomeReliefs } from './income-reliefs.ts';
+import { AT_HOME, type TaxAbroad } from './residence/limit-abroad.ts';
 import { type Scales, scalesOf } from './scales.ts';
 import { taxOnEachType, type TaxedTypes } from './tax-slices.ts';
 import type { TaxReducers } from './tax-reducers.ts';
@@ -219,18 +220,24 @@ export function incomeTaxAfter(
   tax: IncomeTaxCharge,
   reducers: TaxReducers,
   credit?: WorkingNode,
+  abroad: TaxAbroad = AT_HOME,
 ): WorkingNode {
   return total(
     {
       id: credit === undefined ? 'income_tax_before_credit' : 'income_tax',
       label: credit === undefined ? 'Income Tax before credit for foreign tax' : 'Income Tax',
-      rule:
-        credit === undefined || credit.value === 0
-          ? 'Tax on all income less tax reductions.'
-          : 'Tax on all income less tax reductions and credit for foreign tax.',
+      rule: ruleAfter(credit, abroad),
       source: 'Income Tax Act 2007, s.23',
     },
     present(tax.total),
-    present(reducers.total, ...(credit === undefined ? [] : [credit])),
+    present(reducers.total, ...(credit === undefined ? [] : [credit]), abroad.relief, abroad.treatedAsPaid),
   );
+}
+
+function ruleAfter(credit: WorkingNode | undefined, { relief, treatedAsPaid }: TaxAbroad): string {
+  if (relief.value + treatedAsPaid.value > 0)
+    return 'Tax on all income less tax reductions and what people who live abroad do not pay.';
+  return credit === undefined || credit.value === 0
+    ? 'Tax on all income less tax reductions.'
+    : 'Tax on all income less tax reductions and credit for foreign tax.';
 }

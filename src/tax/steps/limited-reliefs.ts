@@ -28,6 +28,7 @@ export function limitedReliefs(
   inputs: TaxInputs,
   facts: {
     totalIncome: WorkingNode;
+    addedBack: WorkingNode;
     payments: GrossPayments;
     pension: WorkingNode;
     sideways: WorkingNode;
@@ -78,14 +79,14 @@ export function limitedReliefs(
  * gross, where relief is given at source.
  */
 function limitOf(
-  facts: { totalIncome: WorkingNode; payments: GrossPayments; pension: WorkingNode },
+  facts: { totalIncome: WorkingNode; addedBack: WorkingNode; payments: GrossPayments; pension: WorkingNode },
   payrollGiving: Amount | undefined,
   rates: YearRates['reliefs'],
 ): WorkingNode {
-  const { totalIncome, payments, pension } = facts;
+  const { totalIncome, addedBack, payments, pension } = facts;
   const giving = reliefInPounds('limited_reliefs.payroll_giving', 'Payroll giving', payrollGiving);
   const adjusted = notBelowZero(
-    pence(totalIncome.value + giving.value - payments.pension.value - pension.value),
+    pence(totalIncome.value + addedBack.value + giving.value - payments.pension.value - pension.value),
   );
   const share = percentOf(adjusted, rates.lossCapShare.value);
   return derived(
@@ -97,6 +98,11 @@ function limitOf(
       source: LAW,
     },
     pence(Math.max(rates.lossCap.value, share)),
-    [totalIncome, ...present(giving, payments.pension, pension), rates.lossCap, rates.lossCapShare],
+    [
+      totalIncome,
+      ...present(addedBack, giving, payments.pension, pension),
+      rates.lossCap,
+      rates.lossCapShare,
+    ],
   );
 }

@@ -5,6 +5,8 @@ import { formatRate, percentOf } from '../rounding.ts';
 import type { YearFigures } from '../year-figures.ts';
 import { derived, nil } from '../workings.ts';
 import type { IncomeTaxCharge } from './income-tax.ts';
+import { taxRegion } from './residence/tax-region.ts';
+import { whyNoCouplesAllowances } from './residence/lost-allowances.ts';
 import type { Claim } from './tax-left.ts';
 
 const LAW = 'Income Tax Act 2007, s.55B';
@@ -15,22 +17,17 @@ const LAW = 'Income Tax Act 2007, s.55B';
  * intermediate rate), whatever the claim: s.55B(2)(b) and (ba).
  */
 export function marriageAllowanceReceived(
-  { allowances, region }: TaxInputs,
+  inputs: TaxInputs,
   { marriageTransfer, marriageReliefRate }: YearRates['allowances'],
   tax: IncomeTaxCharge,
 ): Claim | undefined {
-  if (allowances?.marriageTransferIn !== true) return undefined;
+  if (inputs.allowances?.marriageTransferIn !== true) return undefined;
   const claim = { id: 'marriage_allowance_received', label: 'Marriage Allowance received', source: LAW };
-  if (tax.aboveBasicRate) {
-    const rule = `None: ${aboveTheRate(region)}.`;
-    const none = nil({
-      id: `${claim.id}.full`,
-      label: 'Marriage Allowance that is not due',
-      rule,
-      source: LAW,
-    });
-    return { ...claim, full: none };
-  }
+  const notDue = { id: `${claim.id}.full`, label: 'Marriage Allowance that is not due', source: LAW };
+  const lost = whyNoCouplesAllowances(inputs);
+  if (lost !== undefined) return { ...claim, full: nil({ ...notDue, ...lost }) };
+  if (tax.aboveBasicRate)
+    return { ...claim, full: nil({ ...notDue, rule: `None: ${aboveTheRate(taxRegion(inputs))}.` }) };
   const full = derived(
     {
       id: 'marriage_allowance_received.full',
@@ -49,12 +46,14 @@ export function marriageAllowanceReceived(
  * when it gives something. The same conditions as above, and s.29(2): no reduction takes the tax below zero.
  */
 export function whyNoMarriageAllowance(
-  { allowances, region }: TaxInputs,
+  inputs: TaxInputs,
   { tax, reducers }: Pick<YearFigures, 'tax' | 'reducers'>,
 ): string | undefined {
-  if (allowances?.marriageTransferIn !== true || reducers.marriage.value > 0) return undefined;
+  if (inputs.allowances?.marriageTransferIn !== true || reducers.marriage.value > 0) return undefined;
+  if (whyNoCouplesAllowances(inputs) !== undefined)
+    return 'lost with what your residence form claims or says';
   return tax.aboveBasicRate
-    ? `not due, as ${aboveTheRate(region)}`
+    ? `not due, as ${aboveTheRate(taxRegion(inputs))}`
     : 'there is no tax left that it could reduce';
 }
 

@@ -6,6 +6,8 @@ import type { YearFigures } from '../year-figures.ts';
 import { nilRates } from './allocation.ts';
 import { cheapestStack } from './allocation-stack.ts';
 import { isAboveBasicRate, toAllocate } from './income-tax.ts';
+import { taxRegion } from './residence/tax-region.ts';
+import { whyNoCouplesAllowances } from './residence/lost-allowances.ts';
 import { scalesOf } from './scales.ts';
 
 /**
@@ -17,9 +19,10 @@ import { scalesOf } from './scales.ts';
 export function mayGiveMarriageAllowance(inputs: TaxInputs, figures: YearFigures, rates: YearRates): boolean {
   const { allowances, tax } = figures;
   const transfer = rates.allowances.marriageTransfer.value;
+  if (whyNoCouplesAllowances(inputs) !== undefined) return false;
   if (allowances.personal.value < transfer || inputs.marriedCouples !== undefined) return false;
   if (inputs.allowances?.marriageTransferOut === true) return !tax.aboveBasicRate;
-  const scales = scalesOf(inputs.region, figures.grossPayments.extension.value, rates);
+  const scales = scalesOf(taxRegion(inputs), figures.grossPayments.extension.value, rates);
   const { amounts, deductions } = toAllocate({
     income: figures.incomeByType,
     reliefs: figures.reliefs,
@@ -39,10 +42,12 @@ export function whyNoMarriageTransfer(
   rates: YearRates,
 ): string | undefined {
   if (mayGiveMarriageAllowance(inputs, figures, rates)) return undefined;
+  if (whyNoCouplesAllowances(inputs) !== undefined)
+    return 'not possible with what your residence form claims or says';
   if (inputs.marriedCouples !== undefined)
     return 'not possible in a year in which Married Couple’s Allowance is claimed';
   if (figures.allowances.personal.value < rates.allowances.marriageTransfer.value)
     return 'not possible, as your income has lowered your Personal Allowance below what passes over';
-  const top = inputs.region === 'scotland' ? 'intermediate' : 'basic';
+  const top = taxRegion(inputs) === 'scotland' ? 'intermediate' : 'basic';
   return `not possible, as you pay tax above the ${top} rate, or would without that part of the allowance`;
 }

@@ -5,6 +5,7 @@ import type { YearRates } from '../rates/year-rates.ts';
 import { excessOver, formatRate, percentOf, roundUpToPound } from '../rounding.ts';
 import { derived, nil, total, type WorkingNode } from '../workings.ts';
 import { oneBornBefore1935 } from './born-before-1935.ts';
+import { whyNoCouplesAllowances } from './residence/lost-allowances.ts';
 import type { Claim } from './tax-left.ts';
 
 const LAW = 'Income Tax Act 2007, ss.45 and 46';
@@ -31,6 +32,8 @@ export function marriedCouplesAllowance(
     label: 'Married Couple’s Allowance, before the limit',
     source: LAW,
   };
+  const lost = whyNoCouplesAllowances(inputs);
+  if (lost !== undefined) return { ...HEAD, full: nil({ ...head, ...lost }) };
   if (!oneBornBefore1935(inputs)) {
     const rule = 'Not given: neither of you was born before 6 April 1935.';
     return { ...HEAD, full: nil({ ...head, rule }) };

@@ -41,7 +41,10 @@ export function mileageClaim(inputs: TaxInputs, rates: YearRates['mileage']): Mi
   if (miles.size === 0) return nothing('None: there are no business journeys.');
   const { property, employments } = inputs;
   const trade = inputs.selfEmployment ?? inputs.fullTrades?.[0];
-  const replacedInTrade = amountTotal(trade?.tradingAllowance) > 0;
+  // One allowance replaces the costs of every trade.
+  const replacedInTrade = [inputs.selfEmployment, ...(inputs.fullTrades ?? [])].some(
+    (one) => amountTotal(one?.tradingAllowance) > 0,
+  );
   const replacedInProperty = amountTotal(property?.allowance) > 0;
   if (!replacedInTrade && amountTotal(trade?.turnover) + amountTotal(trade?.otherIncome) > 0)
     return claimOf('trade', miles, tradeRates(rates), rates.step, []);

@@ -4,6 +4,7 @@ import { hasReachedStatePensionAge } from '../state-pension-age.ts';
 
 /** Why a person pays no Class 4, or undefined. A tick in any business counts for all. SI 2001/1004, regs.91 and 93. */
 export function class4Exemption(inputs: TaxInputs): string | undefined {
+  if (inputs.residence?.notResident === true) return 'None: you were not resident in the UK.';
   if (tickedExempt(inputs)) return 'None: you are exempt from Class 4.';
   if (isPensioner(inputs)) return 'None: you had reached State Pension age at the start of the year.';
   // Under 16 at the beginning of the year.

@@ -7,6 +7,7 @@ import { type LifeInsuranceGains, lifeInsuranceGains } from './life-insurance.ts
 import { otherIncome } from './other-income.ts';
 import { pensionsAndBenefits } from './pensions-and-benefits.ts';
 import { savingsIncome } from './savings-income.ts';
+import { type TrustIncome, trustIncome } from './trust-income.ts';
 
 /** Income that is neither earned nor from property. */
 export interface OtherSources {
@@ -16,6 +17,8 @@ export interface OtherSources {
   readonly taxedInterest: WorkingNode;
   readonly dividends: WorkingNode;
   readonly lifeInsurance: LifeInsuranceGains;
+  /** Income of trusts and estates: part of the interest, dividends and other income above and below. */
+  readonly trusts: TrustIncome;
   /** Pensions and taxable state benefits. */
   readonly pensionsAndBenefits: WorkingNode;
   /** Other income after its expenses. */
@@ -26,18 +29,23 @@ export interface OtherSources {
   readonly taxDeducted: readonly WorkingNode[];
 }
 
-/** Page TR 3 of form SA100 with page Ai 1 of form SA101. The parts have their own files. */
-export function otherSources(inputs: TaxInputs, rates: YearRates['savings']): OtherSources {
+/** Page TR 3 of form SA100 with page Ai 1 of form SA101 and form SA107. The parts have their own files. */
+export function otherSources(
+  inputs: TaxInputs,
+  rates: Pick<YearRates, 'savings' | 'dividends'>,
+): OtherSources {
   // Separate steps: an unknown result in one leaves the others known.
-  const savings = ifKnown(() => savingsIncome(inputs, rates.basicRate));
+  const trusts = ifKnown(() => trustIncome(inputs, rates));
+  const savings = ifKnown(() => savingsIncome(inputs, rates.savings.basicRate, trusts.savings));
   const pensions = ifKnown(() => pensionsAndBenefits(inputs));
-  const other = ifKnown(() => otherIncome(inputs));
+  const other = ifKnown(() => otherIncome(inputs, trusts.nonSavings));
   const lifeInsurance = ifKnown(() => lifeInsuranceGains(inputs));
   return {
     savings: ifKnown(() => savings.income),
     taxedInterest: ifKnown(() => savings.taxedInterest),
-    dividends: ifKnown(() => dividendIncome(inputs)),
+    dividends: ifKnown(() => dividendIncome(inputs, trusts.dividends)),
     lifeInsurance,
+    trusts,
     pensionsAndBenefits: ifKnown(() => pensions.income),
     other: ifKnown(() => other.profit),
     otherIncome: ifKnown(() => other.income),
@@ -47,6 +55,7 @@ export function otherSources(inputs: TaxInputs, rates: YearRates['savings']): Ot
       lifeInsurance.taxDeducted,
       ...pensions.taxDeducted,
       ...other.taxDeducted,
+      ...trusts.taxDeducted,
     ]),
   };
 }

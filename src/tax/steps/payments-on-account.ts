@@ -3,6 +3,7 @@ import type { TaxInputs } from '../inputs.ts';
 import type { YearRates } from '../rates/year-rates.ts';
 import { formatRate, halfOf, percentOf } from '../rounding.ts';
 import { derived, present, total, type WorkingNode } from '../workings.ts';
+import { chargeOnGains } from './residence/special-charges.ts';
 import { reducedPayments } from './reduced-payments.ts';
 import type { TaxCharges } from './tax-charges.ts';
 
@@ -36,14 +37,19 @@ export function paymentsOnAccount(
   },
   rates: YearRates['payment'],
 ): PaymentsOnAccount {
-  const { required, each: usual } = usualPayments(facts, rates);
+  const onGains = chargeOnGains(inputs, facts.charges.remittance);
+  const { required, each: usual } = usualPayments(facts, onGains, rates);
   return { required, usual, ...reducedPayments(inputs, usual) };
 }
 
 type Facts = Parameters<typeof paymentsOnAccount>[1];
 
 /** What the law asks for without a claim. */
-function usualPayments(facts: Facts, rates: YearRates['payment']): { required: boolean; each: WorkingNode } {
+function usualPayments(
+  facts: Facts,
+  onGains: WorkingNode,
+  rates: YearRates['payment'],
+): { required: boolean; each: WorkingNode } {
   const { onAccountNotBelow, onAccountDeductedShare } = rates;
   const assessed = total(
     {
@@ -53,6 +59,7 @@ function usualPayments(facts: Facts, rates: YearRates['payment']): { required: b
       source: onAccountNotBelow.law,
     },
     present(facts.incomeTax, facts.charges.total, facts.class4),
+    present(facts.charges.repatriation, onGains),
   );
   const relevant = total(
     {

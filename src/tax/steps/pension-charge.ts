@@ -11,6 +11,7 @@ import {
   total,
   type WorkingNode,
 } from '../workings.ts';
+import { taxRegion } from './residence/tax-region.ts';
 import { scalesOf } from './scales.ts';
 
 const LAW = 'Finance Act 2004, s.227';
@@ -31,7 +32,7 @@ interface Facts {
  * scheme paid. No one pays the Scottish starter rate on them. FA 2004, ss.227 and 237B.
  */
 export function pensionAnnualAllowanceCharge(inputs: TaxInputs, facts: Facts, rates: YearRates): WorkingNode {
-  const { pensionCharges, region } = inputs;
+  const { pensionCharges } = inputs;
   const workedOut = facts.excess;
   const amount = pensionCharges?.byAmounts === true ? [] : (pensionCharges?.annualAllowanceExcess ?? []);
   if (amount.length === 0 && workedOut.value === 0) return NONE;
@@ -46,7 +47,7 @@ export function pensionAnnualAllowanceCharge(inputs: TaxInputs, facts: Facts, ra
       rule: 'The tax of every band added together.',
       source: LAW,
     },
-    slices(excess, facts, region, rates),
+    slices(excess, facts, taxRegion(inputs), rates),
   );
   return total(
     { ...HEAD, rule: 'Tax on the excess, less what the pension scheme paid of it.' },

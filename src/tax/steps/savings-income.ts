@@ -11,7 +11,7 @@ import {
   total,
   type WorkingNode,
 } from '../workings.ts';
-import { foreignAmounts } from './foreign-sources.ts';
+import { foreignAmounts, isTaxedWhenRemitted } from './foreign-sources.ts';
 
 export interface SavingsIncome {
   /** All interest, before tax. */
@@ -24,11 +24,12 @@ export interface SavingsIncome {
 
 /**
  * Interest: from banks and others, from abroad, on gilts and from partnerships. ITTOIA 2005, s.369; ITA 2007, s.18.
- * SA100 TR 3, boxes 1 to 3; SA101 Ai 1, boxes 2 and 3; SA104S, box 28; SA106, box 4.
+ * SA100 TR 3, boxes 1 to 3; SA101 Ai 1, boxes 2 and 3; SA104S, box 28; SA106, box 4; SA107.
  */
 export function savingsIncome(
   inputs: TaxInputs,
   basicRate: YearRates['savings']['basicRate'],
+  ofTrusts: readonly WorkingNode[],
 ): SavingsIncome {
   const { savings = {}, additionalIncome = {}, partnerships = [] } = inputs;
   const taxed = taxedInterest(inputs, basicRate);
@@ -52,8 +53,9 @@ export function savingsIncome(
         incomeInPounds('untaxed_interest', 'Interest without tax taken off', savings.untaxedInterest),
         incomeInPounds('foreign_interest', 'Foreign interest', savings.foreignInterest),
         incomeInPounds('gilt_interest', 'Interest on gilts before tax', additionalIncome.giltInterest),
-        ...foreignAmounts(inputs, 'interest'),
+        ...(isTaxedWhenRemitted(inputs) ? [] : foreignAmounts(inputs, 'interest')),
         ...shares,
+        ...ofTrusts,
       ),
     ),
     taxedInterest: taxed.income,

@@ -3,6 +3,7 @@ import type { TaxInputs } from '../inputs.ts';
 import type { YearRates } from '../rates/year-rates.ts';
 import { formatRate, percentOf, type Rate } from '../rounding.ts';
 import { derived, incomeInPounds, nil, type WorkingNode } from '../workings.ts';
+import { taxRegion } from './residence/tax-region.ts';
 import { scalesOf } from './scales.ts';
 
 export interface StatePensionLumpSum {
@@ -26,7 +27,7 @@ const NONE: StatePensionLumpSum = {
  * EIM75750, also for Gift Aid that raises the limits. [K] The Scottish rate of 2019-20, before that order.
  */
 export function statePensionLumpSum(
-  { pensions, region }: TaxInputs,
+  { pensions, region, residence }: TaxInputs,
   facts: { taxableIncome: WorkingNode; extension: WorkingNode },
   rates: YearRates,
 ): StatePensionLumpSum {
@@ -42,7 +43,7 @@ export function statePensionLumpSum(
     const rule = 'None: no other income is taxable after reliefs and allowances.';
     return { received, charge: nil({ ...HEAD, rule }, [received, taxableIncome]) };
   }
-  const scales = scalesOf(region, extension.value, rates);
+  const scales = scalesOf(taxRegion({ region, residence }), extension.value, rates);
   let highest: Rate | undefined;
   for (const { over, rate } of scales.nonSavings) if (taxableIncome.value > over) highest = rate;
   const rate = highest ?? (0 as Rate);

@@ -8,6 +8,7 @@ import { covidSupportCharge } from './covid-charge.ts';
 import { giftAidShortfall } from './gift-aid-shortfall.ts';
 import type { GrossPayments } from './gross-payments.ts';
 import { pensionAnnualAllowanceCharge } from './pension-charge.ts';
+import { remittanceCharge, repatriationCharge } from './residence/special-charges.ts';
 import { type StatePensionLumpSum, statePensionLumpSum } from './state-pension-lump-sum.ts';
 import type { IncomeReliefs } from './income-reliefs.ts';
 import type { TaxReducers } from './tax-reducers.ts';
@@ -23,6 +24,9 @@ export interface TaxCharges {
   /** Pension savings above the allowance, worked out; zero when entered. */
   readonly pensionExcess: WorkingNode;
   readonly lumpSum: StatePensionLumpSum;
+  readonly remittance: WorkingNode;
+  /** Not a tax on income: it does not count for payments on account. */
+  readonly repatriation: WorkingNode;
   readonly total: WorkingNode;
 }
 
@@ -40,12 +44,14 @@ export interface ChargeFacts {
 }
 
 /**
- * The additions to Income Tax after the reductions, which cannot reduce them. All of them count for payments on
- * account. ITA 2007, ss.23, step 7, and 30.
+ * The additions to Income Tax after the reductions, which cannot reduce them. All of them but the repatriation charge
+ * count for payments on account. ITA 2007, ss.23, step 7, and 30.
  */
 export function taxCharges(inputs: TaxInputs, facts: ChargeFacts, rates: YearRates): TaxCharges {
   const { payments, incomeTax, reducers, gains, taxableIncome } = facts;
   const childBenefit = highIncomeChildBenefitCharge(inputs, facts.adjustedNetIncome, rates.childBenefit);
+  const remittance = remittanceCharge(inputs);
+  const repatriation = repatriationCharge(inputs);
   const shortfall = giftAidShortfall(
     {
       giftAid: payments.giftAid,
@@ -53,6 +59,7 @@ export function taxCharges(inputs: TaxInputs, facts: ChargeFacts, rates: YearRat
       maintenance: reducers.maintenance,
       treatedAsPaid: reducers.treatedAsPaid,
       gainsTax: gains.tax,
+      remittance,
     },
     rates.reliefs.grossUpRate,
   );
@@ -81,6 +88,8 @@ export function taxCharges(inputs: TaxInputs, facts: ChargeFacts, rates: YearRat
     pension,
     pensionExcess,
     lumpSum,
+    remittance,
+    repatriation,
     total: total(
       {
         id: 'tax_charges',
@@ -88,7 +97,16 @@ export function taxCharges(inputs: TaxInputs, facts: ChargeFacts, rates: YearRat
         rule: 'All charges added together.',
         source: 'Income Tax Act 2007, s.30',
       },
-      present(childBenefit.charge, shortfall, winterFuel, covidSupport, pension, lumpSum.charge),
+      present(
+        childBenefit.charge,
+        shortfall,
+        winterFuel,
+        covidSupport,
+        pension,
+        lumpSum.charge,
+        remittance,
+        repatriation,
+      ),
     ),
   };
 }

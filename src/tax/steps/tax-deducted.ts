@@ -7,7 +7,8 @@ import { present, reliefInPounds, total, type WorkingNode } from '../workings.ts
  * Tax already deducted at source: from pay, contracts in construction, partnership income, interest, pensions,
  * benefits, other income and rents. SA102 box 2, SA103S box 38, SA103F boxes 81 and 82, SA104S boxes 30 and 31, SA100
  * TR 3 boxes 1, 12, 14 and 19, SA101 Ai 1 boxes 2 and 10 and Ai 2 box 6, SA105 box 21, SA106
- * boxes 3, 5, 8 and 29.
+ * boxes 3, 5, 8 and 29. Relief under a treaty (SA109, boxes 21 and 22) counts in the same way: HMRC’s calculation of
+ * 2024-25, c11.26.
  */
 export function taxDeducted(inputs: TaxInputs, other: OtherSources): WorkingNode {
   const paye = inputs.employments.map(({ name, taxDeducted }, index) =>
@@ -50,6 +51,16 @@ export function taxDeducted(inputs: TaxInputs, other: OtherSources): WorkingNode
       reliefInPounds('lump_sums.tax_deducted', 'Tax taken off lump sums', inputs.lumpSums?.taxDeducted),
       ...other.taxDeducted,
       ...foreignTaxDeducted(inputs),
+      reliefInPounds(
+        'treaty_relief.residence',
+        'Relief as a resident of another country',
+        inputs.residence?.treatyReliefResidence,
+      ),
+      reliefInPounds(
+        'treaty_relief.other',
+        'Relief under another rule of a treaty',
+        inputs.residence?.treatyReliefOther,
+      ),
       reliefInPounds('property.tax_deducted', 'Tax taken off property income', inputs.property?.taxDeducted),
     ),
   );

@@ -1,6 +1,6 @@
 import type { TaxInputs } from '../inputs.ts';
 import type { YearRates } from '../rates/year-rates.ts';
-import { nil, present, total, type WorkingNode } from '../workings.ts';
+import { inPence, nil, present, total, type WorkingNode } from '../workings.ts';
 import { type FinanceCostRelief, financeCostRelief } from './finance-cost-relief.ts';
 import type { ForeignProperty } from './foreign-property.ts';
 import type { IncomeTaxCharge } from './income-tax.ts';
@@ -22,7 +22,7 @@ export interface TaxReducers {
   readonly marriedCouples: WorkingNode;
   /** One of `other`: it cannot count towards the tax that covers Gift Aid. */
   readonly maintenance: WorkingNode;
-  /** Investment schemes and maintenance, form SA101. */
+  /** Investment schemes and maintenance, form SA101; tax of foreign estates, form SA107. */
   readonly other: WorkingNode;
   /** All of them, at most the available tax. */
   readonly total: WorkingNode;
@@ -73,6 +73,8 @@ export function taxReducers(inputs: TaxInputs, facts: ReducerFacts, rates: YearR
   const marriage = give(marriageAllowanceReceived(inputs, rates.allowances, facts.tax), NO_MARRIAGE);
   const investments = investmentReliefs(inputs, rates.reliefs).map((claim) => left.give(claim));
   const maintenance = give(maintenanceRelief(inputs, rates), NO_MAINTENANCE);
+  const ofEstates = taxAccountedFor(inputs);
+  const estates = ofEstates === undefined ? [] : [left.give(ofEstates)];
   const marriedCouples = give(
     marriedCouplesAllowance(inputs, facts.adjustedNetIncome, rates.allowances),
     NO_MARRIED_COUPLES,
@@ -83,10 +85,10 @@ export function taxReducers(inputs: TaxInputs, facts: ReducerFacts, rates: YearR
     {
       id: 'other_tax_reliefs',
       label: 'Other tax reliefs',
-      rule: 'What was given for investments and maintenance.',
+      rule: 'What was given for investments, maintenance and tax that a foreign estate has paid.',
       source: LAW,
     },
-    claimed(...investments, maintenance),
+    claimed(...investments, maintenance, ...estates),
   );
   return {
     finance,
@@ -110,6 +112,22 @@ export function taxReducers(inputs: TaxInputs, facts: ReducerFacts, rates: YearR
         ...claimed(treatedAsPaid),
       ],
     ),
+  };
+}
+
+/** UK tax that a foreign estate has paid. ITTOIA 2005, ss.678 and 679; HMRC’s calculation of 2024-25, c9.28. */
+function taxAccountedFor({ trusts }: TaxInputs): Claim | undefined {
+  const full = inPence(
+    'tax_of_foreign_estate.full',
+    'UK tax that a foreign estate has paid, as entered',
+    trusts?.taxAccountedFor,
+  );
+  if (full.value === 0) return undefined;
+  return {
+    id: 'tax_of_foreign_estate',
+    label: 'UK tax that a foreign estate has paid',
+    source: 'Income Tax (Trading and Other Income) Act 2005, ss.678 and 679',
+    full,
   };
 }
 

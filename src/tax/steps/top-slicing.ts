@@ -11,6 +11,7 @@ import type { IncomeReliefs } from './income-reliefs.ts';
 import { type IncomeTaxCharge, toAllocate } from './income-tax.ts';
 import type { LifeInsuranceGains } from './life-insurance.ts';
 import { personalAllowance } from './personal-allowance.ts';
+import { taxRegion } from './residence/tax-region.ts';
 import { scalesOf } from './scales.ts';
 import type { Claim } from './tax-left.ts';
 import type { SortedIncome } from './total-income.ts';
@@ -38,7 +39,7 @@ const CLAIM = { id: 'top_slicing_relief', label: 'Top slicing relief', source: L
  * (HMRC Agent Update 83). [K] That the tax of one year can be below the basic rate of it, and the relief with it higher.
  */
 export function topSlicingRelief(
-  { region, taxYear }: TaxInputs,
+  inputs: TaxInputs,
   facts: SlicingFacts,
   rates: YearRates,
 ): Claim | undefined {
@@ -46,7 +47,7 @@ export function topSlicingRelief(
   // Without the years there is no relief to work out: the calculation is refused.
   if (gains.value === 0 || exactSlice <= 0) return undefined;
   const { payments, reliefs, allowances } = facts;
-  const scales = scalesOf(region, payments.extension.value, rates);
+  const scales = scalesOf(taxRegion(inputs), payments.extension.value, rates);
   const others = otherIncome(facts);
   const basicRate = rates.savings.basicRate.value;
   const taxed = (amount: Pence, deductions: number, savingsAllowance?: Pence) => {
@@ -64,7 +65,11 @@ export function topSlicingRelief(
   const all = taxed(gains.value, deductions);
   const sliced = slicedAllowance(facts, rates);
   const deductionsOfOne = deductions - allowances.personal.value + sliced.value;
-  const one = taxed(slice.value, deductionsOfOne, taxYear < '2021-22' ? all.savingsAllowance : undefined);
+  const one = taxed(
+    slice.value,
+    deductionsOfOne,
+    inputs.taxYear < '2021-22' ? all.savingsAllowance : undefined,
+  );
   const years = gains.value / exactSlice;
   const relieved = Math.floor(one.liability * years + 1e-6);
 
@@ -118,9 +123,10 @@ function otherIncome(facts: SlicingFacts): ByType {
 
 /** The personal allowance when only the gains of one year are part of income. */
 function slicedAllowance(
-  { adjustedNetIncome, lifeInsurance: { income, slice } }: SlicingFacts,
+  { adjustedNetIncome, allowances, lifeInsurance: { income, slice } }: SlicingFacts,
   rates: YearRates,
 ): WorkingNode {
+  if (allowances.areLost) return allowances.personal;
   const adjusted = total(
     {
       id: 'top_slicing.adjusted_net_income',

@@ -119,17 +119,18 @@ export function adjustedNetIncome(
   net: WorkingNode,
   payments: GrossPayments,
   { deathBenefits }: IncomeReliefs,
+  addedBack: WorkingNode,
 ): WorkingNode {
   const head = {
     id: 'adjusted_net_income',
     label: 'Adjusted net income',
     source: 'Income Tax Act 2007, s.58',
   };
-  if (payments.extension.value > net.value + deathBenefits.value) {
+  if (payments.extension.value > net.value + deathBenefits.value + addedBack.value) {
     const rule =
       'None: Gift Aid and pension payments, with the basic rate put back, are more than net income.';
-    return nil({ ...head, rule }, [...present(net, deathBenefits), payments.extension]);
+    return nil({ ...head, rule }, [...present(net, deathBenefits, addedBack), payments.extension]);
   }
   const rule = 'Net income less Gift Aid and pension payments, with the basic rate put back.';
-  return total({ ...head, rule }, present(net, deathBenefits), present(payments.extension));
+  return total({ ...head, rule }, present(net, deathBenefits, addedBack), present(payments.extension));
 }

@@ -296,6 +296,7 @@ const nobodys: Record<Owned, OwnedId> = {
   rule: 999_999_999,
   journey: 999_999_999,
   tag: 999_999_999,
+  'own-business': 999_999_999,
   run: 999_999_999,
   import: 999_999_999,
   file: '00000000-0000-4000-8000-000000000000',
@@ -307,6 +308,7 @@ const nobodys: Record<Owned, OwnedId> = {
   'filed return': 'B'.repeat(43),
   'report link': 999_999_999,
   'return approval': 999_999_999,
+  'return approval with a file': 999_999_999,
   'bank account': 999_999_999,
   passkey: 999_999_999,
   business: 'XZIS99999999999',
@@ -392,6 +394,13 @@ const add: Record<Owned, (userId: number) => Promise<OwnedId>> = {
     return (await app.call(createReportLink, { token, body })).body.link.id;
   },
   'return approval': (userId) => addApproval(app, userId),
+  'return approval with a file': (userId) =>
+    addApproval(
+      app,
+      userId,
+      1,
+      '<IRenvelope><MTR><AttachedFiles><Attachment Filename="a.pdf">JVBERi0x</Attachment></AttachedFiles></MTR></IRenvelope>',
+    ),
   async business(userId) {
     const nino = newNino();
     await app.services.db.asSystem((tx) =>
@@ -500,6 +509,16 @@ const add: Record<Owned, (userId: number) => Promise<OwnedId>> = {
         .executeTakeFirstOrThrow(),
     );
     return session_id;
+  },
+  async 'own-business'(userId) {
+    const { business_id } = await app.services.db.asSystem((tx) =>
+      tx
+        .insertInto('businesses')
+        .values({ user_id: userId, kind: 'trade', name: 'Car', share: 100 })
+        .returning('business_id')
+        .executeTakeFirstOrThrow(),
+    );
+    return business_id;
   },
   async tag(userId) {
     return app.services.db.asSystem(async (tx) => {

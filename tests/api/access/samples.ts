@@ -22,6 +22,7 @@ export type Owned =
   | 'rule'
   | 'journey'
   | 'tag'
+  | 'own-business'
   | 'run'
   | 'import'
   | 'file'
@@ -33,6 +34,7 @@ export type Owned =
   | 'filed return'
   | 'report link'
   | 'return approval'
+  | 'return approval with a file'
   | 'bank account'
   | 'payment'
   | 'payment request'
@@ -81,6 +83,7 @@ const journey = {
   comments: 'Client',
   vehicle: 'in_vehicle',
 };
+const ownBusiness = { kind: 'trade', name: 'Shop', id: -1 };
 const tag = { tagname: 'Van', title: 'Van', description: '', tax_cat_id: 11, type: 'E' };
 const payment = { email: 'someone@people.example', description: 'x', amount: 1 };
 const someone = 'someone@people.example';
@@ -432,7 +435,12 @@ export const samples: Readonly<Record<string, AccessSample>> = {
   sendVerify: { body: { phone_number: '07700 900456' }, ids: [] },
   saveUserProfile: { body: { name: 'Mallory' }, ids: [] },
   getTaxSubmissions: { ids: [] },
+  getReturnChange: { query: year, ids: [] },
   getReturnApprovals: { ids: [] },
+  getApprovalFile: {
+    query: { id: 1, place: 1 },
+    ids: [{ of: 'return approval with a file', send: (id) => ({ query: { id, place: 1 } }) }],
+  },
   askForApproval: { body: { ...year, amendment: 'N', note: 'x' }, ids: [] },
   askForXmlApproval: { body: { xml: '<IRenvelope/>', amendment: 'N', note: 'x' }, ids: [] },
   answerApproval: {
@@ -583,6 +591,16 @@ export const samples: Readonly<Record<string, AccessSample>> = {
   // The state says whose return from a bank it is: tests/api/bank-connections.
   bankReturn: { query: { code: 'x', state: 'x' }, ids: [] },
   bankReturned: { query: { outcome: 'denied' }, ids: [] },
+  getOwnBusinesses: { ids: [] },
+  saveBusiness: {
+    body: ownBusiness,
+    ids: [{ of: 'own-business', send: (id) => ({ body: { ...ownBusiness, id } }) }],
+  },
+  removeBusiness: {
+    body: { id: 1, removed: 'Y' },
+    ids: [{ of: 'own-business', send: (id) => ({ body: { id, removed: 'Y' } }) }],
+  },
+  getBusinessBooks: { query: year, ids: [] },
   getCustomTags: { ids: [] },
   addCustomTag: {
     body: tag,

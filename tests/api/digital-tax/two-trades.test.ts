@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
 import { submitPropertyPeriodicUpdate, submitSEPeriodicUpdate } from '#contract/digital-tax/digital-tax.ts';
+import { saveBusiness } from '#contract/businesses/businesses.ts';
+import { saveTransactionInfo } from '#contract/transactions/transactions.ts';
+import { chooseBusiness } from '#tests/support/businesses.ts';
+import { addSession, addUser } from '#tests/support/people.ts';
 import { getDigitalTaxYear, getSentToHmrc, previewUpdate } from '#contract/digital-tax/quarters.ts';
 import {
   addMtdPerson,
@@ -64,4 +68,31 @@ test('a trade that ended before the year does not count', async () => {
   const { token, trade } = await withTwoTrades('2026-01-31');
   const body = { ...period, business_id: trade };
   expect((await app.call(submitSEPeriodicUpdate, { token, headers, body })).body.status).toBeLessThan(300);
+});
+
+test('each of two trades is sent the transactions of the business that is linked to it', async () => {
+  const { token, trade } = await withTwoTrades();
+  const add = async (name: string, more: object = {}) =>
+    (await app.call(saveBusiness, { token, body: { id: -1, kind: 'trade', name, ...more } })).body.id;
+  await add('Plumbing', { main: 'Y', hmrc_id: trade });
+  const lessons = await add('Lessons', { hmrc_id: 'XAIS00000000002' });
+  const lesson = await addToBooks(app, token, { date: '11/05/2026', amount: 250, category: 5 });
+  await chooseBusiness(app, token, 'transaction-details', String(lessons), (extra) =>
+    app.call(saveTransactionInfo, { token, body: { id: lesson, extra: { 'transaction-details': extra } } }),
+  );
+  const seen = async (business_id: string) => {
+    const query = { business_id, start_date: '2026-04-06', end_date: '2026-07-05' };
+    const { refusal, income } = (await app.call(previewUpdate, { token, headers, query })).body;
+    return { refusal, income };
+  };
+  expect(await seen(trade)).toEqual({ refusal: '', income: 1_000 });
+  expect(await seen('XAIS00000000002')).toEqual({ refusal: '', income: 250 });
+  const body = { ...period, business_id: 'XAIS00000000002' };
+  expect((await app.call(submitSEPeriodicUpdate, { token, headers, body })).body.status).toBeLessThan(300);
+  const other = await addUser(app);
+  const stolen = await app.call(saveBusiness, {
+    token: await addSession(app, other.userId),
+    body: { id: -1, kind: 'trade', name: 'Mine', hmrc_id: trade },
+  });
+  expect(stolen.status).toBe(404);
 });

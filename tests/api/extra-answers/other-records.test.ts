@@ -1,3 +1,4 @@
+import { getOwnBusinesses, saveBusiness } from '#contract/businesses/businesses.ts';
 import { expect, test } from 'vitest';
 import { getAccounts, setAccountName } from '#contract/accounts/accounts.ts';
 import { addCustomTag, getCustomTags } from '#contract/custom-tags/custom-tags.ts';
@@ -54,6 +55,7 @@ const theJourney = async (token: string) => (await app.call(getJourneys, { token
 const theRule = async (token: string) => (await app.call(getUserRules, { token })).body.rules[0];
 const theTag = async (token: string) => (await app.call(getCustomTags, { token })).body.tags[0];
 const theAccount = async (token: string) => (await app.call(getAccounts, { token })).body.accounts[0];
+const theBusiness = async (token: string) => (await app.call(getOwnBusinesses, { token })).body.businesses[0];
 const theFilter = async (token: string) => (await app.call(getSavedFilters, { token })).body.filters[0];
 
 const kinds: readonly Kind[] = [
@@ -113,6 +115,17 @@ const kinds: readonly Kind[] = [
       return app.call(saveFilter, { token, body: { name: 'All shops', was, address: 'q=shop', extra } });
     },
     read: async (token) => (await theFilter(token))?.extra,
+  },
+  {
+    dialog: 'business',
+    add: (token, extra) =>
+      app.call(saveBusiness, { token, body: { id: -1, kind: 'trade', name: 'Shop', extra } }),
+    change: async (token, extra) =>
+      app.call(saveBusiness, {
+        token,
+        body: { id: (await theBusiness(token))?.id ?? -1, kind: 'trade', name: 'The shop', extra },
+      }),
+    read: async (token) => (await theBusiness(token))?.extra,
   },
   {
     dialog: 'invoice-settings',

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { deleteAttachment } from '#contract/filing/attachments.ts';
-import { answerApproval } from '#contract/filing/approvals.ts';
+import { answerApproval, getApprovalFile } from '#contract/filing/approvals.ts';
 import { submitXML } from '#contract/filing/submissions.ts';
 import { getClients } from '#contract/practice/clients.ts';
 import { getPracticeLog } from '#contract/practice/practice-people.ts';
+import { viewReturnReport } from '#contract/reports/reports.ts';
+import { getTaxCalculation } from '#contract/tax/tax-calculation.ts';
 import { saveTaxData } from '#contract/tax-forms/tax-forms.ts';
 import { accountOf } from '#server/data/data-rights/account-of.ts';
 import { keepRecords } from '#server/data/data-rights/keep-records.ts';
@@ -167,7 +169,116 @@ describe('an agent’s live return', () => {
   });
 });
 
+describe('the attachments of a return to approve', () => {
+  const open = (token: string, id: number, place: number) =>
+    app.call(getApprovalFile, { token, query: { id, place } });
+
+  test('are listed, and each can be opened, by the client and the practice that asked', async () => {
+    const { client, token } = await clientOfAgent();
+    const letter = Buffer.concat([pdf, Buffer.from('\n')]);
+    await attach(app, token, [
+      ['Letter.pdf', letter],
+      ['Lease.pdf', pdf],
+    ]);
+    await approvalsFor(app, token).ask();
+    const [asked] = await approvalsFor(app, client.token).list();
+    expect(asked?.attachments).toEqual([
+      { name: 'Letter.pdf', bytes: letter.length },
+      { name: 'Lease.pdf', bytes: pdf.length },
+    ]);
+    const id = asked?.id ?? 0;
+    const first = await open(client.token, id, 1);
+    expect(first.headers['content-type']).toBe('application/pdf');
+    expect(first.headers['content-disposition']).toContain('Letter.pdf');
+    expect(Buffer.from(first.body as Uint8Array).equals(letter)).toBe(true);
+    expect(Buffer.from((await open(token, id, 2)).body as Uint8Array).equals(pdf)).toBe(true);
+    expect((await open(client.token, id, 3)).status).toBe(404);
+
+    const other = await addAgent(app, [{ userId: client.userId, email: '' }]);
+    const others = await addSession(app, client.userId, { agentId: other.agentId });
+    expect((await open(others, id, 1)).status).toBe(404);
+    expect((await open((await newFiler(app)).token, id, 1)).status).toBe(404);
+    const viewer = await addSession(app, client.userId, { readOnly: true });
+    expect((await open(viewer, id, 1)).status).toBe(200);
+  });
+
+  test('are counted by the mark that the client sees, which is the mark that HMRC gets', async () => {
+    const { client, token } = await clientOfAgent();
+    await attach(app, token, [['Letter.pdf', pdf]]);
+    await approvalsFor(app, token).ask();
+    const clients = approvalsFor(app, client.token);
+    const [asked] = await clients.list();
+    expect(asked?.irmark).toMatch(/^[A-Z2-7]{32}$/);
+    expect(asked?.irmark).not.toBe(asked?.mark);
+    await clients.answer('approve');
+    const filed = await file(token);
+    expect(filed, JSON.stringify(filed)).toMatchObject({ success: 'Y', irmark: asked?.irmark });
+    await expect(clients.list()).resolves.toMatchObject([
+      {
+        state: 'filed',
+        irmark: filed.irmark,
+        filed_irmark: filed.irmark,
+        attachments: [{ name: 'Letter.pdf' }],
+      },
+    ]);
+  });
+
+  test('are in the draft report, and in the report of the return', async () => {
+    const { client, token } = await clientOfAgent();
+    const reportOf = async (query: { t: string; pre?: 1 }) => {
+      const { body } = await app.call(viewReturnReport, { token: client.token, query });
+      return Buffer.from(body as Uint8Array).toString();
+    };
+    const draft = async () => {
+      const { body } = await app.call(getTaxCalculation, {
+        token: client.token,
+        query: { tax_year_id: 2025 },
+      });
+      return reportOf({ t: body.report_token, pre: 1 });
+    };
+    expect(await draft()).not.toContain('Attachments');
+    await attach(app, token, [['Letter & more.pdf', pdf]]);
+    expect(await draft()).toContain('Letter &amp; more.pdf');
+    const tested = await file(token, { test_file: 'Y' });
+    expect(await reportOf({ t: tested.report_token })).toContain('Letter &amp; more.pdf');
+  });
+});
+
 describe('asking and answering', () => {
+  test('with the client’s own login details HMRC gets another mark, which the client sees', async () => {
+    const { client, token } = await clientOfAgent();
+    await approvalsFor(app, token).ask();
+    const clients = approvalsFor(app, client.token);
+    await clients.answer('approve');
+    app.clock.advance(60);
+    const filed = await file(token, {}, { file_as_agent: 'N' });
+    const [shown] = await clients.list();
+    expect(shown?.filed_irmark).toBe(filed.irmark);
+    expect(shown?.irmark).not.toBe(filed.irmark);
+  });
+
+  test('an agent declares as one, whoever’s login details they use', async () => {
+    const { client, token } = await clientOfAgent();
+    await file(token, { test_file: 'Y' }, { file_as_agent: 'N' });
+    const [row] = await submissionsOf(client);
+    expect(row?.declaration).toMatch(/^I confirm that my client has received a copy/);
+  });
+
+  test('an earlier answer says what it was', async () => {
+    const { client, token } = await clientOfAgent();
+    await approvalsFor(app, token).ask();
+    const clients = approvalsFor(app, client.token);
+    await clients.answer('approve', 'Fine.');
+    await clients.answer('object', 'Wait.');
+    await approvalsFor(app, token).ask();
+    const shown = (await clients.list()).map(({ state, answer, words }) => ({ state, answer, words }));
+    expect(shown).toEqual([
+      { state: 'asked', answer: undefined, words: '' },
+      { state: 'replaced', answer: 'objected', words: 'Wait.' },
+      { state: 'replaced', answer: 'approved', words: 'Fine.' },
+    ]);
+  });
+
   test('mails the client a link without figures, and the agent the answer without words', async () => {
     const { client, agent, token } = await clientOfAgent();
     await approvalsFor(app, token).ask('Secret note');

@@ -224,3 +224,11 @@ test('says on adding that files do not fit into one message together, and keeps 
   });
   expect(await namesOf(token)).toEqual(['1.pdf', '3.pdf']);
 });
+
+test('takes a name once, whichever of its letters are capitals', async () => {
+  const token = await newToken();
+  await attach(app, token, [['a.pdf', pdf]]);
+  const { body } = await attach(app, token, [['A.PDF', pdf]]);
+  expect(body).toMatchObject({ attachments: [{ friendly_name: 'a.pdf' }], ignored: ['A.PDF'] });
+  expect(await namesOf(token)).toEqual(['a.pdf']);
+});

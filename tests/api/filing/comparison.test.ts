@@ -90,6 +90,17 @@ test('without an earlier year nothing is new', async () => {
   expect((await compared(await newFiler(app))).forms).toEqual([]);
 });
 
+test('shows the figures that are sent: income rounded down, expenses up, and their sums', async () => {
+  const filer = await newFiler(app);
+  const pence = { box_9: 31_080.5, box_19: 4_229.75 };
+  await filer.save('self_employment', { ...TRADE_2024, ...pence }, 2024);
+  await filer.save('self_employment', { ...TRADE, ...pence });
+  const { line } = await compared(filer);
+  expect(line('SA103S', 'box_9')).toMatchObject({ now: 31_080, before: 31_080 });
+  expect(line('SA103S', 'box_19')).toMatchObject({ now: 4_230, before: 4_230 });
+  expect(line('SA103S', 'box_21')).toMatchObject({ now: 26_850, before: 26_850 });
+});
+
 test('counts the books as the form does', async () => {
   const filer = await newFiler(app);
   await filer.save('self_employment', { ...TRADE, box_9: undefined });
@@ -102,7 +113,8 @@ test('counts the books as the form does', async () => {
   };
   await app.call(createTransaction, { token: filer.token, body });
   const { line } = await compared(filer);
-  expect(line('SA103S', 'box_9')).toMatchObject({ now: 1_250.5, tags: 'TRAI' });
+  // In whole pounds, as it is sent.
+  expect(line('SA103S', 'box_9')).toMatchObject({ now: 1_250, tags: 'TRAI' });
 });
 
 test('has the checks that a live submission fails, in their order', async () => {

@@ -150,10 +150,10 @@ test('answers what more income would cost a trader on the full pages', async () 
   );
 });
 
-test('refuses by name the trading allowance next to another business', async () => {
+test('refuses by name the trading allowance next to costs of another business, and files it when it is split', async () => {
   const filer = await newFiler(app);
   await filer.save('self_employment', { ...TRADE, box_9: 5_000, box_19: undefined, box_10_1: 1_000 });
-  await filer.save('self_employment_full', [{ ...garage, box_15: 20_000 }]);
+  await filer.save('self_employment_full', [{ ...garage, box_15: 20_000, box_30: 700 }]);
   const { refusals, summary_tax } = await taxOf(filer);
   expect(summary_tax).toBeNull();
   expect(refusals).toMatchObject([
@@ -164,5 +164,14 @@ test('refuses by name the trading allowance next to another business', async () 
         { form: 'SA103F', box: '16.1' },
       ],
     },
+  ]);
+  await filer.save('self_employment', { ...TRADE, box_9: 5_000, box_19: undefined, box_10_1: 400 });
+  await filer.save('self_employment_full', [{ ...garage, box_15: 20_000, box_16_1: 600 }]);
+  expect(await taxOf(filer)).toMatchObject({ trading_allowance: 1_000, trading_profit: 24_000 });
+  const filed = await filer.submit();
+  expect(filed.body, JSON.stringify(filed.body)).toMatchObject({ success: 'Y', issues: [] });
+  expect((await sentBy(filer)).match(/<TradingIncomeAllowance>[^<]*/g)).toEqual([
+    '<TradingIncomeAllowance>600.00',
+    '<TradingIncomeAllowance>400.00',
   ]);
 });

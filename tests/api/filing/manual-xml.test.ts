@@ -246,6 +246,15 @@ test('has the test service for staff only', async () => {
   ]);
 });
 
+test('lets staff try a return in the test service without a reference of their own, and never live', async () => {
+  const admin = await newFiler(app, { is_admin: true, utr: '' });
+  const xml = manualReturn('2325648152');
+  const live = await submit(admin.token, xml, LIVE);
+  expect(live.body).toMatchObject({ success: 'N', title: 'Your UTR is missing' });
+  const { body } = await submit(admin.token, xml, { ...LIVE, test_service: 'Y' });
+  expect(body, JSON.stringify(body)).toMatchObject({ success: 'Y', test: 'Y' });
+});
+
 test('remembers the HMRC user ID of an agent apart from that of the client, and no password', async () => {
   const filer = await newFiler(app, { gateway_id: 'client-id' });
   const { agentId } = await addAgent(app, [{ userId: filer.userId, email: '' }]);

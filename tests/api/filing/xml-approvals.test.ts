@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askForXmlApproval } from '#contract/filing/approvals.ts';
+import { askForXmlApproval, getApprovalFile } from '#contract/filing/approvals.ts';
 import { checkManualXML, manualXMLSubmit } from '#contract/filing/manual-xml.ts';
 import { viewReturnReport } from '#contract/reports/reports.ts';
 import { approvalsFor } from '#tests/support/approvals.ts';
@@ -8,6 +8,7 @@ import { CREDENTIALS, type Filer, JOB, newFiler, OTHER_CREDENTIALS } from '#test
 import { manualMessage, manualReturn } from '#tests/support/manual-xml.ts';
 import { addAgent, addSession, addUser } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
+import { pdf } from '#tests/support/upload.ts';
 
 /** An agent files XML from other software live only after the client has approved exactly this XML. */
 const app = useTestApp();
@@ -156,4 +157,21 @@ test('only an agent asks; a filer sends XML of their own without', async () => {
   expect((await ask(viewer, xml)).status).toBe(403);
   await expect(approvalsFor(app, token).list()).resolves.toEqual([]);
   await expect(send(client.token, xml, CREDENTIALS)).resolves.toMatchObject({ success: 'Y', test: 'N' });
+});
+
+test('lists the files in the XML to the client, who can open each', async () => {
+  const { client, token, xml } = await clientOfAgent();
+  const withFile = xml.replace(
+    '</MTR>',
+    `<AttachedFiles><Attachment FileFormat="pdf" Filename="Letter.pdf" Size="${pdf.length}" Description="Letter">${pdf.toString('base64')}</Attachment></AttachedFiles></MTR>`,
+  );
+  expect((await ask(token, withFile)).body).toEqual({ status: 'success' });
+  const [asked] = await approvalsFor(app, client.token).list();
+  expect(asked?.attachments).toEqual([{ name: 'Letter.pdf', bytes: pdf.length }]);
+  expect(asked?.irmark).toBe(asked?.mark);
+  const opened = await app.call(getApprovalFile, {
+    token: client.token,
+    query: { id: asked?.id ?? 0, place: 1 },
+  });
+  expect(Buffer.from(opened.body as Uint8Array).equals(pdf)).toBe(true);
 });

@@ -79,6 +79,16 @@ test('refuses what no entry has, and says which entry is wrong', async () => {
   expect(await filer.data()).toBeNull();
 });
 
+test('requires the boxes of entries of a form for the records, and saves nothing without them', async () => {
+  await publishForm(rentalForm);
+  const filer = await newFiler();
+  expect(await filer.save({ ...two, 'tenants:a:tenant': '' })).toMatchObject({
+    status: 'error',
+    issues: [{ field: 'tenants:a:tenant', message: 'Enter the name' }],
+  });
+  expect(await filer.data()).toBeNull();
+});
+
 test('stores the texts of entries encrypted, and shows no one else', async () => {
   await publishForm(rentalForm);
   const [filer, other] = [await newFiler(), await newFiler()];

@@ -63,6 +63,7 @@ test('offers the forms of each year, with the version and the compiled check for
         'SA104S',
         'SA105',
         'SA106',
+        'SA107',
         'SA108',
         'SA109',
         'account-name',

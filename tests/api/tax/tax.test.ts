@@ -125,14 +125,11 @@ test('refuses a figure the engine cannot calculate by name, and still shows inco
 test('refuses a box that cannot be calculated yet in the words of its form, until it is cleared', async () => {
   const filer = await newFiler();
   await filer.tagged(8_000, TRADING_INCOME, '01/06/2025');
-  await filer.saved(2025, 'residence', { include: true, box_21: 1_200, box_22: 240 });
+  await filer.saved(2025, 'additional_information', { include: true, ai1_box_11: 1_200 });
   expect((await filer.tax(2025)).refusals.map(({ code, title }) => [code, title])).toEqual([
-    [
-      'unsupported.residence.treatyReliefResidence',
-      'Relief under a double taxation agreement: not calculated yet',
-    ],
+    ['unsupported.deficiencyRelief', 'Deficiency relief of a life insurance policy: not calculated yet'],
   ]);
-  await filer.saved(2025, 'residence', { include: true });
+  await filer.saved(2025, 'additional_information', { include: true });
   expect((await filer.tax(2025)).refusals).toEqual([]);
 });
 

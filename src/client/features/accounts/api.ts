@@ -19,7 +19,7 @@ const accountsApi = api.injectEndpoints({
     getNumberOfAccounts: query(getNumberOfAccounts, { keepUnusedDataFor: 0 }),
     getAccountStatus: query(getAccountStatus, { keepUnusedDataFor: 0 }),
     // Transactions, rules and saved filters show the account name.
-    setAccountName: mutation(setAccountName, { refreshes: ['Transactions', 'Rules', 'SavedFilters'] }),
+    setAccountName: mutation(setAccountName, { refreshes: ['Rules', 'SavedFilters', ...booksTags] }),
     deleteAccount: mutation(deleteAccount, { refreshes: [...booksTags, 'Rules', 'Receipts'] }),
     getProviders: query(getProviders),
     getAuthLink: query(getAuthLink, { keepUnusedDataFor: 0 }),

@@ -12,9 +12,9 @@ export const messages = {
     title: 'Only your client can answer',
     text: 'Open the return to see what they have answered.',
   },
-  approve: (year: string) => ({
+  approve: (year: string, files: number) => ({
     title: 'Approve this return?',
-    message: `You confirm that you have read your tax return for ${year}, and that it is correct and complete to the best of your knowledge and belief. Your adviser can then send it to HMRC.`,
+    message: `You confirm that you have read your tax return for ${year}${files === 0 ? '' : files === 1 ? ' and its attachment' : ` and its ${files} attachments`}, and that it is correct and complete to the best of your knowledge and belief. Your adviser can then send it to HMRC.`,
     confirmLabel: 'Approve',
   }),
   approved: 'Approved. We told your adviser.',
@@ -22,9 +22,16 @@ export const messages = {
   notSaved: 'Your answer was not saved',
   wrong: 'What is wrong?',
   asked: 'We emailed your client.',
+  notAskedYet: 'You have not asked your client yet. A live return needs their approval.',
+  notApproved: 'Your client has not approved this return',
   otherReturn: 'You asked your client about another version of this return. Ask again.',
   elsewhere:
     'Your adviser prepared this return in other software. Formledger has not worked out its figures.',
+  attachments: 'Attachments',
+  openFiles: 'HMRC gets these files with the return. Open each one before you approve it.',
+  filedFiles: 'HMRC got these files with the return.',
+  otherMark:
+    'Your adviser asked you about this return with another reference. The reference changed because the return was not sent with an agent’s login details.',
   notAsked: 'We did not ask your client',
   saveFirst: 'Your answers could not be saved, so we did not ask your client.',
 } as const;
@@ -51,7 +58,7 @@ export function stateForAgent({ state, asked, answered }: ReturnApproval): strin
 }
 
 /** The same for the client, about a request that is answered or over. */
-export function stateForClient({ state, asked, answered }: ReturnApproval): string {
+export function stateForClient({ state, asked, answered, answer }: ReturnApproval): string {
   const at = submittedAt(answered ?? asked);
   switch (state) {
     case 'asked':
@@ -65,9 +72,9 @@ export function stateForClient({ state, asked, answered }: ReturnApproval): stri
     case 'filed':
       return `Filed with your approval of ${at}`;
     case 'replaced':
-      return answered === undefined
+      return answer === undefined
         ? 'Your adviser asked again'
-        : `You answered on ${at}, and it was asked again`;
+        : `You ${answer === 'approved' ? 'approved it' : 'objected'} on ${at}`;
   }
 }
 

@@ -1,15 +1,9 @@
-import {
-  answerApproval,
-  askForApproval,
-  askForXmlApproval,
-  getReturnApprovals,
-} from '#contract/filing/approvals.calls.ts';
+import { answerApproval, askForApproval, askForXmlApproval } from '#contract/filing/approvals.calls.ts';
 import { askForExpress, getExpressSubmit, newExpressCode } from '#contract/filing/express.calls.ts';
 import { api, mutation, query } from '../../shared/api/api.ts';
 
 /** A client's approval of what an agent files, and Express Submit. */
 export const {
-  useGetReturnApprovalsQuery,
   useAskForApprovalMutation,
   useAskForXmlApprovalMutation,
   useAnswerApprovalMutation,
@@ -18,8 +12,6 @@ export const {
   useNewExpressCodeMutation,
 } = api.injectEndpoints({
   endpoints: () => ({
-    // A saved answer changes whether an approval still counts.
-    getReturnApprovals: query(getReturnApprovals, { tags: ['Submissions', 'TaxCalculation'] }),
     askForApproval: mutation(askForApproval, { refreshes: ['Submissions'] }),
     askForXmlApproval: mutation(askForXmlApproval, { refreshes: ['Submissions'] }),
     answerApproval: mutation(answerApproval, { refreshes: ['Submissions'] }),

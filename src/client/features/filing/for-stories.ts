@@ -101,6 +101,8 @@ export const approval: ReturnApproval = {
   asked: '2026-11-19T10:00:00.000Z',
   note: 'Rent is from your letting agent’s statement. Please check the pay in box 1.',
   mark: 'T5ZKXMVCW4UQBLIWQGXQ3WE3JAHZR2OA',
+  irmark: 'T5ZKXMVCW4UQBLIWQGXQ3WE3JAHZR2OA',
+  attachments: [],
   tax_due: 6761.34,
   state: 'asked',
   words: '',

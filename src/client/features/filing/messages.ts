@@ -20,16 +20,33 @@ export interface NotInReturn {
   readonly unsaved: number;
 }
 
-export function confirmSubmission(year: string, amendment: boolean, { untagged, unsaved }: NotInReturn) {
+/** Who asks, and what the return is. */
+interface AboutReturn {
+  /** '2025-2026' */
+  readonly year: string;
+  readonly amendment: boolean;
+  /** The return is the one that HMRC accepted last. */
+  readonly isUnchanged: boolean;
+  /** An agent files it for a client. */
+  readonly isAgent: boolean;
+}
+
+export function confirmSubmission(
+  { year, amendment, isUnchanged, isAgent }: AboutReturn,
+  { untagged, unsaved }: NotInReturn,
+) {
   const unsavedText =
     unsaved === 1
       ? ' 1 form has unsaved changes, so they are not in this return.'
       : ` ${unsaved} forms have unsaved changes, so they are not in this return.`;
   return {
     title: 'Confirm Submission!',
-    message: `Your ${amendment ? 'amended ' : ''}tax return for ${year} will be sent to HMRC. This is not a test.${untagged === undefined ? '' : ` ${untaggedText(untagged)}`}${unsaved === 0 ? '' : unsavedText}`,
+    message: `${isAgent ? 'Your client’s' : 'Your'} ${amendment ? 'amended ' : ''}tax return for ${year} will be sent to HMRC. This is not a test.${isUnchanged ? ` ${UNCHANGED}` : ''}${untagged === undefined ? '' : ` ${untaggedText(untagged)}`}${unsaved === 0 ? '' : unsavedText}`,
   };
 }
+
+/** For an amendment. */
+const UNCHANGED = 'It is the same as the return that HMRC has, so it changes nothing.';
 
 /** '3 transactions in this year have no tag (£120.00 in, £30.00 out), so they do not count in this return.' */
 export function untaggedText({ count, moneyIn, moneyOut }: Untagged): string {
@@ -60,6 +77,9 @@ export const ALREADY_FILED = {
 };
 
 export const WAITING = 'Communicating with HMRC. Please wait ...';
+/** Above a return that HMRC has not answered. */
+export const ANSWER_AWAITED =
+  'HMRC has a return of this year and has not answered yet. The answer appears here as soon as we have it.';
 /** Follows the server's message about a return being processed. */
 export const STILL_WAITING = 'You can leave this page. The answer will appear under Tax filings.';
 
@@ -82,7 +102,12 @@ export const CONNECTION_LOST = {
 };
 
 /** After a live success, the copy is on its way. Spec 3, 4.3. */
-export function checkEmail(email: string) {
+export function checkEmail(email: string, isAgent: boolean) {
+  if (isAgent)
+    return {
+      title: 'Success! Your client gets a copy',
+      message: `A copy of the tax return as a PDF is on its way to your client at ${email}.`,
+    };
   return {
     title: 'Success! Check your email',
     message: `A copy of your tax return as a PDF is on its way to ${email}.`,

@@ -5,3 +5,9 @@ export function namedYear(search: string): number | undefined {
   const year = taxYearFromLink(new URLSearchParams(search).get('year') ?? '');
   return year === undefined ? undefined : startYear(year);
 }
+
+/** What '?year=' of the address has if it is no tax year; undefined otherwise. */
+export function unknownYear(search: string): string | undefined {
+  const named = new URLSearchParams(search).get('year');
+  return named === null || taxYearFromLink(named) !== undefined ? undefined : named;
+}

@@ -78,7 +78,8 @@ export function outcomeAfterWaiting(outcome: Outcome, submissions: readonly Subm
   };
 }
 
-function titleOf({ success, test, state }: Submission): string {
+/** The result of a submission that HMRC has answered, as the result panel says it. */
+export function titleOf({ success, test, state }: Submission): string {
   if (success === 'Y') return test === 'Y' ? TEST_SUCCESS : LIVE_SUCCESS;
   if (state === 'attention') return NEEDS_ATTENTION;
   return state === 'unsure' ? NO_ANSWER : FAILED;
@@ -104,6 +105,7 @@ export function isAuthenticationFailure(outcome: Outcome): boolean {
   return outcome.kind === 'failure' && outcome.text.includes(AUTHENTICATION_FAILURE);
 }
 
-function isInProgress({ state }: Submission): boolean {
+/** HMRC has not answered yet. */
+export function isInProgress({ state }: Submission): boolean {
   return state === 'built' || state === 'polling' || state === 'recoverable';
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { TaxForm } from '#contract/tax-forms/tax-forms.ts';
 import type { TaxCalculation } from '#contract/tax/tax-calculation.ts';
 import { ada, noTax, taxForm } from '../../app/samples-for-stories.ts';
-import { readyLines } from './ready-lines.ts';
+import { type ApprovalLine, readyLines } from './ready-lines.ts';
 import { type Filing, returnFacts } from './return-facts.ts';
 
 const named = (code: string, kind: 'single' | 'list', tax_column: string): TaxForm =>
@@ -36,6 +36,8 @@ function lines(
     profile?: Partial<typeof ada>;
     calculation?: Partial<TaxCalculation>;
     sections?: Record<string, unknown>;
+    approval?: ApprovalLine;
+    isAgent?: boolean;
   } = {},
 ) {
   const { sections = { employment: [{ include: true, box_4: '123/A' }] } } = given;
@@ -50,7 +52,8 @@ function lines(
     year,
     today: '2026-11-20' as never,
   });
-  return readyLines({ facts, profile, calculation, forms, sections, taxYearId: 2025 });
+  const { approval, isAgent = false } = given;
+  return readyLines({ facts, profile, calculation, forms, sections, taxYearId: 2025, approval, isAgent });
 }
 const toDo = (...given: Parameters<typeof lines>) =>
   lines(...given)
@@ -114,4 +117,14 @@ test('Express Submit needs its approval, and then only the code', () => {
   const calculation = { express_submit_enabled: 'Y' };
   expect(toDo({ filing: express, calculation })).toEqual([]);
   expect(toDo({ filing: { ...express, password: '' }, calculation })).toEqual([['credentials', undefined]]);
+});
+
+test('asks an agent for the client’s approval, in words about the client', () => {
+  const ofAgent = (approval?: ApprovalLine) =>
+    lines({ isAgent: true, profile: { utr: '' }, ...(approval && { approval }) });
+  expect(lines().some(({ id }) => id === 'approval')).toBe(false);
+  expect(ofAgent().at(-1)).toEqual({ id: 'approval', label: 'Your client’s approval', isDone: false });
+  const text = 'Your client approved this return on 20 Nov 2026, 09:00.';
+  expect(ofAgent({ isDone: true, text }).at(-1)).toMatchObject({ isDone: true, text });
+  expect(ofAgent()[0]?.text).toBe('Not in your client’s profile yet.');
 });

@@ -1,4 +1,4 @@
-import { allFailures, type ReturnFacts } from '#contract/filing/return-checks.ts';
+import { failuresOfForms, type ReturnFacts } from '#contract/filing/return-checks.ts';
 import type { Profile } from '#contract/profile/profile.ts';
 import type { TaxCalculation } from '#contract/tax/tax-calculation.ts';
 import type { TaxForm } from '#contract/tax-forms/tax-forms.ts';
@@ -28,19 +28,31 @@ interface Known {
   readonly forms: readonly TaxForm[];
   readonly sections: Readonly<Record<string, unknown>>;
   readonly taxYearId: number;
+  /** For an agent: what the client says about this return; undefined until known. */
+  readonly approval?: ApprovalLine | undefined;
+  readonly isAgent: boolean;
 }
+
+/** Whether the client has approved the return, and the state of it in words. */
+export interface ApprovalLine {
+  readonly isDone: boolean;
+  readonly text: string;
+}
+
+/** The line whose place is the request to the client, on the page itself. */
+export const APPROVAL = 'approval';
 
 /** The line whose place is the choice of how to file, on the page itself. */
 export const CREDENTIALS = 'credentials';
 
 /** What the return of a year needs, in the order in which people add it. Pure. */
 export function readyLines(known: Known): ReadyLine[] {
-  const { facts, profile, calculation, taxYearId } = known;
+  const { facts, profile, calculation, taxYearId, isAgent } = known;
   const untagged = untaggedIn(calculation);
   return [
-    inProfile('utr', 'Unique Taxpayer Reference (UTR)', profile.utr),
-    inProfile('nin', 'National Insurance number', profile.nin),
-    inProfile('name_address', 'Name and address', addressOf(profile)),
+    inProfile('utr', 'Unique Taxpayer Reference (UTR)', profile.utr, isAgent),
+    inProfile('nin', 'National Insurance number', profile.nin, isAgent),
+    inProfile('name_address', 'Name and address', addressOf(profile), isAgent),
     ...formLines(known),
     credentials(facts),
     untagged === undefined
@@ -52,16 +64,22 @@ export function readyLines(known: Known): ReadyLine[] {
           text: untaggedText(untagged),
           link: { label: 'Show untagged', to: untaggedAddress(taxYearId) },
         },
+    ...(isAgent ? [approvalLine(known)] : []),
   ];
 }
 
-function inProfile(id: string, label: string, value: string): ReadyLine {
+/** A live return of an agent needs the client’s approval. */
+function approvalLine({ approval }: Known): ReadyLine {
+  return { id: APPROVAL, label: 'Your client’s approval', isDone: false, ...approval };
+}
+
+function inProfile(id: string, label: string, value: string, isAgent: boolean): ReadyLine {
   if (value.trim() !== '') return { id, label, isDone: true };
   return {
     id,
     label,
     isDone: false,
-    text: 'Not in your profile yet.',
+    text: isAgent ? 'Not in your client’s profile yet.' : 'Not in your profile yet.',
     link: { label: 'Open profile', to: paths.profileMain },
   };
 }
@@ -89,8 +107,8 @@ function formLines({ facts, calculation, forms, sections, taxYearId }: Known): R
       : [],
   );
   const named = new Set(left.map(({ link }) => link?.to));
-  const asked = allFailures(facts).flatMap(({ code, message }): ReadyLine[] => {
-    const link = FORM_CHECKS.has(code) ? remedyOf(code, taxYearId) : undefined;
+  const asked = failuresOfForms(facts).flatMap(({ code, message }): ReadyLine[] => {
+    const link = remedyOf(code, taxYearId);
     return link === undefined || named.has(link.to)
       ? []
       : [{ id: code, label: message, isDone: false, link }];
@@ -100,9 +118,6 @@ function formLines({ facts, calculation, forms, sections, taxYearId }: Known): R
   const link = { label: 'Choose forms', to: paths.taxFormsMenu };
   return [{ id: 'forms', label: 'Tax forms', isDone: false, text: 'No form is in this return yet.', link }];
 }
-
-/** The checks that are about forms. */
-const FORM_CHECKS: ReadonlySet<string> = new Set(['self_employment', 'property', 'employment']);
 
 function includedIn(answers: unknown): number {
   const entries: readonly unknown[] = Array.isArray(answers) ? answers : [answers];

@@ -1,3 +1,4 @@
+import { formOfCheck } from '../../shared/forms/needed-forms.ts';
 import { paths, type Path, type PathState, pathTo } from '../../shared/paths.ts';
 import { formTarget } from '../../shared/source-target.ts';
 
@@ -13,9 +14,9 @@ const remedies: Readonly<Record<string, Remedy>> = {
   plan: { label: 'Purchase a plan', path: paths.plan },
   utr: { label: 'Open profile', path: paths.profileMain },
   name_address: { label: 'Open profile', path: paths.profileMain },
-  self_employment: { label: 'Open self-employment', form: 'SA103S' },
-  property: { label: 'Open UK property', form: 'SA105' },
-  employment: { label: 'Open employment', form: 'SA102' },
+  self_employment: { label: 'Open self-employment', form: formOfCheck.self_employment },
+  property: { label: 'Open UK property', form: formOfCheck.property },
+  employment: { label: 'Open employment', form: formOfCheck.employment },
   child_benefit: { label: 'Open Child Benefit', finalBox: 'cb_amount' },
   marriage_transfer: { label: 'Open Marriage Allowance', finalBox: 'marriage_transfer' },
   spouse_nin: { label: 'Open Marriage Allowance', finalBox: 'spouse_nin' },

@@ -5,6 +5,7 @@ import type { WireTaxYear } from '#contract/tax-years/tax-years.ts';
 import { type CalendarDate, parseUkDate } from '#domain/calendar-date.ts';
 import { PRO } from '#domain/plans.ts';
 import type { Values } from '#form-schemas/definition.ts';
+import { formFacts } from '../../shared/forms/needed-forms.ts';
 
 /** The filing details on the return screen, in addition to the final section. */
 export interface Filing {
@@ -33,10 +34,6 @@ export function returnFacts(known: {
   today: CalendarDate;
 }): ReturnFacts {
   const { filing, profile, calculation, sections, year, today } = known;
-  const amount = (field: string): number => {
-    const value = calculation[field];
-    return typeof value === 'number' ? value : 0;
-  };
   return {
     live: !filing.test,
     plan: profile.plan,
@@ -49,28 +46,11 @@ export function returnFacts(known: {
     password: filing.password,
     declared: filing.declared,
     final: known.final,
-    selfEmployment: section(sections, 'self_employment')[0],
-    fullSelfEmployment: section(sections, 'self_employment_full'),
-    property: section(sections, 'property')[0],
-    employments: section(sections, 'employment'),
-    income: {
-      trading: amount('trading_income'),
-      tradingExpenses: amount('trading_expenses'),
-      property: amount('property_income'),
-      propertyExpenses: amount('property_expenses'),
-      paye: amount('paye_income'),
-      employment: amount('employment_salary'),
-    },
+    ...formFacts({ calculation, sections }),
   };
 }
 
 function isCurrent(year: WireTaxYear, today: CalendarDate): boolean {
   const [start, end] = [parseUkDate(year.start_date), parseUkDate(year.end_date)];
   return start !== undefined && end !== undefined && start <= today && today <= end;
-}
-
-function section(sections: Readonly<Record<string, unknown>>, name: string): readonly Values[] {
-  const answers = sections[name];
-  if (answers === undefined || answers === null) return [];
-  return (Array.isArray(answers) ? answers : [answers]) as readonly Values[]; // objects with plain values
 }

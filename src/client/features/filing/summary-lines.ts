@@ -21,6 +21,8 @@ const LEFT_TO_THE_BREAKDOWN: ReadonlySet<string> = new Set([
   'transition_tax',
   'tax_reductions',
   'foreign_tax_credit',
+  'abroad_relief',
+  'dividend_tax_paid',
   'tax_due',
 ]);
 const TOTALS: ReadonlySet<string> = new Set(['tax_to_pay', 'left_to_pay']);

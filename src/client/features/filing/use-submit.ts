@@ -6,7 +6,9 @@ import { choose, confirm } from '#ui/confirm-dialog.tsx';
 import { isCallError } from '../../shared/api/call-error.ts';
 import { paths } from '../../shared/paths.ts';
 import { untaggedAddress } from '../../shared/source-target.ts';
-import { useSubmitXMLMutation } from './api.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { useLazyGetReturnChangeQuery, useSubmitXMLMutation } from './api.ts';
+import { useApprovalCheck } from './client-approval.ts';
 import { untaggedIn } from './untagged.ts';
 import { ALREADY_FILED, confirmSubmission, FILED_ELSEWHERE, CONNECTION_LOST } from './messages.ts';
 import { type Outcome, outcomeOfReply } from './outcome.ts';
@@ -32,6 +34,8 @@ interface ReadyToSubmit {
   readonly isFiled: boolean;
   /** The number of forms with unsaved changes. */
   readonly unsaved: number;
+  /** The final section has changes that are not saved. */
+  readonly isDirty: boolean;
   /** Saves the final section. Resolves to false when that failed. */
   readonly save: () => Promise<boolean>;
 }
@@ -41,6 +45,8 @@ export function useSubmit(): Submitting {
   const [isSubmitting, setSubmitting] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
   const [send] = useSubmitXMLMutation();
+  const isAgent = useSession()?.agent !== undefined;
+  const checkApproval = useApprovalCheck();
   const explain = useExplain();
   const confirmLive = useConfirmLive();
 
@@ -51,6 +57,12 @@ export function useSubmit(): Submitting {
     if (failure !== undefined) return explain(failure, yearId);
     const needsElsewhereCheck = !filing.test && filing.amendment && !isFiled;
     if (!filing.test && !filing.amendment && isFiled) return explain(ALREADY_FILED, yearId);
+    if (isAgent && !filing.test) {
+      // The client approves what is saved.
+      if (!(await save())) return;
+      const notApproved = await checkApproval(yearId, { amendment: filing.amendment });
+      if (notApproved !== undefined) return explain(notApproved, yearId);
+    }
     if (needsElsewhereCheck && !(await confirm(FILED_ELSEWHERE))) return;
     if (!filing.test && !(await confirmLive(ready))) return;
     if (!(await save())) return;
@@ -98,10 +110,22 @@ export function useSubmit(): Submitting {
 /** Confirms a live return. Links to the untagged transactions and the unsaved forms, if there are any. */
 function useConfirmLive() {
   const navigate = useNavigate();
-  return async ({ filing, calculation, yearId, yearLabel, unsaved }: ReadyToSubmit): Promise<boolean> => {
+  const isAgent = useSession()?.agent !== undefined;
+  const [compare] = useLazyGetReturnChangeQuery();
+  return async (ready: ReadyToSubmit): Promise<boolean> => {
+    const { filing, calculation, yearId, yearLabel, unsaved, isFiled, isDirty } = ready;
     const untagged = untaggedIn(calculation);
+    const canBeSame = filing.amendment && isFiled && !isDirty;
+    // Without an answer the question is asked without this note.
+    const same = canBeSame ? (await compare({ query: { tax_year_id: yearId } })).data : undefined;
+    const about = {
+      year: yearLabel,
+      amendment: filing.amendment,
+      isUnchanged: same?.unchanged === 'Y',
+      isAgent,
+    };
     const answer = await choose({
-      ...confirmSubmission(yearLabel, filing.amendment, { untagged, unsaved }),
+      ...confirmSubmission(about, { untagged, unsaved }),
       choices: [
         { value: 'no', label: 'Cancel' },
         ...(untagged === undefined ? [] : [{ value: 'tag', label: 'Show untagged' } as const]),

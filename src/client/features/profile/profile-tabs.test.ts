@@ -8,6 +8,7 @@ test('agents have custom tags and their own security activity; the security tab 
   expect(labels('owner', false)).toEqual([
     'Your profile',
     'Security',
+    'Businesses',
     'Invoice settings',
     'Adviser management',
     'Manage your plan',
@@ -16,6 +17,7 @@ test('agents have custom tags and their own security activity; the security tab 
   expect(labels('owner', true)).toEqual([
     'Your profile',
     'Security',
+    'Businesses',
     'Custom tags',
     'Invoice settings',
     'Adviser management',
@@ -24,6 +26,7 @@ test('agents have custom tags and their own security activity; the security tab 
   ]);
   expect(labels('agent', false)).toEqual([
     'Your profile',
+    'Businesses',
     'Custom tags',
     'Invoice settings',
     'Manage your plan',

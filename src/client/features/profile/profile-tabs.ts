@@ -4,6 +4,7 @@ export interface ProfileTab {
     | 'profile'
     | 'security'
     | 'activity'
+    | 'businesses'
     | 'custom-tags'
     | 'invoice-settings'
     | 'advisers'
@@ -29,6 +30,7 @@ export function profileTabs({
   return [
     { value: 'profile', label: 'Your profile' },
     ...(isAgent ? [] : [{ value: 'security', label: 'Security' } as const]),
+    { value: 'businesses', label: 'Businesses' },
     ...(isAgent || customTags ? [{ value: 'custom-tags', label: 'Custom tags' } as const] : []),
     { value: 'invoice-settings', label: 'Invoice settings' },
     ...(isOwner ? [{ value: 'advisers', label: 'Adviser management' } as const] : []),

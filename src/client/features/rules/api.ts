@@ -14,7 +14,7 @@ import { api, mutation, query } from '../../shared/api/api.ts';
 const rulesApi = api.injectEndpoints({
   endpoints: () => ({
     getUserRules: query(getUserRules, { tags: ['Rules'] }),
-    createRule: mutation(createRule, { refreshes: ['Rules'] }),
+    createRule: mutation(createRule, { refreshes: ['Rules', 'BookTotals', 'TaxCalculation'] }),
     deleteRule: mutation(deleteRule, { refreshes: ['Rules'] }),
     restoreRule: mutation(restoreRule, { refreshes: ['Rules'] }),
     orderRules: mutation(orderRules, { refreshes: ['Rules'] }),

@@ -9,8 +9,12 @@ const form = (code: string, recordOnly = false) => ({
   form_json: { fields: [], ...(recordOnly && { recordOnly }) },
 });
 const forms = [form('A'), form('B'), form('C'), form('D')];
-const next = (current: string, sections: object, unsaved: readonly string[] = []) =>
-  nextForm(forms, current, { ...sections }, unsaved)?.code;
+const next = (
+  current: string,
+  sections: object,
+  unsaved: readonly string[] = [],
+  needed: readonly string[] = [],
+) => nextForm(forms, current, { sections: { ...sections }, unsaved, needed: new Set(needed) })?.code;
 
 test('leads to the next form that is in the return, over those that are not', () => {
   expect(next('A', { b: { include: false }, c: { include: true } })).toBe('C');
@@ -25,5 +29,12 @@ test('leads to the return after the last one', () => {
 
 test('passes over a form that is only saved and printed', () => {
   const all = [form('A'), form('B', true)];
-  expect(nextForm(all, 'A', { b: { include: true } }, [])).toBeUndefined();
+  const known = { sections: { b: { include: true } }, unsaved: [], needed: new Set(['B']) };
+  expect(nextForm(all, 'A', known)).toBeUndefined();
+});
+
+test('leads to a form that the return needs, also if it is not in it or is further up', () => {
+  expect(next('A', { d: { include: true } }, [], ['C'])).toBe('C');
+  expect(next('C', {}, [], ['B', 'C'])).toBe('B');
+  expect(next('C', {}, [], ['C'])).toBeUndefined();
 });

@@ -37,7 +37,9 @@ export const booksApi = api.injectEndpoints({
     // Fetched each time a row opens.
     getTaxTransactions: query(getTaxTransactions, { tags: ['Transactions'], keepUnusedDataFor: 0 }),
     createTaxTransactions: mutation(createTaxTransactions, { refreshes: booksTags }),
-    saveTransactionInfo: mutation(saveTransactionInfo, { refreshes: ['Transactions'] }),
+    saveTransactionInfo: mutation(saveTransactionInfo, {
+      refreshes: ['Transactions', 'BookTotals', 'TaxCalculation'],
+    }),
     enableTag: mutation(enableTag, { refreshes: ['Tags'] }),
     findSimilar: query(findSimilar, { tags: ['Transactions'] }),
     getClaimsWithMisMatchedYears: query(getClaimsWithMisMatchedYears, { keepUnusedDataFor: 0 }),

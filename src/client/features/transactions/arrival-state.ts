@@ -52,9 +52,9 @@ function hubFilter(value: State['hubFilter']): Filters['tagged'] | undefined {
   return value === 'tagged' ? 'yes' : 'no';
 }
 
-function listedBy({ ids, showClaimDate, fromCsvImporter }: State): Listed | undefined {
+function listedBy({ ids, showClaimDate, fromCsvImporter, listName = 'Imported' }: State): Listed | undefined {
   if (fromCsvImporter !== undefined)
-    return { kind: 'imported', ids: new Set(fromCsvImporter), label: 'Imported' };
+    return { kind: 'imported', ids: new Set(fromCsvImporter), label: listName };
   if (showClaimDate !== true) return undefined;
   return { kind: 'other-year', ids: new Set(ids), label: 'Claimed in another year' };
 }

@@ -20,6 +20,7 @@ const tags = [
   'Rules',
   'Tags',
   'BookTotals',
+  'Businesses',
   'TaxForms',
   'TaxData',
   'FormDrafts',

@@ -29,7 +29,20 @@ export function bookFillsOf(
   return fills;
 }
 
+/** What the books have for one trade. */
+interface TradeTotals {
+  readonly id: string;
+  readonly name: string;
+  readonly totals: readonly Total[];
+}
+
 /** The totals as a form's checks take them: pence by tag code. */
-export function bookTotalsOf(totals: readonly Pick<Total, 'code' | 'total'>[]): BookTotals {
-  return Object.fromEntries(totals.map(({ code, total }) => [code, pounds(total)]));
+export function bookTotalsOf(
+  totals: readonly Omit<Total, 'count'>[],
+  trades?: readonly TradeTotals[],
+): BookTotals {
+  const whole: BookTotals = Object.fromEntries(totals.map(({ code, total }) => [code, pounds(total)]));
+  return trades === undefined
+    ? whole
+    : { ...whole, trades: trades.map((one) => ({ ...one, totals: bookTotalsOf(one.totals) })) };
 }

@@ -12,6 +12,7 @@ import { DialogForm } from './dialog-form.tsx';
 import { extraForm, type SavedAnswers, withExtra } from './extra-form.ts';
 import { useGuardedClose } from './use-guarded-close.ts';
 import { useOneAtATime } from './use-one-at-a-time.ts';
+import { useRunTimeChoices } from './use-form-choices.ts';
 import { titledOr, useCheckedForm } from './use-checked-form.ts';
 import { loadCheck } from './validators.ts';
 
@@ -44,6 +45,7 @@ export function NameDialog(props: NameDialogProps) {
   const { validator, code } = props.form;
   const definition = useMemo(() => definitionOf(props.form), [props.form]);
   const extra = useMemo(() => extraForm(props.form, year), [props.form, year]);
+  const choices = useRunTimeChoices(definition);
   const [values, setValues] = useState<Values>(() => ({
     ...(saved === undefined ? newEntry(definition, year) : extra.read(saved)),
     ...(name === '' ? {} : { name }),
@@ -63,6 +65,7 @@ export function NameDialog(props: NameDialogProps) {
         form={form}
         values={values}
         onChange={setValues}
+        choices={choices}
         idPrefix={code}
         submitLabel={submitLabel}
         onSubmit={() =>

@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
 import { fieldsFor } from '#form-schemas/resolve.ts';
+import { ofPage, pageBooks } from '#form-schemas/takes-books.ts';
+import type { FillsOf } from '#renderer/form-state.ts';
 import { paths } from '../paths.ts';
 import { useGetBookTotalsQuery } from './api.ts';
 import { bookFillsOf, bookTotalsOf } from './book-fills.ts';
@@ -11,9 +13,11 @@ export function useBooks({ definition, year, yearId }: OpenForm) {
   return useMemo(() => {
     const found = data?.totals ?? [];
     const hrefOf = (tag: string) => `${paths.transactions}?tag=${tag}`;
-    return {
-      bookFills: bookFillsOf(fieldsFor(definition, year), found, hrefOf),
-      totals: bookTotalsOf(found),
-    };
+    const fields = fieldsFor(definition, year);
+    const bookFills = bookFillsOf(fields, found, hrefOf);
+    const trades = new Map(data?.trades?.map(({ id, totals }) => [id, bookFillsOf(fields, totals, hrefOf)]));
+    const fillsOf: FillsOf = (context, business) =>
+      ofPage(pageBooks(definition.tax_column, [...trades.keys()], context, business), bookFills, trades);
+    return { bookFills, fillsOf, totals: bookTotalsOf(found, data?.trades) };
   }, [definition, year, data]);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { fieldsFor } from '#form-schemas/resolve.ts';
-import { entryIdPrefix, focusField } from '#renderer/form-state.ts';
+import { entryIdPrefix, focusOnceDrawn } from '#renderer/form-state.ts';
 import type { FormPlace } from '../source-target.ts';
 import type { OpenForm } from './open-form.ts';
 
@@ -16,16 +16,10 @@ export function useFocusAt(
     const field = fieldsFor(definition, year).find((one) => one.box === box || one.name === box);
     if (field === undefined) return undefined;
     const prefix = definition.kind === 'list' ? entryIdPrefix(idPrefix, (entry ?? 1) - 1) : idPrefix;
-    let frame = 0;
-    // The boxes of entries are fetched, and come a moment later.
-    const look = (left: number) => {
-      isDone.current = focusField(prefix, field.name);
-      if (!isDone.current && left > 0) frame = requestAnimationFrame(() => look(left - 1));
-    };
-    look(FRAMES);
-    return () => cancelAnimationFrame(frame);
+    return focusOnceDrawn(prefix, field.name, {
+      onFocused: () => {
+        isDone.current = true;
+      },
+    });
   }, [definition, year, entry, box, idPrefix]);
 }
-
-/** How long to look for the box: some seconds. */
-const FRAMES = 300;

@@ -1,23 +1,35 @@
-import { sql } from 'kysely';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { type Pence, sum, toPounds, ZERO } from '#domain/money.ts';
 import { type TaxYear, taxYearEnd, taxYearStart } from '#domain/tax-year.ts';
-import type { BookTotals } from '#form-schemas/settle.ts';
+import type { BookTotals, TradeBooks } from '#form-schemas/settle.ts';
 import type { TagCode } from '#form-schemas/vocabulary.ts';
 import type { Tx } from '../../db/database.ts';
+import { kindOfCode } from '../businesses/business-of.ts';
+import { type Business, ofKind } from '../businesses/businesses.repo.ts';
+import { type Claimed, type ClaimedRows, claimedRows, ownPart } from '../businesses/claimed.ts';
 import { boxCode, categoryById } from './tax-categories.ts';
 
 export interface BookTotal {
   code: TagCode;
+  /** The person's own part, where a let is shared. */
   total: Pence;
   /** The number of transactions. */
   count: number;
+  /** What each trade of a person with several has of it, the main one first, zeros included. */
+  trades?: readonly TradeTotal[];
+}
+
+interface TradeTotal {
+  readonly id: number;
+  readonly name: string;
+  readonly total: Pence;
+  readonly count: number;
 }
 
 /** What was tagged in a tax year, by tag code, without personal and transfer tags. */
 export async function bookTotals(tx: Tx, userId: number, year: TaxYear): Promise<BookTotal[]> {
   const totals = await bookTotalsOf(tx, [userId], year);
-  return totals.map(({ code, total, count }) => ({ code, total, count }));
+  return totals.map(({ code, total, count, trades }) => ({ code, total, count, ...(trades && { trades }) }));
 }
 
 /** The same for several people at once. */
@@ -26,30 +38,30 @@ export async function bookTotalsOf(
   userIds: readonly number[],
   year: TaxYear,
 ): Promise<(BookTotal & { userId: number })[]> {
-  return (await taggedTotals(tx, userIds, year)).flatMap(({ category, ...total }) => {
-    const code = boxCode(category);
-    return code === undefined ? [] : [{ ...total, code }];
+  const found = await claimedRows(tx, userIds, { days: yearDays(year) });
+  return inGroups(found).flatMap(({ userId, categoryId, rows }) => {
+    const category = categoryById(categoryId);
+    const code = category === undefined ? undefined : boxCode(category);
+    if (code === undefined) return [];
+    const trades = tradesOf(code, rows, found.businesses.get(userId));
+    return [{ userId, code, ...addedUp(rows), ...(trades && { trades }) }];
   });
 }
 
 /** What was tagged in a tax year by category, including categories that fill no box. */
 export async function taggedTotals(tx: Tx, userIds: readonly number[], year: TaxYear) {
-  if (userIds.length === 0) return [];
-  const rows = await claimedIn(tx, userIds, yearDays(year)).execute();
-  return rows.flatMap(({ user_id: userId, category_id, total, count }) => {
-    const category = categoryById(category_id);
-    return category === undefined
-      ? []
-      : [{ userId, category, code: category.code, total: Number(total) as Pence, count }];
+  const found = await claimedRows(tx, userIds, { days: yearDays(year) });
+  return inGroups(found).flatMap(({ userId, categoryId, rows }) => {
+    const category = categoryById(categoryId);
+    return category === undefined ? [] : [{ userId, category, code: category.code, ...addedUp(rows) }];
   });
 }
 
 /** What a person tagged between two days (inclusive) by category, including categories that fill no box. */
 export async function taggedTotalsBetween(tx: Tx, userId: number, days: Days) {
-  const rows = await claimedIn(tx, [userId], days).orderBy('category_id').execute();
-  return rows.flatMap(({ category_id, total, count }) => {
-    const category = categoryById(category_id);
-    return category === undefined ? [] : [{ category, total: Number(total) as Pence, count }];
+  return inGroups(await claimedRows(tx, [userId], { days })).flatMap(({ categoryId, rows }) => {
+    const category = categoryById(categoryId);
+    return category === undefined ? [] : [{ category, ...addedUp(rows) }];
   });
 }
 
@@ -60,37 +72,36 @@ export async function bookTotalsTo(
   year: TaxYear,
   ends: readonly CalendarDate[],
 ): Promise<BookTotals[]> {
-  const days = await claimedIn(tx, [userId], yearDays(year))
-    .select('tax_date')
-    .groupBy('tax_date')
-    .orderBy('category_id')
-    .execute();
+  const found = await claimedRows(tx, [userId], { days: yearDays(year), byDay: true });
   return ends.map((end) => {
-    const totals: BookTotals = {};
-    for (const { tax_date, category_id, total } of days) {
-      const category = categoryById(category_id);
-      const code = category === undefined ? undefined : boxCode(category);
-      if (code !== undefined && tax_date <= end)
-        totals[code] = sum(totals[code] ?? ZERO, Number(total) as Pence);
-    }
-    return totals;
+    const rows = found.rows.filter(({ day }) => day !== undefined && day <= end);
+    return asTotals(
+      inGroups({ rows }).flatMap(({ categoryId, rows: claims }): BookTotal[] => {
+        const category = categoryById(categoryId);
+        const code = category === undefined ? undefined : boxCode(category);
+        if (code === undefined) return [];
+        const trades = tradesOf(code, claims, found.businesses.get(userId));
+        return [{ code, ...addedUp(claims), ...(trades && { trades }) }];
+      }),
+    );
   });
 }
 
-/** What a person tagged between two days (inclusive), by tag code, with the ids of the transactions. */
+/**
+ * What a person tagged between two days (inclusive), by tag code, with the ids of the transactions. `isOf` leaves out
+ * what belongs to other businesses.
+ */
 export async function bookTotalsBetween(
   tx: Tx,
   userId: number,
   days: Days,
+  isOf: (business: Business | undefined) => boolean = () => true,
 ): Promise<(BookTotal & { ids: readonly number[] })[]> {
-  const rows = await claimedIn(tx, [userId], days)
-    .select(sql<number[]>`array_agg(distinct transaction_id::int order by transaction_id::int)`.as('ids'))
-    .orderBy('category_id')
-    .execute();
-  return rows.flatMap(({ category_id, total, count, ids }) => {
-    const category = categoryById(category_id);
+  const { rows: all } = await claimedRows(tx, [userId], { days, withIds: true });
+  return inGroups({ rows: all.filter(({ business }) => isOf(business)) }).flatMap(({ categoryId, rows }) => {
+    const category = categoryById(categoryId);
     const code = category === undefined ? undefined : boxCode(category);
-    return code === undefined ? [] : [{ code, total: Number(total) as Pence, count, ids }];
+    return code === undefined ? [] : [{ code, ...addedUp(rows), ids: idsOf(rows) }];
   });
 }
 
@@ -100,14 +111,12 @@ export async function incomeAndExpenses(
   userId: number,
   days: Days,
 ): Promise<{ income: Pence; expenses: Pence }> {
-  const rows = await claimedIn(tx, [userId], days).execute();
+  const totals = await taggedTotalsBetween(tx, userId, days);
   const totalOf = (type: 'I' | 'E') =>
     sum(
-      ...rows.flatMap(({ category_id, total }) => {
-        const category = categoryById(category_id);
-        const counts = category?.type === type && boxCode(category) !== undefined;
-        return counts ? [Number(total) as Pence] : [];
-      }),
+      ...totals.flatMap(({ category, total }) =>
+        category.type === type && boxCode(category) !== undefined ? [total] : [],
+      ),
     );
   return { income: totalOf('I'), expenses: totalOf('E') };
 }
@@ -117,20 +126,38 @@ interface Days {
   readonly to: CalendarDate;
 }
 
-/** The claims that count in these days, added up by person and category. */
-function claimedIn(tx: Tx, userIds: readonly number[], { from, to }: Days) {
-  return tx
-    .selectFrom('claims')
-    .select(({ fn }) => [
-      'user_id',
-      'category_id',
-      fn.sum<string>('amount').as('total'),
-      fn.count<number>('transaction_id').distinct().as('count'),
-    ])
-    .where('user_id', 'in', [...userIds])
-    .where('tax_date', '>=', from)
-    .where('tax_date', '<=', to)
-    .groupBy(['user_id', 'category_id']);
+/** The claims of each person and category, in the order of the categories. */
+function inGroups({ rows }: Pick<ClaimedRows, 'rows'>) {
+  const groups = Map.groupBy(rows, ({ userId, categoryId }) => `${userId} ${categoryId}`);
+  return [...groups.values()]
+    .flatMap((of) => {
+      const [first] = of;
+      return first === undefined ? [] : [{ userId: first.userId, categoryId: first.categoryId, rows: of }];
+    })
+    .toSorted((one, other) => one.categoryId - other.categoryId);
+}
+
+function addedUp(rows: readonly Claimed[]): { total: Pence; count: number } {
+  return { total: ownPart(rows), count: rows.reduce((all, { count }) => all + count, 0) };
+}
+
+function idsOf(rows: readonly Claimed[]): number[] {
+  return [...new Set(rows.flatMap(({ ids = [] }) => ids))].toSorted((one, other) => one - other);
+}
+
+/** The part of each trade; undefined unless there are several. */
+function tradesOf(
+  code: TagCode,
+  rows: readonly Claimed[],
+  businesses: readonly Business[] = [],
+): TradeTotal[] | undefined {
+  const trades = kindOfCode(code) === 'trade' ? ofKind('trade', businesses) : [];
+  if (trades.length < 2) return undefined;
+  return trades.map((trade) => ({
+    id: trade.id,
+    name: trade.name,
+    ...addedUp(rows.filter(({ business }) => business?.id === trade.id)),
+  }));
 }
 
 function yearDays(year: TaxYear): Days {
@@ -139,14 +166,35 @@ function yearDays(year: TaxYear): Days {
 
 /** The totals in the format of the form engine. */
 export function asTotals(totals: readonly BookTotal[]): BookTotals {
-  return Object.fromEntries(totals.map(({ code, total }) => [code, total]));
+  const all: BookTotals = {};
+  const trades = new Map<number, TradeBooks>();
+  for (const { code, total, trades: parts = [] } of totals) {
+    all[code] = sum(all[code] ?? ZERO, total);
+    for (const part of parts) {
+      const books = trades.get(part.id) ?? { id: String(part.id), name: part.name, totals: {} };
+      trades.set(part.id, books);
+      if (part.count > 0) books.totals[code] = sum(books.totals[code] ?? ZERO, part.total);
+    }
+  }
+  return trades.size === 0 ? all : { ...all, trades: [...trades.values()] };
 }
 
-/** The totals in the wire format. */
+/** The totals in the wire format, and those of each trade of someone with several. */
 export async function bookFills(tx: Tx, userId: number, year: TaxYear) {
-  return (await bookTotals(tx, userId, year)).map(({ code, total, count }) => ({
+  const totals = await bookTotals(tx, userId, year);
+  const wire = ({ code, total, count }: Omit<BookTotal, 'trades'>) => ({
     code,
     total: toPounds(total),
     count,
-  }));
+  });
+  const trades = totals.find((one) => one.trades !== undefined)?.trades;
+  if (trades === undefined) return { totals: totals.map(wire) };
+  const totalsOf = (id: number) =>
+    totals.flatMap(({ code, trades: parts = [] }) =>
+      parts.flatMap((one) => (one.id === id && one.count > 0 ? [wire({ code, ...one })] : [])),
+    );
+  return {
+    totals: totals.map(wire),
+    trades: trades.map(({ id, name }) => ({ id: String(id), name, totals: totalsOf(id) })),
+  };
 }

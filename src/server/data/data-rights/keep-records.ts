@@ -120,6 +120,7 @@ async function approvalRecords(tx: Tx, userId: number) {
       'note',
       'mark',
       'files',
+      'irmark',
       'tax_due',
       'outcome',
       'answered',

@@ -30,13 +30,17 @@ export interface Untagged {
 /** The most untagged transactions to name. */
 const MOST_NAMED = 50;
 
-/** The totals that an update of this period is made of, from the query that fills the boxes of forms. */
+/**
+ * The totals that an update of this period is made of, from the query that fills the boxes of forms. `isOf` leaves out
+ * other businesses.
+ */
 export async function periodTotals(
   tx: Tx,
   userId: number,
   period: { from: CalendarDate; to: CalendarDate },
+  isOf?: Parameters<typeof bookTotalsBetween>[3],
 ): Promise<PeriodTotals> {
-  const found = await bookTotalsBetween(tx, userId, period);
+  const found = await bookTotalsBetween(tx, userId, period, isOf);
   const newest = await newestUntagged(tx, userId, period, MOST_NAMED);
   return {
     totals: asTotals(found),

@@ -9,11 +9,20 @@ import { refusalOfStore } from './store-refusal.ts';
 export async function sendFile(
   reply: FastifyReply,
   files: FileStorage,
-  { name, kind, bytes, storedAs }: FileRow,
+  file: FileRow,
 ): Promise<FastifyReply> {
-  const content = await files.read(storedAs).catch((error: unknown) => {
+  const content = await files.read(file.storedAs).catch((error: unknown) => {
     throw refusalOfStore(error);
   });
+  return sendContent(reply, file, content);
+}
+
+/** The same for content that is not in the file storage. */
+export function sendContent(
+  reply: FastifyReply,
+  { name, kind, bytes }: Pick<FileRow, 'name' | 'kind' | 'bytes'>,
+  content: unknown,
+): FastifyReply {
   return reply
     .header('content-disposition', asAttachment(name))
     .header('content-length', bytes)

@@ -6,10 +6,12 @@ import { FINAL } from '#form-schemas/outside-names.ts';
 import { placeOf } from '#form-schemas/paths.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
 import type { BookTotals } from '#form-schemas/settle.ts';
+import { BUSINESS } from '#form-schemas/takes-books.ts';
 import type { Tx } from '../../db/database.ts';
 import { formsInForce, type InForce } from '../definitions/in-force.ts';
 import { validatorOf } from '../definitions/validator-of.ts';
 import type { ReturnFigures } from '../tax/figures-of-year.ts';
+import { tradesWithoutPage } from '../tax/settled-forms.ts';
 import { offeredChoices } from '../answers/offered-choices.ts';
 import { asTotals, bookTotals } from '../books/books.ts';
 import type { FilingIssue } from './xml/issues.ts';
@@ -32,7 +34,26 @@ export async function checkSavedForms(
       formIssues(form, figures, totals, await offeredChoices(tx, userId, form.definition)),
     ),
   );
-  return found.flat();
+  return [...found.flat(), ...tradesLeftOut(figures, totals)];
+}
+
+/**
+ * A trade in the books without a form, in a return with other trades: its income would be missing. A return without any
+ * trade says elsewhere what it leaves out.
+ */
+function tradesLeftOut(
+  { saved, context }: Pick<ReturnFigures, 'saved' | 'context'>,
+  totals: BookTotals,
+): FilingIssue[] {
+  const pages = ['self_employment', 'self_employment_full'];
+  if (!pages.some((section) => Number(context[`included.${section}`] ?? 0) > 0)) return [];
+  return tradesWithoutPage(saved, totals, context).map(({ name }) => ({
+    code: 'missing',
+    form: 'SA103F',
+    field: BUSINESS,
+    title: 'A business is missing',
+    message: `Your books have ${name}, but no form in your return has its transactions. Add it to Self-employment (full), SA103F, and choose it there as the business in your books.`,
+  }));
 }
 
 /** Problems of one form in the return, given all saved forms. A form that is not part of it has none. Pure. */

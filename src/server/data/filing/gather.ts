@@ -35,6 +35,8 @@ export interface FilingRequest {
   readonly express: boolean;
   readonly expressEnabled?: boolean;
   readonly fileAsAgent: boolean;
+  /** An agent files it, with whichever login details. */
+  readonly byAgent?: boolean;
   readonly declared: boolean;
   readonly username: string;
   readonly password: string;
@@ -130,7 +132,7 @@ export async function gather(
     input,
     inputs,
     attachments,
-    declaration: request.declared ? declarationText(request.fileAsAgent) : null,
+    declaration: request.declared ? declarationText(request.fileAsAgent || request.byAgent === true) : null,
   };
 }
 
@@ -248,8 +250,13 @@ function incomeOf({ calculation, inputs }: ReturnFigures) {
     property: filled(property?.income),
     propertyExpenses: filled(property?.expenses),
     paye: pay,
-    employment: calculation.ok ? calculation.figures.employment.income.value : pay,
+    employment: calculation.ok ? incomeFromJobs(calculation) : pay,
   };
+}
+
+/** Without what the additional information pages have: no rule of HMRC's asks for an employment page with it. */
+function incomeFromJobs({ figures: { employment } }: Calculated): number {
+  return employment.income.value - employment.lumpSums.value - employment.shareSchemes.value;
 }
 
 /** A refusal of the calculation refuses the return with the same code. */

@@ -92,6 +92,7 @@ export async function lastFiled(tx: Tx, userId: number, year: TaxYear): Promise<
     .selectAll()
     .where('success', '=', true)
     .orderBy('submitted', 'desc')
+    .orderBy('submission_id', 'desc')
     .limit(1)
     .executeTakeFirst();
   return row && openRow(tx, row);

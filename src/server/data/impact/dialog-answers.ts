@@ -7,6 +7,7 @@ const records = sql`(
   union all select extra from claims where extra is not null
   union all select extra from accounts where extra is not null
   union all select extra from custom_tags where extra is not null and not removed
+  union all select extra from businesses where extra is not null and not removed
   union all select extra from rules where extra is not null and not removed
   union all select extra from journeys where extra is not null
   union all select extra from payment_requests where extra is not null

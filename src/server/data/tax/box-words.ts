@@ -48,6 +48,7 @@ type EngineFlag = Exclude<
   | 'fullTrade.class2Voluntary'
   // Only set while the limit of a credit is worked out.
   | 'foreign.leftOut'
+  | 'residence.withoutDisregarded'
   | 'studentLoans.postgraduate'
   | 'capitalGains.rateChangeAnswered'
   // Whether the form is in the return.

@@ -11,7 +11,7 @@ export function enteredTotals(inputs: TaxInputs): { income: Pence; expense: Penc
   const { property, holidayLets: lets, foreignSources = [] } = inputs;
   const trades = [...(selfEmployment === undefined ? [] : [selfEmployment]), ...fullTrades];
   const { savings, dividends, pensions, benefits, otherIncome, additionalIncome: additional } = inputs;
-  const { lifeInsurance: gains, lumpSums } = inputs;
+  const { lifeInsurance: gains, lumpSums, trusts } = inputs;
   return {
     income: totalOf(
       ...employments.flatMap(({ pay, tips, benefits }) => [pay, tips, benefits]),
@@ -35,6 +35,7 @@ export function enteredTotals(inputs: TaxInputs): { income: Pence; expense: Penc
         one.dividends,
         one.pension,
         one.otherIncome,
+        one.remitted,
         one.rents,
         one.propertyBalancingCharges,
       ]),
@@ -62,6 +63,17 @@ export function enteredTotals(inputs: TaxInputs): { income: Pence; expense: Penc
       additional?.closeCompanyLoans,
       additional?.businessReceipts,
       additional?.shareSchemes,
+      trusts?.discretionary,
+      trusts?.nonSavings,
+      trusts?.savings,
+      trusts?.dividends,
+      trusts?.oldDividends,
+      trusts?.trustRateNonSavings,
+      trusts?.trustRateSavings,
+      trusts?.trustRateDividends,
+      trusts?.grossNonSavings,
+      trusts?.grossSavings,
+      trusts?.foreignEstate,
       gains?.taxedGains,
       gains?.untaxedGains,
       gains?.voidedIsaGains,

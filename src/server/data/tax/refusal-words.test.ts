@@ -69,16 +69,16 @@ test.each(boxes)(
 );
 
 test('refuses what the engine cannot take in the words of its form, each topic once', () => {
-  const treaty = ['residence.treatyReliefResidence', 'residence.treatyReliefOther'] as const;
-  const forms = [...treaty, 'unsupported.bonusShareRelief' as const].map((calc) =>
+  const regime = ['foreignRegime.tradeProfit', 'foreignRegime.tradeLoss'] as const;
+  const forms = [...regime, 'unsupported.bonusShareRelief' as const].map((calc) =>
     formWith(calc, { format: 'number', currency: true }, 100),
   );
   const calculation = withTopics(calculateAsShipped(taxInputs(YEAR, forms)));
   expect(calculation.ok ? [] : calculation.refusals).toEqual([
     {
-      code: 'unsupported.residence.treatyReliefResidence',
-      about: ['residence.treatyReliefResidence', 'residence.treatyReliefOther'],
-      title: 'Relief under a double taxation agreement: not calculated yet',
+      code: 'unsupported.foreignRegime.tradeProfit',
+      about: ['foreignRegime.tradeProfit', 'foreignRegime.tradeLoss'],
+      title: 'The foreign income and gains regime: not calculated yet',
       message:
         'Your Residence form has figures for this. Clear them to see an estimate of the rest, or ask an adviser to work it out.',
     },

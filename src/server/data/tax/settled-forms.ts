@@ -6,8 +6,8 @@ import { type ListPlace, listContext } from '#form-schemas/list-context.ts';
 import { withEntries } from '#form-schemas/lists.ts';
 import { FINAL } from '#form-schemas/outside-names.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
-import { type BookTotals, type Context, settle } from '#form-schemas/settle.ts';
-import { takesBooks } from '#form-schemas/takes-books.ts';
+import { type BookTotals, type Context, settle, type TradeBooks } from '#form-schemas/settle.ts';
+import { BUSINESS, booksOfPage, pageBooks, WHOLE } from '#form-schemas/takes-books.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { InForce } from '../definitions/in-force.ts';
 import type { SavedForm } from '../answers/saved-forms.repo.ts';
@@ -17,6 +17,8 @@ export interface SettledEntry {
   readonly values: Values;
   /** Boxes whose figure comes from the books. */
   readonly fromBooks: ReadonlySet<string>;
+  /** The trade whose books fill it, for someone with several. */
+  readonly trade?: string;
   /** Position in a list, from 1 as the form shows it. */
   readonly entry?: number;
 }
@@ -44,20 +46,74 @@ export function settledForms(
   totals: BookTotals,
   context: Context,
 ): SettledForm[] {
+  const unplaced = tradesWithoutPage(saved, totals, context);
   return forms
     .filter(({ definition }) => definition.kind !== 'dialog')
-    .flatMap((form) => {
+    .flatMap((form): SettledForm[] => {
       const { definition, year, taxYear: definitionYear, version } = form;
       const section = definition.tax_column;
       const answers = saved.find((one) => one.section === section)?.answers;
       const filled = includedAnswers(definition, answers);
-      const entries =
-        filled.length > 0
-          ? filled.map((one) => settled(form, one, totals, context))
-          : onlyBooks(form, totals, context);
-      if (entries.length === 0) return [];
-      return [{ definition, year, section, definitionYear, version, included: filled.length > 0, entries }];
+      const inReturn = filled.map((one) => settled(form, one, totals, context));
+      const isShort = section === 'self_employment';
+      // The first fills the short pages, as the only trade of other people does.
+      const left = unplaced.slice(...(isShort ? [0, 1] : [inShort(saved) ? 0 : 1]));
+      const only =
+        (totals.trades ?? []).length > 1 && isTrade(section)
+          ? left.map((trade) => onlyOf(form, trade, context)).filter(({ fromBooks }) => fromBooks.size > 0)
+          : filled.length > 0
+            ? []
+            : onlyBooks(form, totals, context);
+      const made = { definition, year, section, definitionYear, version };
+      return [
+        ...(inReturn.length === 0 ? [] : [{ ...made, included: true, entries: inReturn }]),
+        ...(only.length === 0 || (isShort && filled.length > 0)
+          ? []
+          : [{ ...made, included: false, entries: only }]),
+      ];
     });
+}
+
+/** Of someone with several trades: those with transactions that no form in the return takes. */
+export function tradesWithoutPage(
+  saved: readonly SavedForm[],
+  { trades = [] }: BookTotals,
+  context: Context,
+): readonly TradeBooks[] {
+  if (trades.length < 2) return [];
+  const ids = trades.map(({ id }) => id);
+  const placed = new Set(
+    saved.flatMap(({ section, answers }) =>
+      isTrade(section)
+        ? (isList(answers) ? answers : [answers]).flatMap((entry, index, entries) => {
+            if (entry[INCLUDE] !== true) return [];
+            const scope = { ...context, ...(isList(answers) ? listContext(entries, index) : {}) };
+            const books = pageBooks(section, ids, scope, entry[BUSINESS]);
+            return books === undefined ? [] : [books];
+          })
+        : [],
+    ),
+  );
+  return trades.filter(({ id, totals }) => !placed.has(id) && Object.keys(totals).length > 0);
+}
+
+function isTrade(section: string): boolean {
+  return section === 'self_employment' || section === 'self_employment_full';
+}
+
+function inShort(saved: readonly SavedForm[]): boolean {
+  const answers = saved.find(({ section }) => section === 'self_employment')?.answers;
+  return answers !== undefined && !isList(answers) && answers[INCLUDE] === true;
+}
+
+/** What the books have of a trade without a page, so that the estimate has it too. */
+function onlyOf(form: InForce, { name, totals }: TradeBooks, context: Context): SettledEntry {
+  const { list } = form.definition.form_json;
+  const values = list?.entryTitleField === undefined ? {} : { [list.entryTitleField]: name };
+  const scope = { ...context, ...yearVariables(form.year) };
+  const fields = withEntries(fieldsFor(form.definition, form.year), values);
+  const { values: shown, fromBooks } = settle(fields, values, { context: scope, totals });
+  return { values: shown, fromBooks };
 }
 
 interface Answered {
@@ -85,10 +141,21 @@ function settled(form: InForce, answered: Answered, totals: BookTotals, context:
     answered.values,
     {
       context: scope,
-      totals: takesBooks(form.definition.tax_column, scope) ? totals : {},
+      totals: booksOfPage(form.definition.tax_column, totals, scope, answered.values[BUSINESS]),
     },
   );
-  return { values, fromBooks, ...(answered.entry === undefined ? {} : { entry: answered.entry }) };
+  const books = pageBooks(
+    form.definition.tax_column,
+    (totals.trades ?? []).map(({ id }) => id),
+    scope,
+    answered.values[BUSINESS],
+  );
+  return {
+    values,
+    fromBooks,
+    ...(books === undefined || books === WHOLE ? {} : { trade: books }),
+    ...(answered.entry === undefined ? {} : { entry: answered.entry }),
+  };
 }
 
 function onlyBooks(form: InForce, totals: BookTotals, context: Context): SettledEntry[] {

@@ -3,6 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { StaffRole } from '#contract/staff/staff-roles.ts';
 import { hashToken } from '../../crypto/tokens.ts';
 import { recordPracticeEvent } from '../practice/practice-events.ts';
+import { recordAdviserView } from './adviser-views.ts';
 import { findAgentCaller, touchAgentSession } from './agent-sessions.ts';
 import { openedBy } from './opened-words.ts';
 import type { Unpaid } from './schema.ts';
@@ -44,16 +45,19 @@ export function callersOf(services: Services): Callers {
   };
 }
 
-/** Adds what support is about to see to the log of the owner. */
+/** Adds what support or an adviser is about to see to the log of the owner. */
 async function recordView(
   { db }: Services,
-  { userId, sessionId, supporterId }: Caller,
+  { userId, sessionId, supporterId, agentId }: Caller,
   endpoint: Endpoint,
   now: Date,
 ): Promise<void> {
-  const opened = supporterId === undefined || endpoint.changes ? undefined : openedBy(endpoint);
-  if (supporterId === undefined || opened === undefined) return;
-  await db.asSystem((tx) => recordSupportView(tx, { userId, sessionId, supporterId }, opened, now));
+  const isOwners = supporterId === undefined && agentId === undefined;
+  const opened = isOwners || endpoint.changes ? undefined : openedBy(endpoint);
+  if (opened === undefined) return;
+  if (supporterId !== undefined)
+    await db.asSystem((tx) => recordSupportView(tx, { userId, sessionId, supporterId }, opened, now));
+  if (agentId !== undefined) await recordAdviserView(db, { userId, sessionId, agentId }, opened, now);
 }
 
 async function callerOf(

@@ -24,7 +24,9 @@ const everyones: ReadonlySet<string> = new Set([
 
 const words: Readonly<Record<string, string>> = {
   '/getTransactions.php': 'Transactions',
+  '/filing/return-change': 'Tax filings',
   '/filing/approvals': 'Returns to approve',
+  '/filing/approvals/file': 'Attachment of a return to approve',
   '/filing/express': 'Express Submit',
   '/getTransaction.php': 'Note of a transaction',
   '/getTaxTransactions.php': 'Claim of a transaction',

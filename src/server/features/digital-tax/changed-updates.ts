@@ -11,9 +11,8 @@ import { kindOfField, sentFigures } from '../../data/digital-tax/sent-figures.ts
 import { type Update, updateLines } from '../../data/digital-tax/update-body.ts';
 import type { Seal } from '../../crypto/seal.ts';
 import type { Tx } from '../../db/database.ts';
-import { mileageIn } from '../../data/digital-tax/mileage.ts';
-import { homeWorkingIn } from './draft-update.ts';
-import { sharedBooks } from './shared-books.ts';
+import { claimsIn } from './draft-update.ts';
+import { booksOfUpdate } from './shared-books.ts';
 
 /** An update that was sent from here, and for whose period the books now have other figures. */
 export interface ChangedUpdate {
@@ -47,12 +46,13 @@ export async function changedUpdates(
     const { id: businessId, type } = business;
     const latest = latestUpdates(businessId, sent, rules.cumulative);
     // The books do not have the figures of one of several trades.
-    if (latest.length === 0 || (await sharedBooks(tx, userId, business, year)) !== '') continue;
+    if (latest.length === 0) continue;
+    const books = await booksOfUpdate(tx, userId, business, year);
+    if (books.refusal !== '') continue;
     for (const { from, to, body } of latest) {
-      const totals = asTotals(await bookTotalsBetween(tx, userId, { from, to }));
-      const homeWorking = await homeWorkingIn(tx, seal, userId, { business, year, from, to }, now);
-      const mileage = await mileageIn(tx, seal, userId, { business, year, from, to, rules }, now);
-      const update = { business: type, taxYear: year, from, to, totals, homeWorking, mileage, rules };
+      const totals = asTotals(await bookTotalsBetween(tx, userId, { from, to }, books.isOf));
+      const claims = await claimsIn(tx, seal, userId, { business, year, from, to, rules, books }, now);
+      const update = { business: type, taxYear: year, from, to, totals, ...claims, rules };
       if (differs(update, body)) changed.push({ businessId, from, to });
     }
   }

@@ -78,7 +78,11 @@ export const comparedLines: readonly ComparedLine[] = [
         ],
         () => [financeRelief(of)],
       ),
-    ours: (of) => added([of.tax_reductions, of.foreign_tax_credit], [of.property_residential_finance_relief]),
+    ours: (of) =>
+      added(
+        [of.tax_reductions, of.foreign_tax_credit, of.abroad_relief, of.dividend_tax_paid],
+        [of.property_residential_finance_relief],
+      ),
   },
   {
     name: 'charges',

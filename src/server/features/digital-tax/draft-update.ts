@@ -10,6 +10,7 @@ import { homeWorkingOf, includesYearEnd } from '../../data/digital-tax/home-work
 import { mileageIn } from '../../data/digital-tax/mileage.ts';
 import { ratesInForce } from '../../data/rates/rates-in-force.ts';
 import { returnFigures } from '../../data/tax/return-figures.ts';
+import { type BooksOfUpdate, booksOfUpdate } from './shared-books.ts';
 import type { Seal } from '../../crypto/seal.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -22,6 +23,8 @@ export interface DraftUpdate {
   readonly earlyDays: number;
   readonly update: Update;
   readonly totals: PeriodTotals;
+  /** Why its figures would be those of several businesses; '' if they are not. */
+  readonly refusal: string;
 }
 
 interface Wanted {
@@ -45,8 +48,15 @@ export async function draftUpdate(
   if (year === undefined || from > to) throw new AppError('bad_request', 'The period is not valid.');
   const rates = await ratesInForce(tx, year, now);
   const rules = updateRules(rates);
-  const totals = await periodTotals(tx, userId, { from, to });
-  const homeWorking = await homeWorkingIn(tx, seal, userId, { business, year, from, to }, now);
+  const books = await booksOfUpdate(tx, userId, business, year);
+  const totals = await periodTotals(tx, userId, { from, to }, books.isOf);
+  const { homeWorking, mileage } = await claimsIn(
+    tx,
+    seal,
+    userId,
+    { business, year, from, to, rules, books },
+    now,
+  );
   const update = {
     business: business.type,
     taxYear: year,
@@ -54,7 +64,7 @@ export async function draftUpdate(
     to,
     totals: totals.totals,
     homeWorking,
-    mileage: await mileageIn(tx, seal, userId, { business, year, from, to, rules }, now),
+    mileage,
     rules,
     choice,
   };
@@ -66,20 +76,36 @@ export async function draftUpdate(
     // The limit of consolidated expenses is about the whole year, also where an update has one quarter only.
     update: rules.cumulative
       ? update
-      : { ...update, yearSoFar: (await periodTotals(tx, userId, { from: taxYearStart(year), to })).totals },
+      : {
+          ...update,
+          yearSoFar: (await periodTotals(tx, userId, { from: taxYearStart(year), to }, books.isOf)).totals,
+        },
     totals,
+    refusal: books.refusal,
   };
 }
 
-/** The claim for working from home in the update of a period; zero where it has none. */
-export async function homeWorkingIn(
+interface OfPeriod {
+  readonly business: Business;
+  readonly year: TaxYear;
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
+  readonly rules: UpdateRules;
+  readonly books: BooksOfUpdate;
+}
+
+/** The claims for working from home and for miles in the update of a period; zero where it has none. */
+export async function claimsIn(
   tx: Tx,
   seal: Seal,
   userId: number,
-  { business, year, from, to }: { business: Business; year: TaxYear; from: CalendarDate; to: CalendarDate },
+  { business, year, from, to, rules, books }: OfPeriod,
   now: Date,
-): Promise<Pence> {
-  return includesYearEnd(business, year, { from, to })
-    ? homeWorkingOf(await returnFigures(tx, seal, userId, year, now))
-    : ZERO;
+): Promise<{ homeWorking: Pence; mileage: Pence }> {
+  if (!books.hasClaims) return { homeWorking: ZERO, mileage: ZERO };
+  const hasHome = includesYearEnd(business, year, { from, to });
+  return {
+    homeWorking: hasHome ? homeWorkingOf(await returnFigures(tx, seal, userId, year, now)) : ZERO,
+    mileage: await mileageIn(tx, seal, userId, { business, year, from, to, rules }, now),
+  };
 }

@@ -12,7 +12,6 @@ import { consolidatedRefusal, leftOut, updateLines } from '../../data/digital-ta
 import type { Seal } from '../../crypto/seal.ts';
 import type { Tx } from '../../db/database.ts';
 import { type DraftUpdate, draftUpdate } from './draft-update.ts';
-import { sharedBooks } from './shared-books.ts';
 
 type Wanted = Omit<Parameters<typeof draftUpdate>[3], 'choice'>;
 
@@ -38,7 +37,7 @@ export async function preview(
     toPounds(sum(...lines.filter(({ field }) => kindOfField(field) === kind).map(({ pence }) => pence)));
   const { untagged } = itemised.totals;
   return {
-    refusal: await sharedBooks(tx, userId, itemised.business, itemised.year),
+    refusal: itemised.refusal,
     expenses,
     lines: lines.map(({ field, words, pence, codes, homeWorking, mileage, note }) => {
       const had = before?.at(field);

@@ -15,7 +15,6 @@ import { type DraftUpdate, draftUpdate } from './draft-update.ts';
 import { hasFigures } from './has-figures.ts';
 import { problem, resultOf } from './result-of.ts';
 import { sendOnce } from './send-once.ts';
-import { sharedBooks } from './shared-books.ts';
 
 export interface UpdateRequest {
   readonly type: BusinessType;
@@ -36,17 +35,16 @@ export async function sendUpdate(
 ): Promise<{ status: number; result: string; sent_before?: string }> {
   const { db, seal } = services;
   const { userId, agentId } = call.caller;
-  const { draft, until, shared } = await db.asUser(userId, async (tx) => {
+  const { draft, until } = await db.asUser(userId, async (tx) => {
     const drafted = await draftUpdate(tx, seal, userId, request, call.now);
     return {
       draft: drafted,
       until: await lastDaySent(tx, userId, drafted),
-      shared: await sharedBooks(tx, userId, drafted.business, drafted.year),
     };
   });
   const { year, business, rules } = draft;
   if (business.type !== request.type) throw new AppError('bad_request', 'This is another kind of business.');
-  if (shared !== '') return problem(400, 'SHARED_BOOKS', shared);
+  if (draft.refusal !== '') return problem(400, 'SHARED_BOOKS', draft.refusal);
   const wrong = periodFault(draft, until, ukDateOf(call.now));
   if (wrong !== undefined) return wrong;
   const drafted = updateBody(draft.update);

@@ -1,4 +1,4 @@
-import { getTaxSubmissions, submitXML } from '#contract/filing/submissions.ts';
+import { getReturnChange, getTaxSubmissions, submitXML } from '#contract/filing/submissions.ts';
 import { AppError } from '../../http/app-error.ts';
 import { serve, type Route } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
@@ -8,6 +8,7 @@ import { notSent, wireOf } from './answer.ts';
 import { engineOf } from './engine-of.ts';
 import { OTHER_UTR } from '../../data/filing/messages.ts';
 import { expressCredentials } from './express/express-credentials.ts';
+import { isAsFiled } from './return-change.ts';
 import { submitReturn } from './submit-return.ts';
 import { listDeclarations } from './list-declarations.ts';
 import { listSubmissions } from '../../data/filing/submissions.repo.ts';
@@ -23,6 +24,13 @@ export function filingRoutes(services: Services): readonly Route[] {
         return {
           returns: [...returns, ...declared].toSorted((a, b) => b.submitted.localeCompare(a.submitted)),
         };
+      }),
+    ),
+    serve(getReturnChange, ({ query, caller, now }) =>
+      db.asUser(caller.userId, async (tx) => {
+        const year = await taxYearOrRefuse(tx, query.tax_year_id, now);
+        const isSame = await isAsFiled(tx, services.seal, caller.userId, year, now);
+        return { unchanged: isSame ? ('Y' as const) : ('N' as const) };
       }),
     ),
     serve(submitXML, async ({ query, body, caller, now }) => {
@@ -43,6 +51,7 @@ export function filingRoutes(services: Services): readonly Route[] {
         amendment: query.amendment === 'Y',
         filedElsewhere: body.filed_elsewhere === 'Y',
         fileAsAgent,
+        byAgent: caller.agentId !== undefined,
         declared: body.declaration === 'Y',
         ...express,
       };

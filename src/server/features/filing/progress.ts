@@ -18,6 +18,7 @@ import {
   takeSubmission,
   updateLeased,
 } from '../../data/filing/submissions.repo.ts';
+import { countFilingStep } from '../../metrics/metrics.ts';
 
 /** The app's services, and the engine to file with. */
 export interface Filing {
@@ -116,7 +117,7 @@ export async function record(
   const now = services.clock();
   const { reply, received } = answer;
   const detail = reply.kind === 'transportFailure' ? `${reply.reason}: ${reply.detail}` : received;
-  return services.db.asUser(row.user_id, async (tx) => {
+  const saved = await services.db.asUser(row.user_id, async (tx) => {
     const stored = await updateLeased(tx, row, {
       ...(state === before ? {} : columnsOf(state, row, engine.sandbox)),
       ...(received === '' ? {} : { reply_xml: sealText(services.seal, received) }),
@@ -135,6 +136,8 @@ export async function record(
     }
     return stored;
   });
+  if (saved !== undefined && state !== before) countFilingStep(state.name);
+  return saved;
 }
 
 /** Ends the lease; the job can continue after this many seconds. */

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { propertyHeads, tradeHeads } from '#form-schemas/expense-heads.ts';
 import type { Dashboard } from '#contract/insights/insights.ts';
-import { addDays, calendarDate, type CalendarDate, formatUkDate } from '#domain/calendar-date.ts';
+import { addDays, type CalendarDate, formatUkDate } from '#domain/calendar-date.ts';
 import { type Pence, pence, toPounds } from '#domain/money.ts';
 import { type Span, taxMonths, taxQuarters } from '#domain/tax-months.ts';
 import { type TaxYear, taxYearEnd, taxYearStart } from '#domain/tax-year.ts';
+import { claimedRows, ownPart } from '../../data/businesses/claimed.ts';
 import { boxCode, type Category, categoryById } from '../../data/books/tax-categories.ts';
 import type { Tx } from '../../db/database.ts';
 
@@ -65,19 +66,11 @@ interface TaggedDay {
 
 /** Only tags that fill a box, as in every other sum of income and expenses. */
 async function taggedByDay(tx: Tx, userId: number, { from, to }: Span): Promise<TaggedDay[]> {
-  const rows = await tx
-    .selectFrom('claims')
-    .select(({ fn }) => ['tax_date', 'category_id', fn.sum<string>('amount').as('total')])
-    .where('user_id', '=', userId)
-    .where('tax_date', '>=', from)
-    .where('tax_date', '<=', to)
-    .groupBy(['tax_date', 'category_id'])
-    .orderBy('category_id')
-    .execute();
-  return rows.flatMap(({ tax_date, category_id, total }) => {
-    const category = categoryById(category_id);
-    if (category === undefined || boxCode(category) === undefined) return [];
-    return [{ date: calendarDate(tax_date), category, total: pence(Number(total)) }];
+  const { rows } = await claimedRows(tx, [userId], { days: { from, to }, byDay: true });
+  return rows.flatMap(({ day, categoryId, ...claimed }) => {
+    const category = categoryById(categoryId);
+    if (category === undefined || day === undefined || boxCode(category) === undefined) return [];
+    return [{ date: day, category, total: ownPart([claimed]) }];
   });
 }
 

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type CsvCell, csvFile } from '#domain/csv.ts';
-import { type Pence, sum } from '#domain/money.ts';
+import type { Pence } from '#domain/money.ts';
 import type { Value } from '#form-schemas/definition.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
-import type { CountedClaim } from '../../data/filing/proof/counted-claims.ts';
+import { type CountedClaim, countedPart } from '../../data/filing/proof/counted-claims.ts';
 import type { CountedJourney } from '../../data/journeys/claimed-miles.ts';
 import type { ReturnFigures } from '../../data/tax/figures-of-year.ts';
 import { jsonFile, type PackFile, textFile } from './pack-format.ts';
@@ -60,11 +60,12 @@ function filledBoxes(
   return forms
     .filter(({ included }) => included)
     .flatMap(({ definition, year, entries }) =>
-      entries.flatMap(({ values, fromBooks, entry }) =>
+      entries.flatMap(({ values, fromBooks, trade, entry }) =>
         fieldsFor(definition, year).flatMap((field): FilledBox[] => {
           if (field.fill?.from !== 'bookkeeping') return [];
           const rows = field.fill.tags
             .flatMap((tag) => rowsOfTag.get(tag)?.map(({ row }) => row) ?? [])
+            .filter((row) => trade === undefined || String(transactions[row - 1]?.business?.id) === trade)
             .toSorted((a, b) => a - b);
           if (rows.length === 0) return [];
           return [
@@ -76,7 +77,7 @@ function filledBoxes(
               question: field.title,
               figure: values[field.name] ?? null,
               from_books: fromBooks.has(field.name),
-              total: sum(...rows.flatMap((row) => transactions[row - 1]?.claimed ?? [])),
+              total: countedPart(rows.flatMap((row) => transactions[row - 1] ?? [])),
               rows,
             },
           ];

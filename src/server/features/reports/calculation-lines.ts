@@ -59,7 +59,15 @@ export function resultLines(fields: CalculationFields): CalculationLine[] {
     ),
     ...listed(fields, 'reductions', 'less', { figure: 'tax_reductions', label: 'less tax reductions' }),
     ...linesOf(
-      [{ figure: 'foreign_tax_credit', label: 'less Foreign Tax Credit Relief', takenOff: true }],
+      [
+        { figure: 'foreign_tax_credit', label: 'less Foreign Tax Credit Relief', takenOff: true },
+        {
+          figure: 'abroad_relief',
+          label: 'less tax above the limit for people who live abroad',
+          takenOff: true,
+        },
+        { figure: 'dividend_tax_paid', label: 'less tax treated as paid on dividends', takenOff: true },
+      ],
       fields,
     ),
     ...linesOf([{ figure: 'income_tax', label: 'Income Tax due', total: true }], fields),

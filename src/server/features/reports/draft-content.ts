@@ -1,12 +1,13 @@
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Seal } from '../../crypto/seal.ts';
 import type { Tx } from '../../db/database.ts';
+import { attachmentsOf } from '../../data/filing/attachments/attachments.repo.ts';
 import { taxFiguresOf } from '../../data/filing/gather.ts';
 import { profileRow } from '../../data/users/profile.repo.ts';
 import { calculationReply } from '../../data/tax/calculation-reply.ts';
 import type { ReturnFigures } from '../../data/tax/figures-of-year.ts';
 import { returnFigures } from '../../data/tax/return-figures.ts';
-import { asSent, finalAsSent } from './as-sent.ts';
+import { asSent, finalAsSent } from '../../data/filing/as-sent.ts';
 import { byFormOrder } from './form-order.ts';
 import type { ReportContent } from './report-content.ts';
 import { draftStanding } from './standing.ts';
@@ -37,6 +38,10 @@ export async function draftContent(
       ...(finalForm === undefined ? [] : [finalAsSent(finalForm)]),
     ],
     tax: taxOf(year, figures),
+    attachments: (await attachmentsOf(tx, userId, year)).map(({ file: { name, bytes } }) => ({
+      name,
+      bytes,
+    })),
     submission: [],
   };
 }

@@ -9,7 +9,7 @@ import type { Tx } from '../../db/database.ts';
 import { definitionSavedWith } from '../../data/definitions/in-force.ts';
 import type { SubmissionRow } from '../../data/filing/submissions.repo.ts';
 import type { TaxFigures } from '../../data/filing/xml/tax-page.ts';
-import { asSent, finalAsSent } from './as-sent.ts';
+import { asSent, finalAsSent } from '../../data/filing/as-sent.ts';
 import { byFormOrder } from './form-order.ts';
 import type { CalculationFields, ReportContent, ReportForm } from './report-content.ts';
 import { manualContent } from './manual-content.ts';
@@ -28,6 +28,7 @@ interface StoredInputs {
   readonly result: CalculationFields;
   readonly gainsAdjustment?: Pence;
   readonly context?: Context;
+  readonly attachments?: ReportContent['attachments'];
 }
 
 interface Version {
@@ -84,6 +85,7 @@ export async function filedContent(
     filer: { name, utr, email },
     forms: [...forms.sort(byFormOrder).map((form) => asSent(form, sending)), ...final.map(finalAsSent)],
     tax: { ok: true, fields: inputs.result, page: inputs.figures },
+    attachments: inputs.attachments ?? [],
     ...(row.declaration === null ? {} : { declaration: row.declaration }),
     submission: await submissionFacts(tx, row),
   };

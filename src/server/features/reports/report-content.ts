@@ -15,6 +15,8 @@ export interface ReportContent {
   readonly tax: Tax | { readonly ok: false; readonly refusals: readonly Refusal[] };
   /** Instead of forms and tax: the pages of a return that someone wrote elsewhere, and the tax it declares. */
   readonly sent?: { readonly page: TaxFigures; readonly pages: readonly Part[] };
+  /** The files that go with it, in order. Those of XML from elsewhere are in its pages. */
+  readonly attachments?: readonly { readonly name: string; readonly bytes: number }[];
   /** The declaration; undefined if there was none. */
   readonly declaration?: string;
   /** How it was submitted; empty for a draft. */

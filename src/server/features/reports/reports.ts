@@ -1,4 +1,5 @@
 import { taxYearLabel } from '#domain/tax-year.ts';
+import { sizeText } from '#form-schemas/files.ts';
 import { answerParts } from './answer-parts.ts';
 import type { Fact, Part, ReportDocument } from './document.ts';
 import { calculationTables, paymentTable, taxPageTable } from './tax-tables.ts';
@@ -52,7 +53,25 @@ function returnParts(content: ReportContent, files: FileNames): Part[] {
     { kind: 'heading', level: 'form', title: 'How the tax is worked out' },
     ...calculationParts(content),
     ...forms.flatMap((form) => answerParts(form, year, files)),
+    ...attachmentParts(content),
     ...words,
+  ];
+}
+
+/** The names of the files that go to HMRC with the return. */
+function attachmentParts({ attachments = [] }: ReportContent): Part[] {
+  if (attachments.length === 0) return [];
+  return [
+    { kind: 'heading', level: 'form', title: 'Attachments' },
+    {
+      kind: 'table',
+      columns: [
+        { title: 'File', kind: 'words' },
+        { title: 'Size', kind: 'answer' },
+      ],
+      rows: attachments.map(({ name, bytes }) => ({ cells: [name, sizeText(bytes)] })),
+      note: 'HMRC gets these files with the return.',
+    },
   ];
 }
 

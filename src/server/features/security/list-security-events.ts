@@ -59,7 +59,7 @@ function pageOf(rows: readonly Row[]): SecurityEventPage {
 }
 
 /**
- * Deletes the events of all accounts, agents and practices, and what support looked at, that are older than two years.
+ * Deletes the events of all accounts, agents and practices, and what support and advisers looked at, that are older than two years.
  */
 export async function sweepSecurityEvents({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock());
@@ -69,5 +69,6 @@ export async function sweepSecurityEvents({ db, clock }: Pick<Services, 'db' | '
     await tx.deleteFrom('agent_security_events').where('at', '<', before).execute();
     await tx.deleteFrom('practice_events').where('at', '<', before).execute();
     await tx.deleteFrom('support_views').where('at', '<', before).execute();
+    await tx.deleteFrom('adviser_views').where('at', '<', before).execute();
   });
 }

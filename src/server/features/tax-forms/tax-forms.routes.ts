@@ -71,8 +71,6 @@ export function taxFormRoutes({ db, seal }: Services): readonly Route[] {
         context: await formContextOf(tx, seal, userId, year, call.now),
       })),
     ),
-    serve(contract.getBookTotals, (call) =>
-      inYear(call, async (tx, userId, year) => ({ totals: await bookFills(tx, userId, year) })),
-    ),
+    serve(contract.getBookTotals, (call) => inYear(call, (tx, userId, year) => bookFills(tx, userId, year))),
   ];
 }

@@ -1,6 +1,7 @@
 import type { Static, TSchema } from 'typebox';
 import { Check } from 'typebox/value';
 import { Envelope } from './replies.ts';
+import { callOutside } from '../call-outside.ts';
 
 /** The checkout cannot be reached or its reply makes no sense: not our fault, and it can be retried. */
 export class CheckoutUnavailable extends Error {}
@@ -43,7 +44,7 @@ export async function readOpen<T extends TSchema>(url: string, schema: T): Promi
 /** Redirects are not followed, because the fields contain the seller's code. */
 async function exchange(url: string, init: RequestInit, mayMiss = false): Promise<unknown> {
   try {
-    const response = await fetch(url, {
+    const response = await callOutside('cards', url, {
       ...init,
       headers: { accept: 'application/json' },
       redirect: 'manual',

@@ -1,6 +1,7 @@
 import type { Static, TSchema } from 'typebox';
 import { Check } from 'typebox/value';
 import { DistanceError } from './distances.ts';
+import { callOutside } from '../call-outside.ts';
 
 const TIMEOUT_MS = 8_000;
 const MOST_CHARACTERS = 2_000_000;
@@ -21,7 +22,7 @@ export async function readJson<T extends TSchema>(
 
 async function exchange(call: string, url: string): Promise<{ json: unknown; code: number }> {
   try {
-    const response = await fetch(url, {
+    const response = await callOutside('distances', url, {
       headers: { accept: 'application/json' },
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),

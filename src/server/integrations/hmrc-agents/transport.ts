@@ -2,6 +2,7 @@ import type Type from 'typebox';
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { AgentError } from './agent-error.ts';
+import { callOutside } from '../call-outside.ts';
 
 const TIMEOUT_MS = 15_000;
 /** A year of a person is a few kilobytes; more is not a valid reply. */
@@ -28,7 +29,7 @@ export interface AgentReply {
 export async function send(request: AgentRequest): Promise<AgentReply> {
   const { call, method = 'GET', url, token, accept = 'application/json', json, form } = request;
   try {
-    const response = await fetch(url, {
+    const response = await callOutside('hmrc-employment-data', url, {
       method,
       headers: {
         accept,

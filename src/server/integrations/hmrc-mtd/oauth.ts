@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import Type from 'typebox';
 import { Value } from 'typebox/value';
 import { GrantLost, HmrcUnreachable } from './hmrc-error.ts';
+import { callOutside } from '../call-outside.ts';
 
 /** Our application at HMRC. */
 export interface Application {
@@ -85,7 +86,7 @@ async function tokenCall(
   let response: Response;
   let json: unknown;
   try {
-    response = await fetch(`${apiUrl}/oauth/token`, {
+    response = await callOutside('hmrc-digital-tax', `${apiUrl}/oauth/token`, {
       method: 'POST',
       headers: { accept: 'application/json' },
       body: new URLSearchParams({ ...grant, client_id: clientId, client_secret: clientSecret }),

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { HmrcUnreachable } from './hmrc-error.ts';
+import { callOutside } from '../call-outside.ts';
 
 /** A calculation is about 100 kB. */
 const MOST_BYTES = 5_000_000;
@@ -57,7 +58,7 @@ async function attempt({ apiUrl, pace }: Transport, request: HmrcRequest): Promi
   const { method, path, call, version, headers, access, body } = request;
   await pace();
   try {
-    const response = await fetch(`${apiUrl}${path}`, {
+    const response = await callOutside('hmrc-digital-tax', `${apiUrl}${path}`, {
       method,
       headers: {
         ...headers,

@@ -1,6 +1,7 @@
 import { ReadableStream } from 'node:stream/web';
 import { type AttachedFile, bytesWith, withAttachments } from './attached-files.ts';
 import type { TransportFailure } from './replies.ts';
+import { callOutside } from '../call-outside.ts';
 
 /** Replies are small; a longer one is not valid. */
 const MOST_BYTES = 5_000_000;
@@ -21,7 +22,7 @@ export async function post(
 ): Promise<string | TransportFailure> {
   const bytes = bytesWith(xml, files);
   try {
-    const response = await fetch(url, {
+    const response = await callOutside('hmrc-filing', url, {
       method: 'POST',
       headers: {
         'content-type': 'text/xml; charset=UTF-8',

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { MailConfig } from '../../config/mail.ts';
+import { measureOutside } from '../../metrics/metrics.ts';
 import { returnAddress } from './returned-mail.ts';
 
 export interface Mail {
@@ -42,19 +43,21 @@ export function createMailer(config: MailConfig): {
               'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
             };
       try {
-        await transport.sendMail({
-          from: config.from,
-          to,
-          ...(replyTo !== undefined && { replyTo }),
-          ...(config.returns !== undefined &&
-            returnMark !== undefined && {
-              envelope: { from: returnAddress(config.returns, returnMark), to },
-            }),
-          subject,
-          text,
-          headers,
-          attachments,
-        });
+        await measureOutside('mail', () =>
+          transport.sendMail({
+            from: config.from,
+            to,
+            ...(replyTo !== undefined && { replyTo }),
+            ...(config.returns !== undefined &&
+              returnMark !== undefined && {
+                envelope: { from: returnAddress(config.returns, returnMark), to },
+              }),
+            subject,
+            text,
+            headers,
+            attachments,
+          }),
+        );
       } catch (error) {
         // Without the server's words, which can contain the address.
         throw isRefusal(error) ? new MailRefused('the mail server refuses the recipient') : error;

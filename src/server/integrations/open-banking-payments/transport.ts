@@ -1,5 +1,6 @@
 import type { Static, TSchema } from 'typebox';
 import { Check } from 'typebox/value';
+import { callOutside } from '../call-outside.ts';
 
 /** 'refused': trying again changes nothing. 'unavailable': down, slow or not understood, so it can be retried. */
 export type Failure = 'refused' | 'unavailable';
@@ -31,7 +32,7 @@ export async function exchange<T extends TSchema>(
   shape: T,
 ): Promise<Outcome<Static<T>>> {
   try {
-    const response = await fetch(url, {
+    const response = await callOutside('payments', url, {
       method,
       headers: { accept: 'application/json', 'content-type': 'application/json', ...headers },
       ...(body !== undefined && { body }),

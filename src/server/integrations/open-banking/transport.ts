@@ -2,6 +2,7 @@ import type Type from 'typebox';
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { BankError, bankError } from './bank-error.ts';
+import { callOutside } from '../call-outside.ts';
 
 /** Two years of a busy account are a few megabytes; more is not a valid reply. */
 const MOST_BYTES = 30_000_000;
@@ -41,7 +42,7 @@ async function send({
   json,
 }: BankRequest): Promise<{ status: number; text: string }> {
   try {
-    const response = await fetch(url, {
+    const response = await callOutside('open-banking', url, {
       method,
       headers: {
         accept: 'application/json',

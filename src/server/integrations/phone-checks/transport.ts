@@ -2,6 +2,7 @@ import type { Static, TSchema } from 'typebox';
 import Type from 'typebox';
 import { Check } from 'typebox/value';
 import { TwilioError } from './twilio-error.ts';
+import { callOutside, type SafeInit } from '../call-outside.ts';
 
 const TIMEOUT_MS = 10_000;
 const MOST_CHARACTERS = 100_000;
@@ -43,10 +44,10 @@ export async function askTwilio<T extends TSchema>(
 async function exchange(
   call: string,
   url: string,
-  init: RequestInit,
+  init: SafeInit,
 ): Promise<{ status: number; json: unknown }> {
   try {
-    const response = await fetch(url, init);
+    const response = await callOutside('text-messages', url, init);
     const text = await response.text();
     if (text.length > MOST_CHARACTERS) throw new TwilioError(`${call}: the answer is too long`);
     return { status: response.status, json: parsed(text) };

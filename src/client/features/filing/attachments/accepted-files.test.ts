@@ -23,6 +23,11 @@ test('sends PDFs, and says why each of the others is not sent', () => {
 test('ignores names that the return has, without a word', () => {
   const chosen = [file('a.pdf'), file('b.pdf'), file('b.pdf', 5)];
   expect(acceptedFiles(chosen, ['a.pdf'])).toEqual({ sent: [chosen[1]], problems: [] });
+  // Capital letters make no other name.
+  expect(acceptedFiles([file('A.PDF'), file('B.pdf')], ['a.pdf', 'b.PDF'])).toEqual({
+    sent: [],
+    problems: [],
+  });
 });
 
 test('fills up to five files', () => {

@@ -1,4 +1,5 @@
 import { MOST_ATTACHMENTS } from '#contract/limits.ts';
+import { comparedName } from '#contract/filing/attachment-names.ts';
 import { nameFitsKind } from '#form-schemas/file-kind.ts';
 import { mostFiles, onlyKinds, tooLarge } from '#form-schemas/files.ts';
 import { LARGEST_FILE } from '#form-schemas/limits.ts';
@@ -17,16 +18,16 @@ export function acceptedFiles<F extends Pick<File, 'name' | 'size'>>(
   chosen: readonly F[],
   names: readonly string[],
 ): ChosenFiles<F> {
-  const known = new Set(names);
+  const known = new Set(names.map((name) => comparedName(name)));
   const sent: F[] = [];
   const problems: string[] = [];
   for (const file of chosen) {
-    if (known.has(file.name)) continue;
+    if (known.has(comparedName(file.name))) continue;
     const problem = problemOf(file);
     if (problem !== undefined) problems.push(`${file.name}: ${problem}`);
     else if (known.size >= MOST_ATTACHMENTS) problems.push(`${file.name}: ${mostFiles(MOST_ATTACHMENTS)}`);
     else {
-      known.add(file.name);
+      known.add(comparedName(file.name));
       sent.push(file);
     }
   }

@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
-import { Row, Stack } from '#ui/layout.tsx';
 import { ReadOnlyContext } from '#ui/read-only.tsx';
-import { AddAttachments, AttachmentList } from './attachments.tsx';
+import { AttachmentList } from './attachments.tsx';
 import type { Attachments } from './use-attachments.ts';
 
 const files = [
@@ -31,14 +30,6 @@ const meta = {
   title: 'Filing/Attachments',
   component: AttachmentList,
   args: { attachments: none },
-  render: ({ attachments }) => (
-    <Stack>
-      <AttachmentList attachments={attachments} />
-      <Row justify="end">
-        <AddAttachments attachments={attachments} />
-      </Row>
-    </Stack>
-  ),
 } satisfies Meta<typeof AttachmentList>;
 
 export default meta;
@@ -119,6 +110,6 @@ export const ReadOnly: Story = {
   tags: ['behaviour'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Open Gains 2025-26.pdf' })).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: /Remove|Add/ })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: /Remove|Choose/ })).toBeNull();
   },
 };

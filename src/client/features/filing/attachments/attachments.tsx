@@ -63,12 +63,21 @@ export function AttachmentList({ attachments }: { attachments: Attachments }) {
           ))}
         </Stack>
       )}
+      <Row>
+        <AddAttachments attachments={attachments} label="Choose PDF files" />
+      </Row>
     </Card>
   );
 }
 
-/** Chooses files to attach. It is shown with the other buttons of the return. */
-export function AddAttachments({ attachments }: { attachments: Attachments }) {
+/** Chooses files to attach. It is shown with the list, and with the other buttons of the return (spec 3, 2.5). */
+export function AddAttachments({
+  attachments,
+  label = 'Add attachments',
+}: {
+  attachments: Attachments;
+  label?: string;
+}) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <ChangeOnly>
@@ -91,7 +100,7 @@ export function AddAttachments({ attachments }: { attachments: Attachments }) {
         loading={attachments.sending !== undefined}
         onClick={() => input.current?.click()}
       >
-        Add attachments
+        {label}
       </ChangeButton>
     </ChangeOnly>
   );

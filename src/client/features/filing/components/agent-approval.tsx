@@ -1,6 +1,5 @@
 import { Textarea } from '@mantine/core';
-import { useState } from 'react';
-import type { ReturnApproval } from '#contract/filing/approvals.ts';
+import { type Ref, useState } from 'react';
 import { LONGEST_NOTE } from '#contract/limits.ts';
 import { alertDialog } from '#ui/alert-dialog.tsx';
 import { Card } from '#ui/card.tsx';
@@ -9,24 +8,25 @@ import { Notice, Panel } from '#ui/panel.tsx';
 import { ChangeButton } from '#ui/read-only.tsx';
 import { toast } from '#ui/toast.tsx';
 import { messages, stateForAgent } from '../approval-messages.ts';
-import { useGetReturnApprovalsQuery } from '../approvals-api.ts';
+import { isAbout, type OnScreen } from '../client-approval.ts';
+import { useGetReturnApprovalsQuery } from '../../../shared/approvals/api.ts';
 
 interface AgentApprovalProps {
   yearId: number;
-  /** The mark of the XML on the screen; absent where the return is from the forms. */
-  xmlMark?: string;
+  onScreen: OnScreen;
+  ref?: Ref<HTMLTextAreaElement>;
   /** Asks the client about what is on the screen. Resolves to the problem, in words, if any. */
   ask: (note: string) => Promise<string | undefined>;
 }
 
 /** For an agent: whether the client has approved the return of the year, and asking for it. */
-export function AgentApproval({ yearId, xmlMark, ask }: AgentApprovalProps) {
+export function AgentApproval({ yearId, onScreen, ask, ref }: AgentApprovalProps) {
   const query = { tax_year_id: yearId };
   const { data, isError } = useGetReturnApprovalsQuery({ query }, { refetchOnMountOrArgChange: true });
   const [isAsking, setAsking] = useState(false);
   const [note, setNote] = useState('');
   const [newest] = data?.approvals ?? [];
-  const isAboutThis = newest !== undefined && isAbout(newest, xmlMark);
+  const isAboutThis = newest !== undefined && isAbout(newest, onScreen);
   const isWaiting = isAboutThis && (newest.state === 'asked' || newest.state === 'approved');
 
   const send = async () => {
@@ -51,10 +51,11 @@ export function AgentApproval({ yearId, xmlMark, ask }: AgentApprovalProps) {
         {newest === undefined || newest.words === '' ? null : (
           <Panel tone="quiet">
             <Text>Your client says:</Text>
-            <Text>{newest.words}</Text>
+            <Text hasLines>{newest.words}</Text>
           </Panel>
         )}
         <Textarea
+          ref={ref}
           label="What you say to your client"
           description="They read it next to the return, after logging in."
           autosize
@@ -76,11 +77,6 @@ export function AgentApproval({ yearId, xmlMark, ask }: AgentApprovalProps) {
       </Stack>
     </Card>
   );
-}
-
-/** Whether a request is about the return on the screen. One from the forms says itself when it has changed. */
-function isAbout({ mark, xml_report: report }: ReturnApproval, xmlMark: string | undefined): boolean {
-  return xmlMark === undefined ? report === undefined : mark === xmlMark;
 }
 
 const toneOf = {

@@ -15,6 +15,7 @@ import { toast } from '#ui/toast.tsx';
 import { PdfLink } from '../../../shared/reports/pdf-link.tsx';
 import { ReportButton } from '../../../shared/reports/report-button.tsx';
 import { useGetTaxCalculationQuery } from '../../../shared/tax-calculation.ts';
+import { AskedFiles } from '../attachments/asked-files.tsx';
 import { messages, problemOf, stateForClient } from '../approval-messages.ts';
 import { useAnswerApprovalMutation } from '../approvals-api.ts';
 import { submittedAt } from '../submitted-at.ts';
@@ -22,7 +23,7 @@ import { TaxPanel } from './tax-panel.tsx';
 
 /** A return that an adviser asks the client to approve: what they say, its figures and boxes, and the two answers. */
 export function ApprovalCard({ approval }: { approval: ReturnApproval }) {
-  const { practice, agent, asked, note, tax_year: year, mark, state, amendment } = approval;
+  const { practice, agent, asked, note, tax_year: year, state, amendment } = approval;
   const xmlReport = approval.xml_report;
   const isCurrent = state === 'asked' || state === 'approved';
   return (
@@ -34,7 +35,7 @@ export function ApprovalCard({ approval }: { approval: ReturnApproval }) {
         {note === '' ? null : (
           <Panel tone="quiet">
             <Text>Your adviser says:</Text>
-            <Text>{note}</Text>
+            <Text hasLines>{note}</Text>
           </Panel>
         )}
         {state === 'asked' ? null : (
@@ -42,17 +43,33 @@ export function ApprovalCard({ approval }: { approval: ReturnApproval }) {
             {stateForClient(approval)}
           </Notice>
         )}
+        {approval.words === '' ? null : (
+          <Panel tone="quiet">
+            <Text>You said:</Text>
+            <Text hasLines>{approval.words}</Text>
+          </Panel>
+        )}
         {!isCurrent ? null : xmlReport === undefined ? (
           <Figures yearId={approval.tax_year_id} year={year} />
         ) : (
           <XmlFigures token={xmlReport} taxDue={approval.tax_due} year={year} />
         )}
+        {isCurrent || state === 'filed' ? <AskedFiles approval={approval} /> : null}
         {isCurrent ? <Answer approval={approval} /> : null}
-        <Text size="sm" tone="faint">
-          Mark of this return: {mark}
-        </Text>
+        <Mark approval={approval} />
       </Stack>
     </Card>
+  );
+}
+
+/** What identifies the return at HMRC. It is the same there, unless the return was not sent as an agent's. */
+function Mark({ approval: { irmark, filed_irmark: filed } }: { approval: ReturnApproval }) {
+  if (irmark === '' && filed === undefined) return null;
+  return (
+    <Text size="sm" tone="faint" hasLines>
+      Reference (IRmark): {filed ?? irmark}
+      {filed === undefined || irmark === '' || filed === irmark ? null : `\n${messages.otherMark}`}
+    </Text>
   );
 }
 
@@ -98,7 +115,8 @@ function XmlFigures({ token, taxDue, year }: { token: string; taxDue: number; ye
   );
 }
 
-function Answer({ approval: { id, mark, state, tax_year: year } }: { approval: ReturnApproval }) {
+function Answer({ approval }: { approval: ReturnApproval }) {
+  const { id, mark, state, tax_year: year, attachments } = approval;
   const [answer, { isLoading }] = useAnswerApprovalMutation();
   const [words, setWords] = useState('');
   const [isObjecting, setObjecting] = useState(false);
@@ -109,7 +127,7 @@ function Answer({ approval: { id, mark, state, tax_year: year } }: { approval: R
     toast(given === 'approve' ? messages.approved : messages.objected);
   };
   const approve = async () => {
-    if (await confirm(messages.approve(year))) await send('approve');
+    if (await confirm(messages.approve(year, attachments.length))) await send('approve');
   };
 
   if (!isObjecting)

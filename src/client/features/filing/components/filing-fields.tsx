@@ -131,11 +131,12 @@ export function KindOfSubmission({
   );
 }
 
-export function Declaration({ filing, onChange }: FieldsProps) {
+/** An agent declares as one, whoever's login details they use. */
+export function Declaration({ filing, onChange, isAgent }: FieldsProps & { isAgent: boolean }) {
   return (
     <Card title="Declaration">
       <Checkbox
-        label={declarationText(filing.fileAsAgent)}
+        label={declarationText(filing.fileAsAgent || isAgent)}
         description={filing.test ? 'Needed for a live submission.' : undefined}
         checked={filing.declared}
         onChange={(event) => onChange({ ...filing, declared: event.currentTarget.checked })}

@@ -2,7 +2,7 @@ import type { Submission } from '#contract/filing/submissions.ts';
 import { Link } from 'react-router-dom';
 import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
-import { Text } from '#ui/layout.tsx';
+import { Row, Text } from '#ui/layout.tsx';
 import { LinkButton } from '#ui/quiet-button.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { PdfLink } from '../../../shared/reports/pdf-link.tsx';
@@ -22,7 +22,10 @@ export function PastSubmissions({ submissions }: { submissions: readonly Submiss
           {submissions.map((submission) => (
             <li key={submissionKey(submission)}>
               <span className={classes.when}>{submittedAt(submission.submitted)}</span>
-              <Chip>{kindOf(submission)}</Chip>
+              <Row as="span" gap={1} wraps={false}>
+                <Chip>{kindOf(submission)}</Chip>
+                {submission.amendment === 'Y' ? <Chip>Amendment</Chip> : null}
+              </Row>
               <Chip tone={toneOf(submission)}>{statusOf(submission)}</Chip>
               <span>
                 {submission.digital_tax === 'Y' ? (

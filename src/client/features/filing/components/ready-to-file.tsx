@@ -4,19 +4,19 @@ import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Row, Text } from '#ui/layout.tsx';
 import { comparisonAt } from '../comparison-at.ts';
-import { CREDENTIALS, type ReadyLine } from '../ready-lines.ts';
+import type { ReadyLine } from '../ready-lines.ts';
 import { CheckItem, CheckList } from './check-list.tsx';
 
-/** What the return still needs. `onCredentials` leads to the choice of how to file. */
+/** What the return still needs. `places` lead to parts of the page, by the id of their line. */
 export function ReadyToFile({
   lines,
   taxYear,
-  onCredentials,
+  places,
 }: {
   lines: readonly ReadyLine[];
   /** '2025-2026' */
   taxYear: string;
-  onCredentials: () => void;
+  places: Readonly<Record<string, () => void>>;
 }) {
   const left = lines.filter(({ isDone }) => !isDone).length;
   return (
@@ -31,11 +31,7 @@ export function ReadyToFile({
     >
       <CheckList label="Ready to file?">
         {lines.map(({ id, ...line }) => (
-          <CheckItem
-            key={id}
-            {...line}
-            onGo={id === CREDENTIALS && !line.isDone ? onCredentials : undefined}
-          />
+          <CheckItem key={id} {...line} onGo={line.isDone ? undefined : places[id]} />
         ))}
       </CheckList>
       <Row gap={3}>

@@ -8,6 +8,7 @@ import type { TaxCalculation } from '#contract/tax/tax-calculation.ts';
 import type { TaxForm } from '#contract/tax-forms/tax-forms.ts';
 import type { WireTaxYear } from '#contract/tax-years/tax-years.ts';
 import { ukDateOf } from '#domain/calendar-date.ts';
+import type { ReturnKind } from '#domain/filing-years.ts';
 import type { Values } from '#form-schemas/definition.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
 import { settle } from '#form-schemas/settle.ts';
@@ -17,12 +18,13 @@ import { Card } from '#ui/card.tsx';
 import { Row, Stack } from '#ui/layout.tsx';
 import { toast } from '#ui/toast.tsx';
 import { ChangeButton } from '#ui/read-only.tsx';
+import { useGetReturnApprovalsQuery } from '../../../shared/approvals/api.ts';
 import { DraftNotice } from '../../../shared/forms/draft-notice.tsx';
 import { useFormContext } from '../../../shared/forms/use-form-context.ts';
 import type { OpenForm } from '../../../shared/forms/open-form.ts';
 import { useFocusAt } from '../../../shared/forms/use-focus-at.ts';
 import { useFileStore } from '../../../shared/forms/use-file-store.ts';
-import { useRunTimeChoices } from '../../../shared/forms/use-run-time-choices.ts';
+import { useRunTimeChoices } from '../../../shared/forms/use-form-choices.ts';
 import { useFormDraft } from '../../../shared/forms/use-form-draft.ts';
 import { useLeaveGuard } from '../../../shared/forms/use-leave-guard.ts';
 import { paths } from '../../../shared/paths.ts';
@@ -32,10 +34,11 @@ import { messages as approvalMessages, problemOf } from '../approval-messages.ts
 import { useAskForApprovalMutation } from '../approvals-api.ts';
 import { AddAttachments, AttachmentList } from '../attachments/attachments.tsx';
 import { useAttachments } from '../attachments/use-attachments.ts';
+import { approvalLine } from '../client-approval.ts';
 import { chosenAmendment, type Untouched } from '../chosen-amendment.ts';
 import { asksForExpress } from '../express-at.ts';
 import { outcomeAfterWaiting } from '../outcome.ts';
-import { readyLines } from '../ready-lines.ts';
+import { APPROVAL, CREDENTIALS, readyLines } from '../ready-lines.ts';
 import { canFileLive, type Filing, returnFacts } from '../return-facts.ts';
 import { useMailedCopy } from '../use-mailed-copy.ts';
 import { useSubmit } from '../use-submit.ts';
@@ -69,7 +72,7 @@ const ASK_EVERY = 3000;
 /** Filling in and submitting the return of a year. */
 export function ReturnForm(props: ReturnFormProps) {
   const { final, profile, calculation, year, box, onDirtyChange } = props;
-  const session = useSession();
+  const isAgent = useSession()?.agent !== undefined;
   const navigate = useNavigate();
   const context = useFormContext(final);
   const files = useFileStore();
@@ -77,6 +80,7 @@ export function ReturnForm(props: ReturnFormProps) {
   const attachments = useAttachments(final.yearId, calculation.attachments ?? []);
   const summary = useRef<HTMLElement>(null);
   const howToFile = useRef<HTMLElement>(null);
+  const askClient = useRef<HTMLTextAreaElement>(null);
   const draft = useFormDraft(final, {
     alwaysIncluded: true,
     context,
@@ -92,6 +96,7 @@ export function ReturnForm(props: ReturnFormProps) {
     method: asksForExpress(search) ? 'express' : undefined,
   });
   const [ask] = useAskForApprovalMutation();
+  const asked = useGetReturnApprovalsQuery({ query: { tax_year_id: final.yearId } }, { skip: !isAgent });
   const { isSubmitting, outcome, setOutcome, submit } = useSubmit();
   const isPending = outcome?.kind === 'pending';
   const { data: list } = useGetTaxSubmissionsQuery(
@@ -102,6 +107,7 @@ export function ReturnForm(props: ReturnFormProps) {
     (one) => one.tax_year_id === final.yearId && one.test === 'N' && one.success === 'Y',
   );
   const { shown: filing, changed } = chosenAmendment<Filing>(entered, isFiled);
+  const approval = asked.data && approvalLine(asked.data.approvals[0], { amendment: filing.amendment });
   const setFiling = (next: Filing) => setEntered(changed(next));
   const shown = outcome && outcomeAfterWaiting(outcome, list?.returns ?? []);
   if (outcome !== undefined && shown !== undefined && shown !== outcome) setOutcome(shown);
@@ -129,20 +135,21 @@ export function ReturnForm(props: ReturnFormProps) {
     if (await draft.save()) toast('Saved');
   };
   const facts = returnFacts({ ...props, filing, final: inForce, today });
+  const refused = (kind: ReturnKind) =>
+    yearRefusal({ year: final.year, sendable: year.sendable !== 'N' }, kind, today);
+  // Otherwise the forms can only be filled in and printed.
+  const canSend = refused('first') === undefined || refused('amendment') === undefined;
   const trySubmit = () =>
     submit({
       facts,
-      yearRefusal: yearRefusal(
-        { year: final.year, sendable: year.sendable !== 'N' },
-        filing.amendment ? 'amendment' : 'first',
-        today,
-      ),
+      yearRefusal: refused(filing.amendment ? 'amendment' : 'first'),
       filing,
       calculation,
       yearId: final.yearId,
       yearLabel: year.tax_year,
       isFiled,
       unsaved: props.unsaved,
+      isDirty: draft.isDirty,
       save: async () => !draft.isDirty || draft.save(),
     });
 
@@ -169,11 +176,16 @@ export function ReturnForm(props: ReturnFormProps) {
   return (
     <div className={classes.columns}>
       <Stack className={classes.parts}>
-        <ReadyToFile
-          lines={readyLines({ ...props, facts, taxYearId: final.yearId })}
-          taxYear={year.tax_year}
-          onCredentials={() => howToFile.current?.querySelector('input')?.focus()}
-        />
+        {canSend ? (
+          <ReadyToFile
+            lines={readyLines({ ...props, facts, taxYearId: final.yearId, isAgent, approval })}
+            taxYear={year.tax_year}
+            places={{
+              [CREDENTIALS]: () => howToFile.current?.querySelector('input')?.focus(),
+              [APPROVAL]: () => askClient.current?.focus(),
+            }}
+          />
+        ) : null}
         {refusal ? (
           <Card tone="warn" title={refusal.title}>
             {refusal.message}
@@ -181,18 +193,17 @@ export function ReturnForm(props: ReturnFormProps) {
         ) : null}
         <DraftNotice draft={draft} />
         <ErrorSummary ref={summary} issues={issues} fields={fields} idPrefix={ID_PREFIX} />
-        <HowToFile
-          ref={howToFile}
-          filing={filing}
-          onChange={setFiling}
-          isAgent={session?.agent !== undefined}
-        />
-        <KindOfSubmission
-          filing={filing}
-          onChange={setFiling}
-          canFileLive={canFileLive(profile)}
-          isFiled={isFiled}
-        />
+        {canSend ? (
+          <>
+            <HowToFile ref={howToFile} filing={filing} onChange={setFiling} isAgent={isAgent} />
+            <KindOfSubmission
+              filing={filing}
+              onChange={setFiling}
+              canFileLive={canFileLive(profile)}
+              isFiled={isFiled}
+            />
+          </>
+        ) : null}
         <FormRenderer
           definition={final.definition}
           year={final.year}
@@ -206,10 +217,12 @@ export function ReturnForm(props: ReturnFormProps) {
           choices={choices}
           idPrefix={ID_PREFIX}
         />
-        <AttachmentList attachments={attachments} />
-        {session?.agent === undefined ? null : (
+        {canSend || attachments.files.length > 0 ? <AttachmentList attachments={attachments} /> : null}
+        {isAgent && canSend ? (
           <AgentApproval
+            ref={askClient}
             yearId={final.yearId}
+            onScreen={{ amendment: filing.amendment }}
             ask={async (note) => {
               // So that the client is asked about what is on the screen.
               if (draft.isDirty && !(await draft.save())) return approvalMessages.saveFirst;
@@ -217,17 +230,17 @@ export function ReturnForm(props: ReturnFormProps) {
               return problemOf(await ask({ body: { tax_year_id: final.yearId, amendment, note } }));
             }}
           />
-        )}
-        <Declaration filing={filing} onChange={setFiling} />
+        ) : null}
+        {canSend ? <Declaration filing={filing} onChange={setFiling} isAgent={isAgent} /> : null}
         <Row justify="end">
           <Button variant="default" onClick={() => void navigate(paths.taxReturns)}>
             Cancel
           </Button>
-          <AddAttachments attachments={attachments} />
+          {canSend ? <AddAttachments attachments={attachments} /> : null}
           <ChangeButton variant="default" loading={draft.isSaving} onClick={() => void save()}>
             Save
           </ChangeButton>
-          <ChangeButton onClick={() => void trySubmit()}>Submit</ChangeButton>
+          {canSend ? <ChangeButton onClick={() => void trySubmit()}>Submit</ChangeButton> : null}
         </Row>
       </Stack>
       <aside className={classes.aside} aria-label="Tax summary">

@@ -1,11 +1,15 @@
 import { useState } from 'react';
+import { startYear, taxYearFromLink } from '#domain/tax-year.ts';
+import { alertDialog } from '#ui/alert-dialog.tsx';
 import { confirm } from '#ui/confirm-dialog.tsx';
 import { isCallError } from '../../../shared/api/call-error.ts';
 import { useGetTaxSubmissionsQuery } from '../api.ts';
+import { useApprovalCheck } from '../client-approval.ts';
 import { CONNECTION_LOST, FILED_ELSEWHERE } from '../messages.ts';
 import { type Outcome, outcomeAfterWaiting, outcomeOfReply } from '../outcome.ts';
 import { useManualXMLSubmitMutation } from './api.ts';
 import type { ManualFiling } from './manual-form.tsx';
+import type { Checked } from './use-checked-xml.ts';
 import { confirmLive, NOT_SENT } from './messages.ts';
 
 /** How often we look for the answer while HMRC takes its time, in milliseconds. */
@@ -16,6 +20,7 @@ export function useManualSubmit() {
   const [isSubmitting, setSubmitting] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
   const [send] = useManualXMLSubmitMutation();
+  const checkApproval = useApprovalCheck();
   const isPending = outcome?.kind === 'pending';
   const { data: list } = useGetTaxSubmissionsQuery(
     undefined,
@@ -24,7 +29,7 @@ export function useManualSubmit() {
   const shown = outcome && outcomeAfterWaiting(outcome, list?.returns ?? []);
   if (outcome !== undefined && shown !== undefined && shown !== outcome) setOutcome(shown);
 
-  async function submit(filing: ManualFiling, year: string): Promise<void> {
+  async function submit(filing: ManualFiling, { year, mark }: Checked): Promise<void> {
     const isTest = filing.test === 'Y' || filing.testService === 'Y';
     const isAmendment = filing.amendment === 'Y';
     const isFiled = (list?.returns ?? []).some(
@@ -33,6 +38,12 @@ export function useManualSubmit() {
     const isElsewhere = !isTest && isAmendment && !isFiled && year !== '';
     // Nothing is sent without them: the reply says what is missing.
     const canBeSent = [filing.xml, filing.username, filing.password].every((text) => text.trim() !== '');
+    const taxYear = taxYearFromLink(year);
+    if (canBeSent && !isTest && mark !== '' && taxYear !== undefined) {
+      const onScreen = { amendment: isAmendment, xmlMark: mark };
+      const refusal = await checkApproval(startYear(taxYear), onScreen);
+      if (refusal !== undefined) return alertDialog(refusal);
+    }
     if (canBeSent && isElsewhere && !(await confirm(FILED_ELSEWHERE))) return;
     if (canBeSent && !isTest && !(await confirm(confirmLive(year, isAmendment)))) return;
     setSubmitting(true);

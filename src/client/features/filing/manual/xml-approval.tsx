@@ -17,7 +17,7 @@ export function XmlApproval({ filing, checked }: { filing: ManualFiling; checked
   return (
     <AgentApproval
       yearId={startYear(year)}
-      xmlMark={checked.mark}
+      onScreen={{ amendment: amendment === 'Y', xmlMark: checked.mark }}
       ask={async (note) => problemOf(await ask({ body: { xml, amendment, note } }))}
     />
   );

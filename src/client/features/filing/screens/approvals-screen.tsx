@@ -7,10 +7,10 @@ import { Stack, Text } from '#ui/layout.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { errorMessage } from '../../../shared/api/call-error.ts';
+import { useGetReturnApprovalsQuery } from '../../../shared/approvals/api.ts';
 import { paths, pathTo } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { messages, stateForClient } from '../approval-messages.ts';
-import { useGetReturnApprovalsQuery } from '../approvals-api.ts';
 import { ApprovalCard } from '../components/approval-card.tsx';
 
 /** Where the mail of an adviser leads: the returns that a client is asked to approve, and the earlier ones. */
@@ -64,7 +64,7 @@ function Approvals() {
                 <Text>
                   {approval.tax_year}, {approval.practice}: {stateForClient(approval)}.
                 </Text>
-                {approval.words === '' ? null : <Text>{approval.words}</Text>}
+                {approval.words === '' ? null : <Text hasLines>{approval.words}</Text>}
               </div>
             ))}
           </Stack>

@@ -10,7 +10,8 @@ import { paths, pathTo } from '../../../shared/paths.ts';
 import { useTaxYear } from '../../../shared/tax-year/use-tax-year.ts';
 import { useCompareReturnQuery } from '../api.ts';
 import { Comparison } from '../components/comparison.tsx';
-import { namedYear } from '../named-year.ts';
+import { UnknownYear } from '../components/unknown-year.tsx';
+import { namedYear, unknownYear } from '../named-year.ts';
 
 /** Before filing: the return of a year compared with last year and with what HMRC has, and its checks. */
 export function ComparisonScreen() {
@@ -25,6 +26,7 @@ export function ComparisonScreen() {
           Back to the return
         </Button>
       </PageHeader>
+      {year === undefined ? null : <UnknownYear named={unknownYear(search)} shown={year.tax_year} />}
       {year === undefined ? <Loading /> : <OfYear key={year.id} yearId={year.id} />}
     </>
   );

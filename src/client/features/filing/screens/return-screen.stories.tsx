@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, screen as page, userEvent, waitFor, within } from 'storybook/test';
 import final from '#form-schemas/forms/final/2019-20.json';
 import sa105 from '#form-schemas/forms/sa105/2025-26.json';
 import { getReturnApprovals } from '#contract/filing/approvals.calls.ts';
 import { getExpressSubmit } from '#contract/filing/express.calls.ts';
-import { getTaxSubmissions } from '#contract/filing/submissions.calls.ts';
+import { getReturnChange, getTaxSubmissions } from '#contract/filing/submissions.calls.ts';
 import { getUserProfile } from '#contract/profile/profile.calls.ts';
 import { getTaxCalculation } from '#contract/tax/tax-calculation.calls.ts';
 import { getUnsavedForms } from '#contract/tax-forms/form-drafts.calls.ts';
@@ -13,7 +13,8 @@ import { answer } from '../../../app/answers-for-stories.ts';
 import { screenAt } from '../../../app/for-stories.tsx';
 import { ada, formsReply, noTax, openedForm, someTax } from '../../../app/samples-for-stories.ts';
 import { pathTo, paths } from '../../../shared/paths.ts';
-import { approval, declaration, submissions } from '../for-stories.ts';
+import type { Submission } from '#contract/filing/submissions.ts';
+import { approval, declaration, filed, submissions } from '../for-stories.ts';
 
 export default { title: 'Whole screens/Tax return' } satisfies Meta;
 
@@ -99,6 +100,7 @@ const filled = [
 const ofAgent = screenAt(pathTo(paths.taxReturn, { name: 'form' }), {
   agent: { id: 1, email: 'ada@agents.example', token: 'own' },
 }).filled('A live return needs your client’s approval', [
+  answer(getTaxCalculation, noTax),
   ...filled,
   answer(getReturnApprovals, {
     approvals: [
@@ -121,6 +123,22 @@ export const Agent: StoryObj = {
     await expect(await main.findByText('My bonus of £500 is missing.')).toBeVisible();
     await expect(main.getByRole('button', { name: 'Ask again' })).toBeEnabled();
     await expect(main.getByLabelText(/These are agent credentials/)).not.toBeChecked();
+    const list = within(main.getByRole('list', { name: 'Ready to file?' }));
+    const line = list.getByText('Your client’s approval').closest('li') ?? document.body;
+    await expect(within(line).getByText(/^Your client objected on/)).toBeVisible();
+    await userEvent.click(within(line).getByRole('button', { name: 'Go there' }));
+    await expect(main.getByLabelText('What you say to your client')).toHaveFocus();
+    await expect(main.getByLabelText(/^I confirm that my client has received a copy/)).toBeVisible();
+    // The refusal comes instead of the question.
+    await userEvent.click(main.getByLabelText('File with HMRC account'));
+    await userEvent.type(main.getByLabelText('HMRC username'), '1');
+    await userEvent.type(main.getByLabelText('HMRC password'), 'x');
+    await userEvent.click(main.getByLabelText('This is a test submission'));
+    await userEvent.click(main.getByLabelText(/^I confirm that my client/));
+    await userEvent.click(main.getByRole('button', { name: 'Submit' }));
+    const refusal = await page.findByRole('dialog', { name: 'Your client has not approved this return' });
+    await waitFor(() => expect(refusal).toBeVisible());
+    await userEvent.click(within(refusal).getByRole('button', { name: 'OK' }));
   },
 };
 const express = screen.filled('£6,761.34', [
@@ -135,7 +153,9 @@ export const ExpressSubmit: StoryObj = {
   play: async (context) => {
     await express.play?.(context);
     const main = within(context.canvasElement);
-    await expect(await main.findByText('Ada Advisers asks you to approve this return.')).toBeVisible();
+    await expect(
+      await main.findByText('Ada Advisers asks you to approve your tax return for 2025-2026.'),
+    ).toBeVisible();
     await userEvent.click(main.getByLabelText('File with Express Submit'));
     await expect(main.queryByLabelText('HMRC username')).toBeNull();
     await expect(main.getByLabelText('Authorisation code')).toBeVisible();
@@ -169,4 +189,69 @@ export const DeclaredFinally: StoryObj = {
   ]),
   tags: ['wide'],
 };
+const polling: Submission = {
+  ...filed,
+  success: 'N',
+  state: 'polling',
+  message: 'HMRC has not answered yet.',
+};
+/** HMRC answers the third time. */
+const answeredLate = () => {
+  let asked = 0;
+  return answer(getTaxSubmissions, () => {
+    asked += 1;
+    return { returns: [asked < 3 ? polling : filed] };
+  });
+};
+const waiting = screen.filled('HMRC has a return of this year and has not answered yet.', [
+  answeredLate(),
+  ...filled.slice(1),
+  ...formsWith(null),
+]);
+/** HMRC answers an earlier submission while the page is open: the page asks again by itself. */
+export const Waiting: StoryObj = {
+  ...waiting,
+  tags: ['behaviour'],
+  play: async (context) => {
+    await waiting.play?.(context);
+    const main = within(context.canvasElement);
+    await expect(main.getByText('Waiting for HMRC')).toBeVisible();
+    const result = await main.findByText('Your tax return has been submitted', {}, { timeout: 15_000 });
+    await expect(result).toBeVisible();
+    await expect(main.queryByText('Waiting for HMRC')).toBeNull();
+    await expect(main.getByText('Success')).toBeVisible();
+  },
+};
+const amended = screen.filled('Amendment', [
+  answer(getTaxSubmissions, { returns: [{ ...filed, id: 5, amendment: 'Y' as const }, filed] }),
+  answer(getReturnChange, { unchanged: 'Y' }),
+  answer(getTaxCalculation, noTax),
+  ...filled.slice(1),
+  ...formsWith({ bank_name: 'Starling' }),
+]);
+/** An amendment of a return that has not changed: the question says so. The list says which ones were amendments. */
+export const Unchanged: StoryObj = {
+  ...amended,
+  play: async (context) => {
+    await amended.play?.(context);
+    const main = within(context.canvasElement);
+    await expect(main.getByLabelText('This is an amendment')).toBeChecked();
+    await userEvent.click(main.getByLabelText('File with HMRC account'));
+    await userEvent.type(main.getByLabelText('HMRC username'), '1');
+    await userEvent.type(main.getByLabelText('HMRC password'), 'x');
+    await userEvent.click(main.getByLabelText('This is a test submission'));
+    await userEvent.click(main.getByLabelText(/^The information I have given/));
+    await userEvent.click(main.getByRole('button', { name: 'Submit' }));
+    const question = await page.findByRole('dialog', { name: 'Confirm Submission!' });
+    await waitFor(() => expect(question).toBeVisible());
+    await expect(within(question).getByText(/It is the same as the return that HMRC has/)).toBeVisible();
+    await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+  },
+};
+const elsewhere = screenAt(`${pathTo(paths.taxReturn, { name: 'form' })}?year=1999-2000`).filled(
+  'We have no tax year “1999-2000”. This page is about',
+  [answer(getTaxSubmissions, { returns: [] }), ...filled.slice(1), ...formsWith(null)],
+);
+/** The address names a year that there is not. */
+export const UnknownYear: StoryObj = { ...elsewhere, tags: ['wide'] };
 export const Failed = screen.failed();

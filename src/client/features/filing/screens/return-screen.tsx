@@ -19,6 +19,7 @@ import {
 } from '../../../shared/forms/api.ts';
 import { unavailableText } from '../../../shared/forms/messages.ts';
 import { useOpenForm } from '../../../shared/forms/open-form.ts';
+import { ApprovalNotice } from '../../../shared/approvals/approval-notice.tsx';
 import { longDay } from '../../../shared/day-text.ts';
 import { useGuardedYear } from '../../../shared/forms/use-guarded-year.ts';
 import { type PathState, paths, pathTo } from '../../../shared/paths.ts';
@@ -27,13 +28,15 @@ import { useGetTaxCalculationQuery } from '../../../shared/tax-calculation.ts';
 import { formTarget } from '../../../shared/source-target.ts';
 import { useTaxYear } from '../../../shared/tax-year/use-tax-year.ts';
 import { useGetTaxSubmissionsQuery } from '../api.ts';
-import { ApprovalNotice } from '../components/approval-notice.tsx';
+import { AnswersSince } from '../components/answers-since.tsx';
 import { PastSubmissions } from '../components/past-submissions.tsx';
 import { ReturnForm } from '../components/return-form.tsx';
 import { COMPARE } from '../comparison-at.ts';
+import { UnknownYear } from '../components/unknown-year.tsx';
 import { YearLimits } from '../components/year-limits.tsx';
 import { TURNOVER_TOO_HIGH } from '../messages.ts';
-import { namedYear } from '../named-year.ts';
+import { namedYear, unknownYear } from '../named-year.ts';
+import { useSubmissions } from '../use-submissions.ts';
 import { countUnsaved } from '../unsaved-forms.ts';
 import { HelpLink } from '../../../shared/help-link.tsx';
 
@@ -66,9 +69,10 @@ function OneReturn({ name }: { name: string | undefined }) {
           Deadlines
         </Button>
       </PageHeader>
+      <UnknownYear named={unknownYear(location.search)} shown={year.tax_year} />
       <YearLimits year={year} today={today} />
-      <ApprovalNotice yearId={year.id} />
-      <History yearId={year.id} isHiddenWhenEmpty={name === 'form'} />
+      <ApprovalNotice />
+      <History key={year.id} yearId={year.id} isHiddenWhenEmpty={name === 'form'} />
       {isLoading ? (
         <Loading />
       ) : declaration !== undefined ? (
@@ -116,12 +120,15 @@ function DeclaredYear({
 
 /** Above the form there is only a list if there is something in it. */
 function History({ yearId, isHiddenWhenEmpty }: { yearId: number; isHiddenWhenEmpty: boolean }) {
-  const { data, isError } = useGetTaxSubmissionsQuery(undefined, { refetchOnMountOrArgChange: true });
-  if (isError) return null;
-  if (data === undefined) return <Loading rows={2} />;
-  const submissions = data.returns.filter((one) => one.tax_year_id === yearId);
-  if (isHiddenWhenEmpty && submissions.length === 0) return null;
-  return <PastSubmissions submissions={submissions} />;
+  const { returns, isError, isWaiting, answered } = useSubmissions(yearId);
+  if (returns === undefined) return isError ? null : <Loading rows={2} />;
+  if (isHiddenWhenEmpty && returns.length === 0) return null;
+  return (
+    <>
+      <AnswersSince isWaiting={isWaiting} answered={answered} />
+      <PastSubmissions submissions={returns} />
+    </>
+  );
 }
 
 function FormOfYear({

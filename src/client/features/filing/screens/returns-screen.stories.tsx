@@ -1,31 +1,36 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen as page, userEvent, waitFor, within } from 'storybook/test';
+import { getReturnApprovals } from '#contract/filing/approvals.calls.ts';
 import { getTaxSubmissions } from '#contract/filing/submissions.calls.ts';
 import { createReportLink, getReportLinks } from '#contract/reports/report-links.calls.ts';
 import { answer, refuse } from '../../../app/answers-for-stories.ts';
 import { screenAt } from '../../../app/for-stories.tsx';
 import { paths } from '../../../shared/paths.ts';
-import { declaration, filed, inDoubt, reportLinks, submissions } from '../for-stories.ts';
+import { approval, declaration, filed, inDoubt, reportLinks, submissions } from '../for-stories.ts';
 
 export default { title: 'Whole screens/Tax filings' } satisfies Meta;
 
 const screen = screenAt(paths.taxReturns);
 const noLinks = answer(getReportLinks, { links: [] });
+const noApprovals = answer(getReturnApprovals, { approvals: [] });
 
 export const Loading = screen.loading();
-export const Empty = screen.empty([answer(getTaxSubmissions, { returns: [] }), noLinks]);
+export const Empty = screen.empty([answer(getTaxSubmissions, { returns: [] }), noLinks, noApprovals]);
 /** HMRC's receipt has another IRmark than the return that was sent. */
 export const NeedsAttention = screen.filled('Needs attention', [
   answer(getTaxSubmissions, { returns: [inDoubt, ...submissions] }),
   noLinks,
+  noApprovals,
 ]);
 export const Filled = screen.filled('2025-2026', [
   answer(getTaxSubmissions, { returns: submissions }),
   noLinks,
+  noApprovals,
 ]);
 const withDeclaration = screen.filled('f2fb30e5', [
   answer(getTaxSubmissions, { returns: [declaration, ...submissions] }),
   noLinks,
+  noApprovals,
 ]);
 /** A year declared through Digital Tax opens there, at its end. */
 export const Declared: StoryObj = {
@@ -37,11 +42,21 @@ export const Declared: StoryObj = {
   },
   tags: ['behaviour'],
 };
+/** An adviser waits for an answer. */
+export const ToApprove = screen.filled(
+  'Ada Advisers asks you to approve your amended tax return for 2025-2026.',
+  [
+    answer(getTaxSubmissions, { returns: submissions }),
+    noLinks,
+    answer(getReturnApprovals, { approvals: [{ ...approval, amendment: 'Y' as const }] }),
+  ],
+);
 export const Failed = screen.failed();
 
 const withLinks = [
   answer(getTaxSubmissions, { returns: [filed, ...submissions] }),
   answer(getReportLinks, { links: reportLinks }),
+  noApprovals,
 ];
 /** Links in each state, with their views. */
 export const Shared = screen.filled('Opened 3 times', withLinks);

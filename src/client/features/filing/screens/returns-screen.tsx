@@ -12,6 +12,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { Row } from '#ui/layout.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { ChangeButton } from '#ui/read-only.tsx';
+import { ApprovalNotice } from '../../../shared/approvals/approval-notice.tsx';
 import { paths, pathTo } from '../../../shared/paths.ts';
 import { payYearAt } from '../../../shared/payments/addresses.ts';
 import type { Report } from '../../../shared/reports/report.ts';
@@ -56,6 +57,7 @@ export function ReturnsScreen() {
   return (
     <>
       <PageHeader title="Tax filings">{mayFile ? file : null}</PageHeader>
+      <ApprovalNotice />
       <Row gap={3} align="end">
         <TextInput
           type="date"

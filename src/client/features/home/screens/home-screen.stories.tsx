@@ -1,4 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
+import { getReturnApprovals } from '#contract/filing/approvals.calls.ts';
+import type { ReturnApproval } from '#contract/filing/approvals.ts';
 import { getGuide } from '#contract/home/guide.calls.ts';
 import { getClaimedTransForReview, getDashboard } from '#contract/insights/insights.calls.ts';
 import { getObjectData, saveObjectData } from '#contract/object-data/object-data.calls.ts';
@@ -19,6 +21,7 @@ const screen = screenAt(paths.home);
 const answers = (page: Partial<HubPage>, done: GuideStep[], tax = someTax) => [
   answer(getTaxCalculation, tax),
   answer(getObjectData, { data: { ...emptyHubPage, ...page } }),
+  answer(getReturnApprovals, { approvals: [] }),
   answer(getGuide, { done }),
   answer(getDashboard, charts),
   answer(getClaimedTransForReview, { transaction_totals: tags }),
@@ -40,6 +43,28 @@ export const GuideHidden = screen.filled(
   'The getting-started guide is hidden',
   answers({ ...ticked, guide: { hidden: true, skipped: [] } }, ['earn']),
 );
+const approval: ReturnApproval = {
+  id: 1,
+  tax_year: '2025-2026',
+  tax_year_id: 2025,
+  amendment: 'N',
+  practice: 'Ada Advisers',
+  agent: 'Ada Adviser',
+  asked: '2026-11-19T10:00:00.000Z',
+  note: '',
+  mark: 'A',
+  irmark: 'A',
+  attachments: [],
+  tax_due: 6761.34,
+  state: 'asked',
+  words: '',
+  answered_from: '',
+};
+/** An adviser waits for an answer about a return. */
+export const ToApprove = screen.filled('Ada Advisers asks you to approve your tax return for 2025-2026.', [
+  answer(getReturnApprovals, { approvals: [approval] }),
+  ...answers(ticked, ['earn']),
+]);
 export const Failed = screen.failed();
 
 /** The label of a ticked way becomes the link to its form. */

@@ -10,6 +10,7 @@ import { Stack, Text } from '#ui/layout.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { ChangeOnly } from '#ui/read-only.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { ApprovalNotice } from '../../../shared/approvals/approval-notice.tsx';
 import {
   asHubPage,
   hubPage,
@@ -66,6 +67,7 @@ function Home() {
           </Button>
         )}
       </PageHeader>
+      <ApprovalNotice />
       {failed ? (
         <ErrorState
           title={messages.loadFailed}

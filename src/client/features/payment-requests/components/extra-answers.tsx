@@ -6,7 +6,7 @@ import { fieldsFor } from '#form-schemas/resolve.ts';
 import { Definition } from '#ui/definition-list.tsx';
 import { useGetTaxFormsQuery } from '../../../shared/forms/api.ts';
 import { extraForm, type SavedAnswers } from '../../../shared/forms/extra-form.ts';
-import { useRunTimeChoices } from '../../../shared/forms/use-run-time-choices.ts';
+import { useRunTimeChoices } from '../../../shared/forms/use-form-choices.ts';
 import { useTaxYear } from '../../../shared/tax-year/use-tax-year.ts';
 
 /** The answers of a request to boxes that staff added to its form, for a definition list. Nothing while the form loads. */

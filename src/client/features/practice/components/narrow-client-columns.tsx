@@ -9,15 +9,15 @@ import { messages } from '../messages.ts';
 import { client, due, filing, returnState } from './client-columns.tsx';
 import classes from './narrow-client-columns.module.css';
 
-/** The height of a row on a phone, px: four lines. */
-export const NARROW_ROW_HEIGHT = 80;
+/** The height of a row on a phone, px: the day and four small lines. */
+export const NARROW_ROW_HEIGHT = 88;
 
 /** The columns on a phone, which shows all of them: each cell has what is in two or three columns elsewhere. */
 export function narrowClientColumns(filingYear: number, thisYear: number): readonly DataColumn<Client>[] {
   return [
     {
       ...client,
-      size: 112,
+      size: 106,
       cell: ({ row: { original } }) => (
         <Lines>
           <span className={classes.name}>{nameOf(original)}</span>
@@ -29,7 +29,7 @@ export function narrowClientColumns(filingYear: number, thisYear: number): reado
     {
       ...filing,
       header: 'Return, to pay',
-      size: 128,
+      size: 138,
       meta: { align: 'end' },
       cell: ({
         row: {

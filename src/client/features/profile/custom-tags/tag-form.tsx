@@ -14,6 +14,7 @@ import { type ExtraForm, withExtra } from '../../../shared/forms/extra-form.ts';
 import { useUnsaved } from '../../../shared/forms/unsaved.ts';
 import { isAnythingTyped } from '../../../shared/forms/use-guarded-close.ts';
 import { useOneAtATime } from '../../../shared/forms/use-one-at-a-time.ts';
+import { useRunTimeChoices, withChoicesFrom } from '../../../shared/forms/use-form-choices.ts';
 import { titledOr, useCheckedForm } from '../../../shared/forms/use-checked-form.ts';
 import { nameAdvice, newTag, tagBody, type TagBody, valuesOf, withFittingCategory } from './tag-values.ts';
 
@@ -50,9 +51,10 @@ export function TagForm(props: TagFormProps) {
   });
   const runOnce = useOneAtATime();
   const type = values['type'];
+  const others = useRunTimeChoices(useMemo(() => withChoicesFrom(definition, 'businesses'), [definition]));
   const choices = useMemo(
-    () => ({ 'tax-categories': categoryChoices(categories, type) }),
-    [categories, type],
+    () => ({ ...others, 'tax-categories': categoryChoices(categories, type) }),
+    [others, categories, type],
   );
   const advice = nameAdvice(values);
   const decorate = useCallback(

@@ -35,6 +35,9 @@ const InvoiceSettings = late(
 const AccountAccess = late(async () => (await import('../access/account-access.tsx')).AccountAccess, {
   loading: () => <SkeletonRows rows={4} height={44} label="Loading your sessions" />,
 });
+const BusinessesTab = late(async () => (await import('../businesses/businesses-tab.tsx')).BusinessesTab, {
+  loading: () => <SkeletonRows rows={5} height={44} label="Loading your businesses" />,
+});
 // Lazy, because it loads the form engine.
 const CustomTagsTab = late(async () => (await import('../custom-tags/custom-tags-tab.tsx')).CustomTagsTab, {
   loading: () => <SkeletonRows rows={5} height={44} label="Loading your tags" />,
@@ -48,7 +51,7 @@ const YourDataTab = late(async () => (await import('../your-data/your-data-tab.t
 });
 
 /**
- * The account: who you are, how you sign in, your custom tags, your invoices, your advisers and your plan. At /plan,
+ * The account: who you are, how you sign in, your businesses, your custom tags, your invoices, your advisers and your plan. At /plan,
  * only the plan. Spec 1, 2.7.
  */
 export function ProfileScreen() {
@@ -106,6 +109,9 @@ function AllTabs() {
         </Tabs.Panel>
         <Tabs.Panel value="activity" className={classes.panel}>
           <YourActivity agent={session?.agent?.email} />
+        </Tabs.Panel>
+        <Tabs.Panel value="businesses" className={classes.panel}>
+          <BusinessesTab />
         </Tabs.Panel>
         <Tabs.Panel value="custom-tags" className={classes.panel}>
           <CustomTagsTab />

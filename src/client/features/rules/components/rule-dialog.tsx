@@ -14,6 +14,7 @@ import { DialogForm } from '../../../shared/forms/dialog-form.tsx';
 import { type ExtraForm, withExtra } from '../../../shared/forms/extra-form.ts';
 import { useGuardedClose } from '../../../shared/forms/use-guarded-close.ts';
 import { useOneAtATime } from '../../../shared/forms/use-one-at-a-time.ts';
+import { useRunTimeChoices, withChoicesFrom } from '../../../shared/forms/use-form-choices.ts';
 import { titledOr, useCheckedForm } from '../../../shared/forms/use-checked-form.ts';
 import { messages } from '../messages.ts';
 import type { RuleStart } from '../rule-start.ts';
@@ -50,12 +51,14 @@ export function RuleDialog(props: RuleDialogProps) {
   const form = useCheckedForm({ definition, year, loadCheck, problem: titledOr(messages.missing) });
   const oneAtATime = useOneAtATime();
   const { type_id: type, apply_to_existing }: DialogValues<'rule'> = values;
+  const others = useRunTimeChoices(useMemo(() => withChoicesFrom(definition, 'businesses'), [definition]));
   const choices = useMemo(
     () => ({
+      ...others,
       accounts: [{ value: ANY_ACCOUNT, title: 'Any', detail: 'All your accounts' }, ...accounts],
       'tax-categories': categoryChoices(categories, type),
     }),
-    [accounts, categories, type],
+    [others, accounts, categories, type],
   );
 
   const close = useGuardedClose(values, onClose);

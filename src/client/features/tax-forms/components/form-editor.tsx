@@ -7,7 +7,8 @@ import type { Values } from '#form-schemas/definition.ts';
 import type { DialogValues } from '#form-schemas/dialogs.ts';
 import { withEntries } from '#form-schemas/lists.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
-import { takesBooks } from '#form-schemas/takes-books.ts';
+import { hasPages } from '#form-schemas/pages.ts';
+import { BUSINESS } from '#form-schemas/takes-books.ts';
 import { ErrorSummary, focusFirstIssue } from '#renderer/error-summary.tsx';
 import { entryTitle } from '#form-schemas/entry-title.ts';
 import { FormRenderer } from '#renderer/form-renderer.tsx';
@@ -33,7 +34,7 @@ import { useBooks } from '../../../shared/forms/use-books.ts';
 import { useFocusAt } from '../../../shared/forms/use-focus-at.ts';
 import type { FormPlace } from '../../../shared/source-target.ts';
 import { useFileStore } from '../../../shared/forms/use-file-store.ts';
-import { useRunTimeChoices } from '../../../shared/forms/use-run-time-choices.ts';
+import { useRunTimeChoices } from '../../../shared/forms/use-form-choices.ts';
 import { useFormDraft } from '../../../shared/forms/use-form-draft.ts';
 import { useLeaveGuard } from '../../../shared/forms/use-leave-guard.ts';
 import { EffectsPanel } from './effects-panel.tsx';
@@ -48,6 +49,9 @@ const NextStep = late(async () => (await import('./next-step.tsx')).NextStep, {
 
 /** Fetched only for a form of entries. */
 const ListRenderer = late(async () => (await import('#renderer/list-renderer.tsx')).ListRenderer);
+
+/** Fetched only for a form with pages. */
+const FormPages = late(async () => (await import('./form-pages.tsx')).FormPages);
 
 interface FormEditorProps {
   form: OpenForm;
@@ -64,7 +68,8 @@ const COVID_TICKS = { self_employed: true, wfh: true } satisfies DialogValues<'c
 export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
   const { definition, year, yearId } = form;
   const isList = definition.kind === 'list';
-  const { bookFills, totals } = useBooks(form);
+  const isPaged = hasPages(definition);
+  const { fillsOf, totals } = useBooks(form);
   const summary = useRef<HTMLElement>(null);
   const context = useFormContext(form);
   const draft = useFormDraft(form, {
@@ -88,19 +93,42 @@ export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
   const openFacts = useFactLinks(yearId);
   const Part = use(FormPartsContext)[definition.tax_column];
 
-  useLeaveGuard(isDirty);
+  useLeaveGuard(isDirty, true, isPaged);
   useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
-  useFocusAt(form, at, ID_PREFIX);
+  useFocusAt(form, isPaged ? NOWHERE : at, ID_PREFIX);
 
   /** It changes no figure and is not part of a return. */
   const isReadOnly = useIsReadOnly();
   const isRecord = definition.form_json.recordOnly === true;
   const [saveObject] = useSaveObjectDataMutation();
-  const [hasSaved, setHasSaved] = useState(false);
+  const [savedAt, setSavedAt] = useState<number>();
+  const save = async () => setSavedAt((await draft.save()) ? Date.now() : undefined);
   const setInclude = (included: boolean) => {
     setEntries([{ ...values, [INCLUDE]: included }]);
     if (included && setsCovidAnswers(definition.code, year))
       void saveObject({ body: { type: 'covid1', data: COVID_TICKS } });
+  };
+  const saveButton = (
+    <ChangeButton loading={draft.isSaving} onClick={() => void save()}>
+      Save
+    </ChangeButton>
+  );
+  const drawn = {
+    definition,
+    year,
+    validator: draft.validator,
+    context,
+    profileHref: paths.profileMain,
+    files,
+    choices,
+    idPrefix: ID_PREFIX,
+  };
+  const single = {
+    ...drawn,
+    values,
+    onChange: (next: Values) => setEntries([next]),
+    issues,
+    bookFills: fillsOf(context, values[BUSINESS]) ?? NO_FILLS,
   };
   return (
     <>
@@ -138,72 +166,59 @@ export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
           <Button variant="default" onClick={() => void navigate(paths.taxFormsMenu)}>
             Cancel
           </Button>
-          <ChangeButton loading={draft.isSaving} onClick={() => void draft.save().then(setHasSaved)}>
-            Save
-          </ChangeButton>
+          {isPaged ? null : saveButton}
         </PageHeader>
       </div>
       {isRecord ? null : <UnsendableYear year={years.find(({ id }) => id === yearId)} />}
-      {isRecord || isDirty || !hasSaved ? null : <NextStep form={form} />}
+      {isRecord || isDirty || savedAt === undefined ? null : <NextStep form={form} />}
       <DraftNotice draft={draft} />
       {definition.helptext ? <Text isMeasured>{definition.helptext}</Text> : null}
       <div
         className={classes.columns}
-        data-list={isList || undefined}
+        data-list={isList || isPaged || undefined}
         data-record={isRecord || undefined}
         onClickCapture={openFacts}
       >
-        {isList ? null : (
+        {isList || isPaged ? null : (
           <div className={classes.sections}>
             <SectionNav sections={sections} idPrefix={ID_PREFIX} />
           </div>
         )}
         <Stack className={classes.boxes}>
-          <ErrorSummary
-            ref={summary}
-            issues={issues}
-            fields={isList ? fields : withEntries(fields, values)}
-            idPrefix={ID_PREFIX}
-            {...(isList
-              ? { entryTitle: (entry: number) => entryTitle(definition, entries[entry], entry) }
-              : {})}
-          />
+          {isPaged ? null : (
+            <ErrorSummary
+              ref={summary}
+              issues={issues}
+              fields={isList ? fields : withEntries(fields, values)}
+              idPrefix={ID_PREFIX}
+              {...(isList
+                ? { entryTitle: (entry: number) => entryTitle(definition, entries[entry], entry) }
+                : {})}
+            />
+          )}
           {Part === undefined ? null : <Part form={form} draft={draft} />}
           {isList ? (
             <ListRenderer
-              definition={definition}
-              year={year}
+              {...drawn}
               entries={entries}
               onChange={setEntries}
               issues={issues}
-              validator={draft.validator}
-              bookFills={bookFills}
-              context={context}
-              profileHref={paths.profileMain}
-              files={files}
-              choices={choices}
-              idPrefix={ID_PREFIX}
+              fillsOf={fillsOf}
             />
+          ) : isPaged ? (
+            <FormPages {...single} totals={totals} box={at.box} save={saveButton} summaryRef={summary} />
           ) : (
-            <FormRenderer
-              definition={definition}
-              year={year}
-              values={values}
-              onChange={(next) => setEntries([next])}
-              issues={issues}
-              validator={draft.validator}
-              bookFills={takesBooks(definition.tax_column, context) ? bookFills : NO_FILLS}
-              context={context}
-              profileHref={paths.profileMain}
-              files={files}
-              choices={choices}
-              idPrefix={ID_PREFIX}
-            />
+            <FormRenderer {...single} />
           )}
         </Stack>
         {isRecord ? null : (
           <aside className={classes.aside} aria-label="What this form changes">
-            <EffectsPanel section={definition.tax_column} yearId={yearId} isDirty={isDirty} />
+            <EffectsPanel
+              section={definition.tax_column}
+              yearId={yearId}
+              isDirty={isDirty}
+              savedAt={savedAt}
+            />
           </aside>
         )}
       </div>
@@ -213,6 +228,7 @@ export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
 
 const NOTHING: Values = {};
 const NO_FILLS: BookFills = {};
+const NOWHERE = {};
 
 /** Links next to values from elsewhere stay in the app: transactions with their tag and year, and the profile. */
 function useFactLinks(yearId: number) {

@@ -8,8 +8,10 @@ import {
   useGetTaxFormsQuery,
   useGetUnsavedFormsQuery,
 } from '../../../shared/forms/api.ts';
+import { neededForms } from '../../../shared/forms/needed-forms.ts';
 import type { OpenForm } from '../../../shared/forms/open-form.ts';
 import { paths, pathTo } from '../../../shared/paths.ts';
+import { useGetTaxCalculationQuery } from '../../../shared/tax-calculation.ts';
 import { formTarget } from '../../../shared/source-target.ts';
 import { nextForm } from '../next-form.ts';
 
@@ -20,10 +22,19 @@ export function NextStep({ form }: { form: OpenForm }) {
   const forms = useGetTaxFormsQuery({ query: { ...query, outline: 'Y' } });
   const answers = useGetTaxDataQuery({ query: { ...query, type: '*' } });
   const unsaved = useGetUnsavedFormsQuery({ query });
+  const calculation = useGetTaxCalculationQuery({ query });
+  const sections = (answers.data === undefined ? {} : JSON.parse(answers.data.data)) as Readonly<
+    Record<string, unknown>
+  >;
   // The form is saved either way: while these load or if they fail, there is only the way to the return.
   const next =
     forms.data && answers.data && unsaved.data
-      ? nextForm(forms.data.forms, form.definition.code, JSON.parse(answers.data.data), unsaved.data.sections)
+      ? nextForm(forms.data.forms, form.definition.code, {
+          sections,
+          unsaved: unsaved.data.sections,
+          needed:
+            calculation.data === undefined ? NONE : neededForms({ calculation: calculation.data, sections }),
+        })
       : undefined;
   const year = taxYearFromId(yearId);
   const search = year === undefined ? '' : `?${new URLSearchParams({ year: taxYearLabel(year) })}`;
@@ -42,3 +53,5 @@ export function NextStep({ form }: { form: OpenForm }) {
     </Notice>
   );
 }
+
+const NONE: ReadonlySet<string> = new Set();

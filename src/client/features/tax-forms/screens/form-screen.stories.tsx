@@ -6,6 +6,7 @@ import { getBookTotals, getFormContext, getTaxForms } from '#contract/tax-forms/
 import { answer } from '../../../app/answers-for-stories.ts';
 import { screenAt } from '../../../app/for-stories.tsx';
 import { noTax, openedForm, someTax } from '../../../app/samples-for-stories.ts';
+import { pagedForm } from '#renderer/demo/example-pages.ts';
 import { pathTo, paths } from '../../../shared/paths.ts';
 
 export default { title: 'Whole screens/Tax form' } satisfies Meta;
@@ -53,5 +54,34 @@ export const ForeignIncome = screenAt(pathTo(paths.taxForm, { name: 'SA106' })).
   ),
   answer(getBookTotals, { totals: [] }),
   answer(getTaxCalculation, someTax),
+  context,
+]);
+
+const paged = (at: string) => screenAt(`${pathTo(paths.taxForm, { name: 'LETS' })}${at}`);
+const questionnaire = [
+  answer(
+    getTaxForms,
+    openedForm(pagedForm, {
+      owner: 'Ada Okafor',
+      address: '12 Harbour Road',
+      is_let: true,
+      tenants: 'a,b',
+      'tenants:a:tenant': 'Ben Lloyd',
+      'tenants:a:rent': 650,
+      'tenants:b:tenant': 'Carys Jones',
+      repairs: 250.5,
+    }),
+  ),
+  answer(getBookTotals, { totals: [] }),
+  context,
+];
+
+/** A form with pages: the list of its pages, one page, and the last look at all answers. */
+export const ListOfPages = paged('').filled('Check your answers', questionnaire);
+export const OnePage = paged('?page=3').filled('Page 3 of 5', questionnaire);
+export const CheckYourAnswers = paged('?page=check').filled('Carys Jones', questionnaire);
+export const PagesWithNothing = paged('').empty([
+  answer(getTaxForms, openedForm(pagedForm, null)),
+  answer(getBookTotals, { totals: [] }),
   context,
 ]);

@@ -5,7 +5,7 @@ import { taxYearLabel } from '#domain/tax-year.ts';
 import { INCLUDE } from '#form-schemas/compile.ts';
 import type { Values } from '#form-schemas/definition.ts';
 import { listContext } from '#form-schemas/list-context.ts';
-import { takesBooks } from '#form-schemas/takes-books.ts';
+import { BUSINESS, booksOfPage } from '#form-schemas/takes-books.ts';
 import { entryTitle } from '#form-schemas/entry-title.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useGetBookTotalsQuery } from '../../../shared/forms/api.ts';
@@ -14,7 +14,7 @@ import { momentText } from '../../../shared/forms/moment.ts';
 import type { OpenForm } from '../../../shared/forms/open-form.ts';
 import { useFileStore } from '../../../shared/forms/use-file-store.ts';
 import { useFormContext } from '../../../shared/forms/use-form-context.ts';
-import { useRunTimeChoices } from '../../../shared/forms/use-run-time-choices.ts';
+import { useRunTimeChoices } from '../../../shared/forms/use-form-choices.ts';
 import { type PathState, paths } from '../../../shared/paths.ts';
 import { useGetUserProfileQuery } from '../../../shared/profile.ts';
 import { bookTotalsOf } from '../../../shared/forms/book-fills.ts';
@@ -84,7 +84,7 @@ function Entries({ form }: { form: OpenForm }) {
   const { definition, year, yearId, entries } = form;
   const context = useFormContext(form);
   const { data: books } = useGetBookTotalsQuery({ query: { tax_year_id: yearId } });
-  const totals = bookTotalsOf(books?.totals ?? []);
+  const totals = bookTotalsOf(books?.totals ?? [], books?.trades);
   const choices = useRunTimeChoices(definition);
   const files = useFileStore();
   const contextAt = (index: number) =>
@@ -99,7 +99,7 @@ function Entries({ form }: { form: OpenForm }) {
           <PrintedSections
             files={files}
             sections={printedForm(definition, year, entry, {
-              totals: takesBooks(definition.tax_column, contextAt(index)) ? totals : {},
+              totals: booksOfPage(definition.tax_column, totals, contextAt(index), entry[BUSINESS]),
               context: contextAt(index),
               choices,
             })}

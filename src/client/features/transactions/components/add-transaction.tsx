@@ -20,7 +20,7 @@ import { extraForm } from '../../../shared/forms/extra-form.ts';
 import { useCheckedForm } from '../../../shared/forms/use-checked-form.ts';
 import { useFileStore } from '../../../shared/forms/use-file-store.ts';
 import { useGuardedClose } from '../../../shared/forms/use-guarded-close.ts';
-import { useRunTimeChoices } from '../../../shared/forms/use-run-time-choices.ts';
+import { useRunTimeChoices } from '../../../shared/forms/use-form-choices.ts';
 import { loadCheck } from '../../../shared/forms/validators.ts';
 import { useCreateTransactionMutation } from '../api.ts';
 import { messages } from '../messages.ts';

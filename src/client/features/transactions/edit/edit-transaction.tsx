@@ -13,7 +13,7 @@ import { Notice } from '#ui/panel.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { errorMessage } from '../../../shared/api/call-error.ts';
 import { definitionOf } from '../../../shared/forms/answers.ts';
-import { useRunTimeChoices } from '../../../shared/forms/use-run-time-choices.ts';
+import { useRunTimeChoices } from '../../../shared/forms/use-form-choices.ts';
 import { paths, type PathState } from '../../../shared/paths.ts';
 import { useGetTaxTransactionsQuery, useGetTransactionsQuery } from '../api.ts';
 import { type BookRow, bookRows } from '../book-row.ts';

@@ -28,11 +28,12 @@ async function isUnchanged(tx: Tx, seal: Seal, row: ApprovalRow, now: Date): Pro
 
 /** Whether a return was sent after the answer. In the same moment only if it is the one that was approved. */
 function isFiledWith(
-  { mark, files }: ApprovalRow,
+  { mark, files, irmark }: ApprovalRow,
   answered: Date,
   last: { readonly sent: Date; readonly mark: string },
 ): boolean {
   if (last.sent.getTime() !== answered.getTime()) return last.sent > answered;
-  // The mark of a return with files counts them too.
+  if (irmark !== null) return last.mark === irmark;
+  // An earlier request, whose mark does not count its files.
   return files !== '' || last.mark === mark;
 }

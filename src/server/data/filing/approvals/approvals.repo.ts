@@ -72,6 +72,7 @@ export async function lastSentLive(
     .select(['submitted as sent', 'irmark_base32 as mark'])
     .where((eb) => eb.or([eb('success', '=', true), eb('success', 'is', null)]))
     .orderBy('submitted', 'desc')
+    .orderBy('submission_id', 'desc')
     .limit(1)
     .executeTakeFirst();
 }

@@ -1,8 +1,13 @@
-import { ENVELOPE_NAMESPACE, irmarkOf } from '#domain/irmark.ts';
+import { canonicalBody, ENVELOPE_NAMESPACE, irmarkOf, irmarkOfPieces } from '#domain/irmark.ts';
 import type { Pence } from '#domain/money.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Seal } from '../../../crypto/seal.ts';
 import type { Tx } from '../../../db/database.ts';
+import {
+  type AttachedFile,
+  withAttachments,
+} from '../../../integrations/hmrc-transaction-engine/attached-files.ts';
+import type { Attachment } from '../attachments/attachments.repo.ts';
 import { type FilingRequest, gather, type Gathered } from '../gather.ts';
 import { buildReturn } from '../xml/build-return.ts';
 
@@ -14,8 +19,14 @@ export interface ReturnMark {
   readonly files: string;
 }
 
+interface MarkedReturn extends ReturnMark {
+  /** The body of its message, with an empty element for each attachment. */
+  readonly body: string;
+  readonly attachments: readonly Attachment[];
+}
+
 export type ReturnToApprove =
-  | ({ readonly ok: true; readonly taxDue: Pence } & ReturnMark)
+  | ({ readonly ok: true; readonly taxDue: Pence } & MarkedReturn)
   | { readonly ok: false; readonly title: string; readonly message: string };
 
 /** Only the return matters here, so whatever concerns the sending of it passes the checks. */
@@ -51,11 +62,18 @@ export async function returnToApprove(
 export function markOf({
   input,
   attachments,
-}: Extract<Gathered, { ok: true }>): ReturnMark | { readonly issues: readonly { message: string }[] } {
+}: Extract<Gathered, { ok: true }>): MarkedReturn | { readonly issues: readonly { message: string }[] } {
   const built = buildReturn({ ...input, fileAsAgent: true });
   if (!built.ok) return { issues: built.issues };
   const body = `<Body xmlns="${ENVELOPE_NAMESPACE}">${built.irEnvelope}</Body>`;
-  return { mark: irmarkOf(body, 'body').base32, files: attachments.map(({ file }) => file.id).join(',') };
+  const files = attachments.map(({ file }) => file.id).join(',');
+  return { mark: irmarkOf(body, 'body').base32, files, body, attachments };
+}
+
+/** The IRmark of a body as an agent sends it: with the content of its attachments. Throws what reading a file throws. */
+export async function irmarkWithFiles(body: string, files: readonly AttachedFile[]): Promise<string> {
+  const { base32 } = await irmarkOfPieces(withAttachments(canonicalBody(body, 'body'), files));
+  return base32;
 }
 
 function notSendable(issues: readonly { message: string }[]) {

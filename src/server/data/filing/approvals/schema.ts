@@ -20,6 +20,8 @@ export interface ReturnApprovals {
   files: string;
   /** Pence. */
   tax_due: number;
+  /** The IRmark of the return with its attachments, as an agent sends it, base32. Null for requests before 28 Nov 2026. */
+  irmark: Generated<string | null>;
   /** Of a return that the agent wrote elsewhere: the IRenvelope as it would be sent. Sealed. */
   xml: Generated<string | null>;
   outcome: Generated<'approved' | 'objected' | 'replaced' | null>;

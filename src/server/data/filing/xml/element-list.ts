@@ -11,7 +11,6 @@ const listed: readonly TaxYear[] = ['2023-24', ...sentYears];
  */
 const unfilled = [
   'SA100/YourPersonalDetails/NewAddress',
-  'SA100/YourTaxReturn/TrustsSchedule',
   'SA100/YourTaxReturn/CapitalGainsComputationAttached',
 ];
 

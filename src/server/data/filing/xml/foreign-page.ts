@@ -4,7 +4,16 @@ import type { TaxFigures } from './tax-page.ts';
 
 /** The totals of SA106, which no entry has, and HMRC's rules across its entries. */
 
-const TABLES = ['OverseasSavings', 'ForeignCompanies', 'OverseasPensions'];
+const ARISING = 'TaxableAmountOnInterestAndOtherSavings';
+/** Each with its column of taxable amounts. */
+const TABLES = {
+  OverseasSavings: ARISING,
+  ForeignCompanies: ARISING,
+  OverseasPensions: ARISING,
+  RemittedForeignSavings: 'TaxableAmount',
+  RemittedForeignIncome: 'TaxableAmount',
+  RemittedForeignDividends: 'TaxableAmount',
+};
 const PROPERTY = 'OverseasLandAndPropertyIncomeDetails';
 const INFORMATION = 'FinishingYourTaxReturn/SigningYourForm/OtherInformationSpace';
 
@@ -13,12 +22,9 @@ export function completeForeignPages(pages: readonly Page[], figures: TaxFigures
   for (const page of pages.filter(({ form }) => form === 'SA106')) {
     const add = (path: string, value: Pence | undefined) =>
       put(page, path, value, { form: 'SA106', label: 'Totals' });
-    for (const table of TABLES) {
+    for (const [table, taxable] of Object.entries(TABLES)) {
       add(`${table}/Totals/SWTOrUKTax`, totalOf(page, `${table}/IncomeSource`, 'SpecialWithholdingTax'));
-      add(
-        `${table}/Totals/TaxableAmount`,
-        totalOf(page, `${table}/IncomeSource`, 'TaxableAmountOnInterestAndOtherSavings'),
-      );
+      add(`${table}/Totals/TaxableAmount`, totalOf(page, `${table}/IncomeSource`, taxable));
     }
     completeProperty(page, add);
     add('ForeignTaxCreditRelief', figures.foreignTaxCredit);

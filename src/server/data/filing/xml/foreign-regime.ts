@@ -28,13 +28,15 @@ export function checkForeignRegime(pages: readonly Page[]): void {
     for (const { page: one, path } of amounts) refuseBox(one, path, says);
   }
   if (page === undefined) return;
-  if (claim !== undefined) checkClaim(pages, page, claim, amounts.length > 0);
+  const hasAmounts = amounts.length > 0 || pages.some(hasRelievedIncome);
+  if (claim !== undefined) checkClaim(pages, page, claim, hasAmounts);
   if (totalOf([page], 'SA109', [WORKDAY_PAY]) > payAndShares(pages) + 1)
     refuseBox(page, WORKDAY_PAY, 'must not be more than your pay, benefits, share schemes and lump sums');
 }
 
 function checkClaim(pages: readonly Page[], page: Page, claim: string, hasAmounts: boolean): void {
-  if (!hasAmounts) refuseBox(page, claim, 'needs the amount claimed on the capital gains form');
+  if (!hasAmounts)
+    refuseBox(page, claim, 'needs the amount claimed on the foreign income or capital gains form');
   const main = pages.find(({ form }) => form === 'SA100');
   for (const path of FOREIGN_INCOME.filter((one) => main?.texts.has(one)))
     if (main)
@@ -43,6 +45,11 @@ function checkClaim(pages: readonly Page[], page: Page, claim: string, hasAmount
         path,
         'must be empty: with a claim on the residence form, this income belongs on the foreign form',
       );
+}
+
+/** Boxes 4.1, 6.1, 9.1 and 30.1 of SA106. */
+function hasRelievedIncome({ form, texts }: Page): boolean {
+  return form === 'SA106' && [...texts.keys()].some((path) => path.endsWith('FIGregime'));
 }
 
 function payAndShares(pages: readonly Page[]): number {

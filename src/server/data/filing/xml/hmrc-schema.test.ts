@@ -90,6 +90,7 @@ function fullReturn(): string {
     'SA104S',
     'SA105',
     'SA106',
+    'SA107',
     'SA108',
     'SA109',
   ] as const;

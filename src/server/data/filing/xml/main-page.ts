@@ -95,6 +95,7 @@ function putSchedules(page: Page, counts: ReadonlyMap<PageName, number>): void {
   }
   if (counts.get('SA105')) put1('UKPropertySchedule', true);
   if (counts.get('SA106')) put1('ForeignSchedule', true);
+  if (counts.get('SA107')) put1('TrustsSchedule', true);
   if (counts.get('SA108')) put1('CapitalGainsSchedule', true);
   if (counts.get('SA109')) put1(residenceFlag(page), true);
   if (counts.get('SA101')) put1('AdditionalInformationSchedule', true);

@@ -34,6 +34,7 @@ export const pageNames = [
   'SA104S',
   'SA105',
   'SA106',
+  'SA107',
   'SA108',
   'SA109',
   'SA110',

@@ -1,5 +1,5 @@
 import { isApproved } from '../../../data/filing/approvals/approvals.repo.ts';
-import type { markOf } from '../../../data/filing/approvals/return-to-approve.ts';
+import type { ReturnMark } from '../../../data/filing/approvals/return-to-approve.ts';
 import type { FilingRequest } from '../../../data/filing/gather.ts';
 import { NOT_APPROVED } from '../../../data/filing/messages.ts';
 import type { Tx } from '../../../db/database.ts';
@@ -10,7 +10,7 @@ export async function approvalFault(
   tx: Tx,
   { userId, agentId }: Caller,
   { year, test }: FilingRequest,
-  markOfReturn: () => ReturnType<typeof markOf>,
+  markOfReturn: () => ReturnMark | { readonly issues: readonly object[] },
 ): Promise<{ readonly title: string; readonly text: string } | undefined> {
   if (test || agentId === undefined) return undefined;
   const mark = markOfReturn();

@@ -21,6 +21,8 @@ export interface AskedReturn extends ReturnMark {
   readonly amendment: boolean;
   /** What the agent says about it. */
   readonly note: string;
+  /** The IRmark with its attachments, as an agent sends it, base32. */
+  readonly irmark: string;
   readonly taxDue: Pence;
   /** The IRenvelope as it would be sent, of a return that was written elsewhere. */
   readonly xml?: string;
@@ -39,7 +41,7 @@ export function askingAgent({ agentId }: Caller): number {
 export async function requestApproval(
   services: Services,
   caller: Caller,
-  { year, amendment, note, mark, files, taxDue, xml }: AskedReturn,
+  { year, amendment, note, mark, files, irmark, taxDue, xml }: AskedReturn,
   now: Date,
 ): Promise<void> {
   const { userId, email } = caller;
@@ -74,6 +76,7 @@ export async function requestApproval(
         note: sealText(seal, note.trim()),
         mark,
         files,
+        irmark,
         tax_due: taxDue,
         xml: xml === undefined ? null : sealText(seal, xml),
       })

@@ -1,6 +1,7 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { ReplyOf } from '#contract/endpoint.ts';
+import { comparedName } from '#contract/filing/attachment-names.ts';
 import type { uploadAttachments } from '#contract/filing/attachments.ts';
 import { MOST_ATTACHMENTS } from '#contract/limits.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
@@ -87,8 +88,11 @@ async function addAttachments(
   // Before the list is read: two uploads at once could add too many.
   await lockUploads(tx, userId);
   const before = await attachmentsOf(tx, userId, year);
-  const names = new Set(before.map(({ file }) => file.name));
-  const fresh = files.filter(({ name }) => !names.has(name) && names.add(name));
+  const names = new Set(before.map(({ file }) => comparedName(file.name)));
+  const fresh = files.filter(({ name }) => {
+    const compared = comparedName(name);
+    return !names.has(compared) && names.add(compared);
+  });
   if (before.length + fresh.length > MOST_ATTACHMENTS)
     throw new AppError('invalid', mostFiles(MOST_ATTACHMENTS));
   const sizes = fresh.map(({ bytes }) => bytes);

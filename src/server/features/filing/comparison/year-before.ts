@@ -1,13 +1,16 @@
 import type { compareReturn } from '#contract/filing/comparison.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
+import type { Pence } from '#domain/money.ts';
 import { type TaxYear, taxYearLabel, taxYears } from '#domain/tax-year.ts';
-import type { Values } from '#form-schemas/definition.ts';
+import type { Definition, Values } from '#form-schemas/definition.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
+import type { Context } from '#form-schemas/settle.ts';
 import { toTaxCalculationFields } from '#tax/fields.ts';
 import type { Seal } from '../../../crypto/seal.ts';
 import { openTexts } from '../../../crypto/sealed-texts.ts';
 import type { Tx } from '../../../db/database.ts';
 import { definitionSavedWith } from '../../../data/definitions/in-force.ts';
+import { asSent, finalAsSent, type Sending } from '../../../data/filing/as-sent.ts';
 import { lastFiled } from '../../../data/filing/submissions.repo.ts';
 import { hasRates } from '../../../data/rates/rates-in-force.ts';
 import type { ReturnFigures } from '../../../data/tax/figures-of-year.ts';
@@ -30,6 +33,8 @@ interface StoredInputs {
   readonly final?: Values;
   readonly finalForm?: Version | null;
   readonly result?: Readonly<Record<string, unknown>>;
+  readonly context?: Context;
+  readonly gainsAdjustment?: Pence;
 }
 
 interface Version {
@@ -70,38 +75,46 @@ export async function yearBefore(
   };
 }
 
-/** The forms of a return as they are now, with the final section. */
-export function includedForms({ forms, finalForm }: ReturnFigures, year: TaxYear): FilledForm[] {
-  return [...forms.filter(({ included }) => included), ...(finalForm === undefined ? [] : [finalForm])].map(
-    ({ definition, entries }) => ({
-      code: definition.code,
-      fields: fieldsFor(definition, year),
-      entries: filledEntries(definition, entries),
-    }),
+/** The forms of a return as they are now, with the final section, and the figures that would be sent. */
+export function includedForms(figures: ReturnFigures, year: TaxYear): FilledForm[] {
+  const { forms, finalForm, context, calculation } = figures;
+  const gainsAdjustment = calculation.ok ? calculation.figures.gains.rateChangeAdjustment.value : undefined;
+  return asFilled(
+    {
+      forms: forms.filter(({ included }) => included),
+      final: finalForm,
+    },
+    { taxYear: year, context, gainsAdjustment },
   );
 }
 
 async function formsAsFiled(
   tx: Tx,
   year: TaxYear,
-  { forms = [], final, finalForm }: StoredInputs,
+  { forms = [], final, finalForm, context, gainsAdjustment }: StoredInputs,
 ): Promise<FilledForm[]> {
-  const all = [
-    ...forms.filter(({ included }) => included),
-    ...(finalForm ? [{ ...finalForm, entries: [{ values: final ?? {} }] }] : []),
-  ];
-  const found = await Promise.all(
-    all.map(async ({ entries, ...version }) => {
-      const definition = await definitionSavedWith(tx, version);
-      if (definition === undefined) return [];
-      return [
-        {
-          code: definition.code,
-          fields: fieldsFor(definition, year),
-          entries: filledEntries(definition, entries),
-        },
-      ];
-    }),
-  );
-  return found.flat();
+  const defined = async <Form extends Version>(form: Form) => {
+    const definition = await definitionSavedWith(tx, form);
+    return definition === undefined ? [] : [{ ...form, definition }];
+  };
+  const included = await Promise.all(forms.filter((form) => form.included).map(defined));
+  const [last] = finalForm ? await defined({ ...finalForm, entries: [{ values: final ?? {} }] }) : [];
+  return asFilled({ forms: included.flat(), final: last }, { taxYear: year, context, gainsAdjustment });
+}
+
+interface Answers {
+  readonly definition: Definition;
+  readonly entries: readonly { readonly values: Values; readonly entry?: number }[];
+}
+
+function asFilled(
+  { forms, final }: { readonly forms: readonly Answers[]; readonly final: Answers | undefined },
+  sending: Sending,
+): FilledForm[] {
+  const sent = forms.map(({ definition, entries }) => asSent({ definition, entries }, sending));
+  return [...sent, ...(final === undefined ? [] : [finalAsSent(final)])].map(({ definition, entries }) => ({
+    code: definition.code,
+    fields: fieldsFor(definition, sending.taxYear),
+    entries: filledEntries(definition, entries),
+  }));
 }

@@ -23,11 +23,14 @@ export async function askAboutXml(
     request: { year, amendment: isAmendment },
     read: { envelope },
   } = ready;
+  const marked = markOfXml(envelope);
   const asked = {
     year,
     amendment: isAmendment,
     note,
-    ...markOfXml(envelope),
+    ...marked,
+    // Its attachments are in it.
+    irmark: marked.mark,
     taxDue: declaredTax(envelope),
     xml: writeManual(envelope),
   };

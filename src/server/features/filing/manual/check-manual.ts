@@ -47,6 +47,12 @@ export function checkManual(read: ManualReturn, { utr, amendment, today }: Check
   ].toSorted((a, b) => a.from - b.from);
 }
 
+/** The Unique Taxpayer Reference of the return; empty if it has none. */
+export function utrIn(envelope: Tree): string {
+  const keys = all(envelope, 'IRheader/Keys/Key');
+  return keys.find(({ attributes }) => attributes['Type'] === 'UTR')?.text.trim() ?? '';
+}
+
 /** HMRC has its own classes for returns with attachments. */
 export function hasAttachments(envelope: Tree): boolean {
   return all(envelope, 'MTR/AttachedFiles/Attachment').length > 0;

@@ -17,7 +17,7 @@ import { taxYearOrRefuse } from '../../../data/rates/tax-years.ts';
 import { profileRow } from '../../../data/users/profile.repo.ts';
 import type { Services } from '../../../services.ts';
 import { notSent, type SubmitReply } from '../answer.ts';
-import { checkManual } from './check-manual.ts';
+import { checkManual, utrIn } from './check-manual.ts';
 import type { XmlProblem } from './problems.ts';
 import { type ManualReturn, readManual } from './read-manual.ts';
 import { writeManual } from './write-manual.ts';
@@ -47,7 +47,7 @@ export async function readyManual(
   body: BodyOf<typeof manualXMLSubmit>,
   now: Date,
 ): Promise<Ready> {
-  const profile = await db.asUser(userId, async (tx) => {
+  const own = await db.asUser(userId, async (tx) => {
     await takeCheck(tx, userId, now);
     return profileRow(tx, userId);
   });
@@ -55,6 +55,9 @@ export async function readyManual(
   const found = readManual(body.xml);
   if (!found.ok) return { ok: false, reply: refusedFor(found.problems), taxYearId: 0 };
   const { read } = found;
+  // Staff try HMRC's test service with anyone's return, without a reference of their own.
+  const isTrial = body.test_service === 'Y' && own.utr.trim() === '';
+  const profile = isTrial ? { ...own, utr: utrIn(read.envelope) } : own;
   const taxYearId = startYear(read.year.name);
   const problems = checkManual(read, { utr: profile.utr, amendment, today: ukDateOf(now) });
   const blocking = problems.filter(({ kind }) => kind !== 'rule');

@@ -1,3 +1,4 @@
+import { countedPart } from '../../../data/filing/proof/counted-claims.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { formatMoney, sum, ZERO } from '#domain/money.ts';
 import { toTaxCalculationFields } from '#tax/fields.ts';
@@ -38,12 +39,13 @@ function programFinding({ code }: FilingSources): Finding {
 
 /** The transactions against the totals that filled the boxes. */
 function totalsFinding({ transactions, totals }: FilingSources): Finding {
-  const added = new Map<string, number>();
-  for (const { tag, claimed } of transactions) added.set(tag, sum(pence(added.get(tag)), claimed));
-  const isSame = isDeepStrictEqual(Object.fromEntries(added), totals);
+  const byTag = Map.groupBy(transactions, ({ tag }) => tag);
+  const added = [...byTag].map(([tag, claims]) => [tag, countedPart(claims)]);
+  const { trades: _, ...whole } = totals;
+  const isSame = isDeepStrictEqual(Object.fromEntries(added), whole);
   return finding(
     isSame,
-    `${transactions.length} transactions add up to the ${Object.keys(totals).length} totals of the books`,
+    `${transactions.length} transactions add up to the ${Object.keys(whole).length} totals of the books`,
     'The transactions do not add up to the totals of the books',
   );
 }

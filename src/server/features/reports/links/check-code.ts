@@ -12,8 +12,16 @@ export function checkCodeOf(token: string): string {
   return code.replaceAll(/(.{4})(?=.)/g, '$1-');
 }
 
+/** Whether a text has as many letters and digits as a code. */
+export function hasLengthOfCode(typed: string): boolean {
+  return plain(typed).length === LENGTH;
+}
+
 /** What is stored of a code: only our key leads from a code to it. Spaces, dashes and case of what people type are ignored. */
 export function checkCodeHash(seal: Seal, typed: string): string {
-  const code = typed.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
-  return seal.tokenFor(`report check code ${code}`);
+  return seal.tokenFor(`report check code ${plain(typed)}`);
+}
+
+function plain(typed: string): string {
+  return typed.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
 }

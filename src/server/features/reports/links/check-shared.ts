@@ -11,6 +11,7 @@ import { momentText } from '../day-words.ts';
 import type { Fact } from '../document.ts';
 import { filedContent } from '../filed-content.ts';
 import type { ReportContent } from '../report-content.ts';
+import { hasLengthOfCode } from './check-code.ts';
 import { LOOKS_FROM_ONE_CLIENT, UNKNOWN_FROM_ONE_CLIENT } from './limits.ts';
 import { type LinkRow, linkOfCode, stateOf } from './links.repo.ts';
 import { messages } from './messages.ts';
@@ -37,6 +38,7 @@ async function resultOf(
 ): Promise<Html | 'too many'> {
   if (!(await takeTurn(tx, addressKey('report check', address), LOOKS_FROM_ONE_CLIENT, now)))
     return 'too many';
+  if (!hasLengthOfCode(code)) return checkResult('problem', messages.wrongLength);
   const link = await linkOfCode(tx, seal, code);
   const row = link && (await findSubmission(tx, link.user_id, link.submission_id));
   if (link === undefined || row === undefined) {

@@ -9,6 +9,10 @@ export const messages = {
     title: 'We have no report with this code',
     text: 'Check the code and type it again. If it is the code on the report, the report is not from us.',
   },
+  wrongLength: {
+    title: 'This code is not complete',
+    text: 'A check code has 12 letters and digits. Type the whole code that is on the report.',
+  },
   withdrawn: {
     title: 'This report was withdrawn',
     text: 'The person who made it has ended its link. Ask them for a new one.',

@@ -117,11 +117,11 @@ test('takes forms by the names that a save uses', () => {
 });
 
 test('reports a refusal by name with exit code 0, because it is a valid result', () => {
-  const { exitCode, out } = printed({ ...year, forms: { SA109: { box_21: 5000 } } });
+  const { exitCode, out } = printed({ ...year, forms: { SA101: { ai1_box_11: 5000 } } });
   expect(exitCode).toBe(0);
   expect(JSON.parse(out)).toMatchObject({
     summary_tax: null,
-    refusals: [{ code: 'unsupported.residence.treatyReliefResidence' }],
+    refusals: [{ code: 'unsupported.deficiencyRelief' }],
   });
 });
 

@@ -59,7 +59,7 @@ function Manual({ username, hasTestService }: { username: string; hasTestService
         filing={filing}
         onChange={(change) => setFiling((now) => ({ ...now, ...change }))}
         hasTestService={hasTestService}
-        onSubmit={({ year }) => void submit(filing, year)}
+        onSubmit={(checked) => void submit(filing, checked)}
       />
     </>
   );

@@ -12,7 +12,7 @@ import { useBooks } from '../../../../shared/forms/use-books.ts';
 import { useFileStore } from '../../../../shared/forms/use-file-store.ts';
 import { useFormContext } from '../../../../shared/forms/use-form-context.ts';
 import { useFormDraft } from '../../../../shared/forms/use-form-draft.ts';
-import { useRunTimeChoices } from '../../../../shared/forms/use-run-time-choices.ts';
+import { useRunTimeChoices } from '../../../../shared/forms/use-form-choices.ts';
 import { paths } from '../../../../shared/paths.ts';
 import type { FormLink } from '../form-links.ts';
 import { differs, differsElsewhere, type FormPart, partOf, shownValues, withPart } from '../form-part.ts';

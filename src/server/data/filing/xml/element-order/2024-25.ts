@@ -22,6 +22,7 @@ import { capitalGains2024 } from './capital-gains.ts';
 import { mainPages2024 } from './main-pages.ts';
 import { partnership2024 } from './partnership.ts';
 import { residence2024 } from './residence.ts';
+import { trusts2024 } from './trusts.ts';
 
 /**
  * The elements of the 2024-25 return that the forms use, in the order of the MTR schema v1.0 (October 2024), with the
@@ -241,6 +242,7 @@ export const elements2024 = {
   SA104S: partnership2024,
   SA105,
   SA106: foreign2024,
+  SA107: trusts2024,
   SA108: capitalGains2024,
   SA109: residence2024,
   SA110,

@@ -29,6 +29,7 @@ import { capitalGains2025 } from './capital-gains.ts';
 import { mainPages2025 } from './main-pages.ts';
 import { partnership2025 } from './partnership.ts';
 import { residence2025 } from './residence.ts';
+import { trusts2025 } from './trusts.ts';
 
 /**
  * The elements of the 2025-26 return that the forms use, in the order of the MTR schema v1.2 (March 2026). Parts that
@@ -123,6 +124,7 @@ export const elements2025 = {
   SA104S: partnership2025,
   SA105,
   SA106: foreign2025,
+  SA107: trusts2025,
   SA108: capitalGains2025,
   SA109: residence2025,
   SA110,

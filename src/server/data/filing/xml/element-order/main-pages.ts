@@ -52,6 +52,7 @@ const schedules = (residence: 'ResidentRemittanceSchedule' | 'ResidenceFIGschedu
     NumberOfShortPartnershipSchedules: whole(1, 50),
     UKPropertySchedule: tick,
     ForeignSchedule: tick,
+    TrustsSchedule: tick,
     CapitalGainsSchedule: tick,
     [residence]: tick,
     AdditionalInformationSchedule: tick,

@@ -1,0 +1,33 @@
+import { buildApp } from '../../src/server/app.ts';
+import { readConfig } from '../../src/server/config.ts';
+import { openServices } from '../../src/server/start/open-services.ts';
+import { seed } from '../../src/server/start/seed.ts';
+import { type SandboxAddress, withSandbox } from '../../src/server/start/sandbox-process.ts';
+
+/** One process of the product, on a database and a sandbox that several share. */
+export interface Setting {
+  readonly dataDir: string;
+  readonly connection: { readonly host: string; readonly user: string; readonly database: string };
+  readonly sandbox: SandboxAddress;
+}
+
+/** Its address once it answers, and its memory in bytes for each message it gets. */
+export type News = { readonly url: string } | { readonly memory: number };
+
+const setting = JSON.parse(process.env['LOAD_SETTING'] ?? '') as Setting;
+const config = withSandbox(
+  readConfig({ DATA_DIR: setting.dataDir, DEMO_DATA: 'no', NODE_ENV: 'production' }),
+  setting.sandbox,
+);
+const services = await openServices(
+  config,
+  { ...setting.connection },
+  () => new Date(),
+  (error) => process.stderr.write(`${error.stack}\n`),
+);
+await seed(services);
+const app = await buildApp(services, { logLevel: 'error' });
+
+process.on('message', () => process.send?.({ memory: process.memoryUsage.rss() } satisfies News));
+process.on('disconnect', () => process.exit(0));
+process.send?.({ url: await app.listen({ port: 0, host: '127.0.0.1' }) } satisfies News);

@@ -1,0 +1,102 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startSandbox } from '../../src/sandbox/start.ts';
+import { readConfig } from '../../src/server/config.ts';
+import { startEmbeddedPostgres } from '../../src/server/db/embedded-postgres.ts';
+import { openServices } from '../../src/server/start/open-services.ts';
+import { withSandbox } from '../../src/server/start/sandbox-process.ts';
+import { newUtr } from '../../tests/support/new-utr.ts';
+import { addUserWithPassword } from '../../tests/support/people.ts';
+import { addTransactions } from '../books/population.ts';
+import type { News, Setting } from './process.ts';
+
+export interface Process {
+  readonly url: string;
+  memory(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+export interface World {
+  /** The email addresses of the people; their password is PASSWORD of the tests. */
+  readonly people: readonly string[];
+  startProcess(): Promise<Process>;
+  stop(): Promise<void>;
+}
+
+/** One PostgreSQL that waits for the disk, one sandbox, and people with books, in a folder of their own. */
+export async function openWorld(people: number, rows: number): Promise<World> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'formledger-load-'));
+  const postgres = await startEmbeddedPostgres(dataDir);
+  const now = () => new Date();
+  // HMRC's limits and pauses would be measured, and not the product.
+  const sandbox = await startSandbox({
+    port: 0,
+    smtpPort: 0,
+    now,
+    pollInterval: 0,
+    requestsPerSecond: 1_000,
+  });
+  const { url, smtpPort, cardCheckout, payments } = sandbox;
+  const setting: Setting = {
+    dataDir,
+    connection: postgres.connection,
+    sandbox: { url, smtpPort, cardCheckout, payments },
+  };
+  const config = withSandbox(readConfig({ DATA_DIR: dataDir, DEMO_DATA: 'no' }), setting.sandbox);
+  const services = await openServices(config, postgres.connection, now, (error) =>
+    process.stderr.write(`${error.stack}\n`),
+  );
+  const made = [];
+  for (let at = 0; at < people; at += 1)
+    made.push(
+      await addUserWithPassword({ services, clock: { now: now() } } as never, {
+        email: `load-${at}@people.example`,
+        name: 'Ann Example',
+        address: '1 High Street, Anytown',
+        postcode: 'AB1 2CD',
+        utr: newUtr(),
+      }),
+    );
+  const ids = made.map(({ userId }) => userId);
+  // As the superuser, who is asked for no policies.
+  await services.db.kysely.transaction().execute((tx) => addTransactions(tx, ids, rows, now()));
+  await services.db.pool.query('vacuum analyze');
+  await services.close();
+
+  return {
+    people: made.map(({ email }) => email),
+    startProcess: () => startProcess(setting),
+    async stop() {
+      await sandbox.close();
+      await postgres.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function startProcess(setting: Setting): Promise<Process> {
+  const child: ChildProcess = fork(new URL('./process.ts', import.meta.url), {
+    env: { ...process.env, LOAD_SETTING: JSON.stringify(setting) },
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`a process ended with ${code} while starting`)));
+    child.once('message', (news: News) => {
+      if (!('url' in news)) return;
+      resolve({
+        url: news.url,
+        memory: () =>
+          new Promise((told) => {
+            child.once('message', (next: News) => told('memory' in next ? next.memory : Number.NaN));
+            child.send('memory');
+          }),
+        async stop() {
+          child.kill('SIGTERM');
+          await ended;
+        },
+      });
+    });
+  });
+}
