@@ -89,7 +89,8 @@ function Due({ facts }: { facts: ClientFacts | undefined }) {
 function Estimate({ year, pounds: amount }: { year: number; pounds: number | null }) {
   return (
     <span className={classes.line}>
-      {taxYearFromId(year)}{' '}
+      {/* Without the century, to leave room for six figures. */}
+      {taxYearFromId(year)?.slice(2)}{' '}
       {amount === null ? (
         messages.noEstimate
       ) : (

@@ -61,7 +61,7 @@ export const WholeFacts: StoryObj = {
     if (row === null) throw new Error('the client has no row');
     const isPhone = window.innerWidth <= 640;
     const facts = isPhone
-      ? ['14 untagged', '1 of 3 forms', 'Overdue: Send update 2 of 4', '2025-26 1,486.20', '2026-27 903.00']
+      ? ['14 untagged', '1 of 3 forms', 'Overdue: Send update 2 of 4', '25-26 1,486.20', '26-27 903.00']
       : ['14', '1 of 3', '1,486.20', '903.00'];
     for (const fact of facts) await expect(row).toHaveTextContent(fact);
     const { left, right } = row.getBoundingClientRect();
