@@ -41,6 +41,8 @@ const words: Readonly<Record<string, string>> = {
   '/getReceipts.php': 'Receipts of a transaction',
   '/downloadReceipt.php': 'Receipt',
   '/receipts/:name': 'Receipt',
+  '/businesses': 'Businesses',
+  '/businesses/books': 'Books of a business',
   '/getJourneys.php': 'Journeys',
   '/getDistance.php': 'Distance of a journey',
   '/journeys/route': 'Route of a journey',
