@@ -31,7 +31,8 @@ export const Empty = screen.empty([
   answer(getTaxCalculation, noTax),
   answer(getPayments, { payments: [] }),
 ]);
-export const Filled = screen.filled('Class 4 National Insurance', filed);
+/** Loans have their rows also when there is nothing to repay. */
+export const Filled = screen.filled('Postgraduate loan repayment£0.00', filed);
 export const Failed = screen.failed();
 /** An adviser sees everything but cannot pay. */
 export const ForAnAgent = screenAt(`${paths.pay}?year=2025-2026`, {
