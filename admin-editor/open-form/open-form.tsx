@@ -25,7 +25,6 @@ import { useNews } from '../publishing/use-news.ts';
 import classes from './open-form.module.css';
 import { FormBar } from './form-bar.tsx';
 import { SaveStatus } from '../draft/save-status.tsx';
-import { UnreadablePanel } from '../draft/unreadable-panel.tsx';
 import { useDiscard } from '../draft/use-discard.ts';
 import { useFormPlace } from './use-form-place.ts';
 import { useEditorParts } from './use-editor-parts.tsx';
@@ -43,6 +42,7 @@ interface OpenFormProps {
 const VersionsView = late(async () => (await import('../versions/versions-view.tsx')).VersionsView, {
   loading: () => <SkeletonRows rows={10} label="Loading the versions" />,
 });
+const UnreadablePanel = late(async () => (await import('../draft/unreadable-panel.tsx')).UnreadablePanel);
 const ConflictPanel = late(async () => (await import('../draft/conflict-panel.tsx')).ConflictPanel);
 const UnsavedPanel = late(async () => (await import('../draft/unsaved-panel.tsx')).UnsavedPanel);
 const DiscardedPanel = late(async () => (await import('../draft/discarded-panel.tsx')).DiscardedPanel);
@@ -197,10 +197,12 @@ export function OpenForm({ which, form, years, applicableYears, me }: OpenFormPr
                     }
                     panel={
                       <>
-                        <UnreadablePanel
-                          unreadable={latest.unreadable}
-                          onStartDraft={hasDraft ? undefined : () => draft.change(current)}
-                        />
+                        {latest.unreadable.length === 0 ? null : (
+                          <UnreadablePanel
+                            unreadable={latest.unreadable}
+                            onStartDraft={hasDraft ? undefined : () => draft.change(current)}
+                          />
+                        )}
                         {draft.localCopy.offered.length > 0 && draft.conflict === undefined ? (
                           <UnsavedPanel
                             offered={draft.localCopy.offered}

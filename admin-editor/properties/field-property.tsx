@@ -18,7 +18,7 @@ import {
   OneOfControl,
 } from './controls.tsx';
 import { ChoicesControl } from './choices-control.tsx';
-import { DependsControl, FileKindsControl, MessagesControl, YearsControl } from './list-controls.tsx';
+import { DependsControl, FileKindsControl, YearsControl } from './list-controls.tsx';
 import { FieldName, FormerNames } from './name-controls.tsx';
 import { controlId, type PropertySpec } from './property-specs.ts';
 
@@ -27,6 +27,11 @@ const ConditionControl = late(
   async () => (await import('../conditions/condition-control.tsx')).ConditionControl,
   { loading: ({ id, label }) => <p id={id}>{label}</p> },
 );
+
+/** Few fields have messages of their own. */
+const MessagesControl = late(async () => (await import('./messages-control.tsx')).MessagesControl, {
+  loading: ({ id, label }) => <p id={id}>{label}</p>,
+});
 
 /** Loaded with the first field that has it, because it lists several hundred words. */
 const CalcControl = late(async () => (await import('./calc-control.tsx')).CalcControl, {

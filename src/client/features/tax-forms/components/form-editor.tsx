@@ -37,10 +37,12 @@ import { useFileStore } from '../../../shared/forms/use-file-store.ts';
 import { useRunTimeChoices } from '../../../shared/forms/use-form-choices.ts';
 import { useFormDraft } from '../../../shared/forms/use-form-draft.ts';
 import { useLeaveGuard } from '../../../shared/forms/use-leave-guard.ts';
-import { EffectsPanel } from './effects-panel.tsx';
 import classes from './form-editor.module.css';
 import { ProvisionalChip } from './provisional-chip.tsx';
 import { SavedChip } from './saved-chip.tsx';
+
+/** It waits for the figures of the tax in any case. */
+const EffectsPanel = late(async () => (await import('./effects-panel.tsx')).EffectsPanel);
 
 /** Only needed after saving. */
 const NextStep = late(async () => (await import('./next-step.tsx')).NextStep, {
