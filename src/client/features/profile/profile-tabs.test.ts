@@ -38,6 +38,7 @@ test('support has no tab whose calls only the owner can make', () => {
   expect(labels('support', true)).toEqual([
     'Your profile',
     'Security',
+    'Businesses',
     'Custom tags',
     'Invoice settings',
     'Manage your plan',
