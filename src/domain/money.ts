@@ -28,6 +28,16 @@ export function parsePounds(text: string): Pence | undefined {
   return pence(match[1] ? -value : value);
 }
 
+/**
+ * Parses what people type, '1234.5' or '1,234.50', as pence. A comma anywhere but between thousands may be meant as the
+ * decimal point, so '12,50' is undefined and never £1,250.
+ */
+export function parseTypedPounds(text: string): Pence | undefined {
+  const typed = text.trim();
+  const isGrouped = /^-?\d{1,3}(,\d{3})+(\.|$)/.test(typed);
+  return parsePounds(isGrouped ? typed.replaceAll(',', '') : typed);
+}
+
 /** '1234.50': two decimals, no separators, as XML and CSV need it. */
 export function toDecimal(value: Pence): string {
   const digits = String(Math.abs(value)).padStart(3, '0');

@@ -60,7 +60,15 @@ export async function addUserWithPassword(
 export async function addSession(
   app: Open,
   userId: number,
-  { agentId = null, lastSeen, expires, ended = null, secondFactor, readOnly = false }: SessionFacts = {},
+  {
+    agentId = null,
+    lastSeen,
+    expires,
+    ended = null,
+    secondFactor,
+    readOnly = false,
+    supporterId = null,
+  }: SessionFacts = {},
 ): Promise<string> {
   const token = newToken();
   const { now } = app.clock;
@@ -71,7 +79,8 @@ export async function addSession(
         user_id: userId,
         token_hash: hashToken(token),
         agent_id: agentId,
-        read_only: readOnly,
+        read_only: readOnly || supporterId !== null,
+        supporter_id: supporterId,
         created: now,
         last_seen: lastSeen ?? now,
         expires: expires ?? new Date(now.getTime() + 14_400_000),
@@ -88,6 +97,8 @@ export async function addSession(
 
 interface SessionFacts {
   agentId?: number | null;
+  /** A member of staff who looks at the account. */
+  supporterId?: number | null;
   lastSeen?: Date;
   expires?: Date;
   ended?: Date | null;

@@ -129,3 +129,9 @@ const filer: SignedIn = {
   timeoutSeconds: 14_400,
   signedInAt: 0,
 };
+
+/** Support, who look at the account of the filer. */
+export const support: Partial<SignedIn> = {
+  readOnly: true,
+  staffSession: { ...filer, username: 'dana@staff.example' },
+};

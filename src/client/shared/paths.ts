@@ -100,9 +100,10 @@ export const anchors = { notCounted: 'not-counted' } as const;
 export interface PathState {
   /**
    * Where someone was when the server refused their session, and whose it was; or the login to continue to at once.
-   * `isDone`: it has ended that session, and returning to it ends no other.
+   * `isDone`: it has ended that session, and returning to it ends no other. `hasFailed`: logging in at the lock failed
+   * too often.
    */
-  logoutNow: { from?: string; owner?: string; login?: string; isDone?: true };
+  logoutNow: { from?: string; owner?: string; login?: string; isDone?: true; hasFailed?: true };
   /**
    * The transactions of a tag code in a tax year, as the breakdown links to them; the address says the same. The
    * keys are those of the specification (2, 2.1), plus `ids`.

@@ -8,6 +8,7 @@ export const ownedThings = [
   'returns',
   'digital-tax',
   'bank-connections',
+  'payments',
 ] as const;
 export type OwnedThing = (typeof ownedThings)[number];
 

@@ -1,4 +1,4 @@
-import { parsePounds, type Pence } from '#domain/money.ts';
+import { parseTypedPounds, type Pence } from '#domain/money.ts';
 import { dialogLengths } from '#form-schemas/dialog-lengths.ts';
 
 /** The most lines of an invoice. */
@@ -74,6 +74,6 @@ function readLine(line: WireLine): ReadLine | string {
 
 /** A number with at most two decimals, times 100. */
 function numberOf(given: number | string): Pence | undefined {
-  const read = parsePounds(String(given).replace(/^£/, '').replaceAll(',', '').trim());
+  const read = parseTypedPounds(String(given).trim().replace(/^£/, ''));
   return read === undefined || read > LARGEST ? undefined : read;
 }

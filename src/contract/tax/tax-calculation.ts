@@ -149,6 +149,12 @@ export const TaxCalculation = Type.Object(
     exact_income: Type.Optional(Type.Number()),
     exact_expense: Type.Optional(Type.Number()),
     summary_tax: Type.Union([Type.Number(), Type.Null()]),
+    paid_here: Type.Optional(
+      Type.Number({
+        description:
+          'How much of the tax of the year was paid to HMRC here. The figures, which are those of the return, do not count it.',
+      }),
+    ),
     known: Type.Optional(
       Type.Record(Type.String(), Type.Number(), {
         description:

@@ -43,15 +43,15 @@ function newKey() {
 /** How long an access token works. */
 export const TOKEN_SECONDS = 3_600;
 
-/** An access token for payments: its end and a signature. */
+/** An access token for payments: its end, what tells it from others, and a signature. */
 export function paymentsToken(now: Date): string {
-  const end = String(now.getTime() + TOKEN_SECONDS * 1000);
-  return `${end}.${signed(end)}`;
+  const token = `${now.getTime() + TOKEN_SECONDS * 1000}.${randomUUID()}`;
+  return `${token}.${signed(token)}`;
 }
 
 export function isPaymentsToken(token: string, now: Date): boolean {
-  const [end = '', signature] = token.split('.');
-  return signature === signed(end) && Number(end) > now.getTime();
+  const [end = '', name = '', signature] = token.split('.');
+  return signature === signed(`${end}.${name}`) && Number(end) > now.getTime();
 }
 
 function signed(text: string): string {

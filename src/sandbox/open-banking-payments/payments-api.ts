@@ -9,11 +9,22 @@ import type { SandboxPayment } from './payment-store.ts';
 /** api.truelayer.com/v3: payments. Every request that creates one is signed and has an idempotency key. */
 export function paymentsApi(app: FastifyInstance, desk: PaymentDesk): void {
   const { store, switches, keys, now } = desk;
+  /** Access tokens that were ended before their time. */
+  const ended = new Set<string>();
+  const isAuthorized = (request: FastifyRequest) => {
+    const token = bearerOf(request);
+    return isPaymentsToken(token, now()) && !ended.has(token);
+  };
+  const endsToken = (request: FastifyRequest, reference: string) => {
+    const isDue = switches.take('end-token', reference);
+    if (isDue) ended.add(bearerOf(request));
+    return isDue;
+  };
   // The signature is about the text as it arrived.
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => done(null, body));
 
   app.post('/payments', (request, reply) => {
-    if (!isPaymentsToken(bearerOf(request), now())) return refuse(reply, 401, 'Unauthenticated');
+    if (!isAuthorized(request)) return refuse(reply, 401, 'Unauthenticated');
     const key = headerOf(request, 'idempotency-key');
     if (key === undefined) return refuse(reply, 400, 'The Idempotency-Key header is missing');
     const text = typeof request.body === 'string' ? request.body : '';
@@ -21,6 +32,7 @@ export function paymentsApi(app: FastifyInstance, desk: PaymentDesk): void {
     const body = readPaymentBody(text);
     if (typeof body === 'string') return refuse(reply, 400, `Invalid parameters: ${body}`);
     const { reference } = body.payment_method.beneficiary;
+    if (endsToken(request, reference)) return refuse(reply, 401, 'Unauthenticated');
     if (switches.take('refuse', reference)) return refuse(reply, 403, 'Forbidden');
     if (switches.take('http-503', reference)) return refuse(reply, 503, 'Provider error');
     const known = store.byKey(key, text);
@@ -42,9 +54,11 @@ export function paymentsApi(app: FastifyInstance, desk: PaymentDesk): void {
   });
 
   app.get<{ Params: { id: string } }>('/payments/:id', (request, reply) => {
-    if (!isPaymentsToken(bearerOf(request), now())) return refuse(reply, 401, 'Unauthenticated');
+    if (!isAuthorized(request)) return refuse(reply, 401, 'Unauthenticated');
     const payment = store.find(request.params.id);
     if (payment === undefined) return refuse(reply, 404, 'Not Found');
+    if (endsToken(request, payment.body.payment_method.beneficiary.reference))
+      return refuse(reply, 401, 'Unauthenticated');
     if (switches.take('http-503', payment.body.payment_method.beneficiary.reference))
       return refuse(reply, 503, 'Provider error');
     return reply.send(shown(payment));

@@ -3,6 +3,7 @@ export const paymentTricks = [
   'http-503',
   'hang-up',
   'refuse',
+  'end-token',
   'no-webhook',
   'twice',
   'out-of-order',

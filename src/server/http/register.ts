@@ -93,7 +93,12 @@ const ONE_FILE = {
 
 function mount(app: FastifyInstance, services: Services, callers: Callers, routes: readonly Route[]): void {
   const admitted = new WeakMap<FastifyRequest, Admitted>();
-  for (const { endpoint, handle, explain } of routes) {
+  for (const { endpoint, handle, explain, streams } of routes) {
+    const answered = async (request: FastifyRequest) => {
+      const { caller, now } = admitted.get(request) ?? {};
+      if (caller !== undefined && now !== undefined && 'sessionId' in caller)
+        await callers.answered(caller, endpoint, now);
+    };
     app.route({
       method: endpoint.method,
       url: `/api${endpoint.path}`,
@@ -105,6 +110,10 @@ function mount(app: FastifyInstance, services: Services, callers: Callers, route
         const caller = await admit(services, callers, endpoint, request, now);
         if (caller !== undefined) nameInLog(request, reply, caller);
         admitted.set(request, { now, caller });
+      },
+      // A refused call has shown nothing. If the log cannot be written, nothing is shown either.
+      onSend: async (request, reply) => {
+        if (reply.statusCode < 400 && !streams) await answered(request);
       },
       ...(endpoint.isPage && {
         errorHandler: (error, request, reply) => void refusePage(error, request, reply),
@@ -121,6 +130,8 @@ function mount(app: FastifyInstance, services: Services, callers: Callers, route
         refuseUnstorable(params);
         refuseUnstorable(query);
         refuseUnstorable(body);
+        // Before it takes a connection: to wait for a second one while it holds one could take all of them.
+        if (streams) await answered(request);
         return handle({ params, query, body, request, reply, ...admitted.get(request) } as Call<Endpoint>);
       },
     });

@@ -45,6 +45,7 @@ export function serveList<E extends Endpoint, const List extends keyof ReplyOf<E
   };
   return {
     endpoint,
+    streams: true,
     handle: async (call) => {
       let hasBegun = false;
       const send: SendList<E, List> = async (rest, chunks) => {

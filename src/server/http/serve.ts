@@ -48,6 +48,8 @@ export interface Callers {
   readonly bySession: FindCaller<number>;
   /** Finds an agent by the token of their own session. */
   readonly agentByToken: FindCaller<unknown, AgentCaller>;
+  /** Told of each call that was not refused, before its reply is sent: what support sees is in a log for the owner. */
+  readonly answered: (caller: Caller, endpoint: Endpoint, now: Date) => Promise<void>;
 }
 
 type FindCaller<Named, Found = Caller> = (
@@ -86,6 +88,8 @@ type CallerOf<Who extends Access> = Who extends 'session' | 'admin'
 export interface Route {
   readonly endpoint: Endpoint;
   readonly handle: (call: Call<Endpoint>) => Promise<unknown>;
+  /** It sends its reply while it still reads, with a connection to the database that it holds. */
+  readonly streams?: true;
   /** The message for a body that the schema refuses. */
   readonly explain?: (body: unknown) => readonly FieldIssue[];
 }

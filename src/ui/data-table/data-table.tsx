@@ -20,6 +20,8 @@ export interface DataTableProps<Row extends object> extends TableState<Row> {
   loading?: boolean;
   /** Shown instead of rows; an EmptyState. */
   empty: ReactNode;
+  /** Px, for rows of more lines than two; otherwise that of the screen. */
+  rowHeight?: number | undefined;
   /** Any CSS length. Without one the table takes up to 70 % of the window's height. */
   maxHeight?: string;
 }
@@ -44,6 +46,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       onDropFiles={props.onDropFiles}
       rowLabel={props.rowLabel}
       busy={isLoading}
+      rowHeight={props.rowHeight}
       maxHeight={props.maxHeight}
     >
       {isLoading ? <SkeletonRows label={`Loading ${props.label}`} rows={8} /> : null}

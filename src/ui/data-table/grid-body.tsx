@@ -40,6 +40,7 @@ interface GridBodyProps<Row extends object> {
   onDropFiles: ((row: Row, files: readonly File[]) => void) | undefined;
   rowLabel: ((row: Row) => string) | undefined;
   busy: boolean;
+  rowHeight: number | undefined;
   maxHeight: string | undefined;
   /** What is below the rows, or in their place. */
   children: ReactNode;
@@ -59,7 +60,8 @@ export function GridBody<Row extends object>({ table, selectable, ...props }: Gr
   const model = table.getRowModel();
   const { rows } = model;
   const rowAt = (place: number) => (place < 0 ? undefined : rows[place]);
-  const rowHeight = useRowHeight();
+  const usual = useRowHeight();
+  const rowHeight = props.rowHeight ?? usual;
   const drawn = useRowWindow(scroller, rows.length, rowHeight);
 
   const goTo = (to: Position) => {
@@ -161,7 +163,7 @@ export function GridBody<Row extends object>({ table, selectable, ...props }: Gr
     );
   });
   return (
-    <div ref={scroller} className={classes.scroll} style={{ maxHeight: props.maxHeight }}>
+    <div ref={scroller} className={classes.scroll} style={scrollStyle(props)}>
       <div className={classes.content} style={style}>
         <div
           role="grid"
@@ -208,6 +210,13 @@ export function GridBody<Row extends object>({ table, selectable, ...props }: Gr
       {props.children}
     </div>
   );
+}
+
+function scrollStyle({
+  maxHeight,
+  rowHeight,
+}: Pick<GridBodyProps<object>, 'maxHeight' | 'rowHeight'>): CSSProperties & { '--row-height'?: string } {
+  return { maxHeight, ...(rowHeight !== undefined && { '--row-height': `${rowHeight}px` }) };
 }
 
 /** The columns' widths, shared by the header and every row. */

@@ -16,6 +16,7 @@ import { deleteDueAccounts } from '#server/features/data-rights/deletion/delete-
 import { deleteDue } from '#server/queues.ts';
 import { codeAt } from '#tests/support/authenticator.ts';
 import { addAgent, addSession, addUser, addUserWithPassword, PASSWORD } from '#tests/support/people.ts';
+import { addPayment } from '#tests/support/payments.ts';
 import { addEveryRow, addRichAccount, NAME, NINO, type RichAccount } from '#tests/support/rich-account.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 import { ownFolder } from '#tests/support/upload.ts';
@@ -75,6 +76,7 @@ describe('an account as the product makes it', () => {
   }, 60_000);
 
   test('shows first what is deleted, what is kept until when, and who loses access', async () => {
+    await addPayment(app, rich.userId);
     const { body } = await app.call(getDeletionPreview, { token: rich.token });
     expect(body.deleted).toEqual(
       expect.arrayContaining([
@@ -82,6 +84,7 @@ describe('an account as the product makes it', () => {
         { what: 'files', count: 1 },
         { what: 'forms', count: 2 },
         { what: 'returns', count: 1 },
+        { what: 'payments', count: 1 },
       ]),
     );
     expect(body.kept).toEqual([

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { getDeadlines } from '#contract/tax/deadlines.ts';
+import { getTaxCalculation } from '#contract/tax/tax-calculation.ts';
 import { JOB, newFiler } from '#tests/support/filing.ts';
 import { addPayment } from '#tests/support/payments.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
@@ -76,6 +77,20 @@ test('more than is due is a credit', async () => {
   const { deadlines, pay } = await lateFiler();
   await pay(3_000, '2025-03-01');
   expect((await deadlines(2023)).plan).toMatchObject({ repayment: 28, january: 0, july: 0 });
+});
+
+test('the bar above the books has the same amount left as the deadlines', async () => {
+  const { deadlines, pay, token } = await lateFiler();
+  const figures = async (tax_year_id: number) =>
+    (await app.call(getTaxCalculation, { token, query: { tax_year_id } })).body;
+  expect(await figures(2023)).not.toHaveProperty('paid_here');
+  await pay(500, '2025-03-01');
+  expect(await figures(2023)).toMatchObject({ left_to_pay: 1486, paid_here: 500 });
+  expect((await deadlines(2023)).plan?.payments[0]?.amount).toBe(1486 - 500);
+  // What is more than the year's own tax is for its payments on account.
+  await pay(1_200, '2025-03-02');
+  expect((await figures(2023)).paid_here).toBe(1486);
+  expect(await figures(2025)).not.toHaveProperty('paid_here');
 });
 
 test('payments of someone else count for no one', async () => {

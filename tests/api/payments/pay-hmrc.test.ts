@@ -61,6 +61,7 @@ describe('1:7 truelayer/getPaymentAuthLinkV3.php', () => {
   test.each([
     [{ amount: 0 }, messages.invalid],
     [{ amount: '' }, messages.invalid],
+    [{ amount: '12,50' }, messages.invalid],
     [{ amount: 1_000_000_000 }, messages.tooMuch],
     [{ reference: '1234567890K' }, messages.invalid],
     [{ reference: '' }, messages.invalid],
@@ -138,6 +139,31 @@ describe('a payment', () => {
       expect(again.id).not.toBe(id);
     },
   );
+
+  test('goes on with a new access token if the provider has ended the one in use', async () => {
+    const filer = await newFiler(app);
+    const reference = `${filer.utr}K`;
+    await misbehave('end-token', reference);
+    const payment = await startPayment(app, paymentTo(filer.utr, 5), filer);
+    await decideAtBank(payment, 'authorise');
+    await misbehave('end-token', reference);
+    expect(await stateOf(filer.token, payment.id)).toMatchObject({ state: 'executed' });
+    expect(await listOf(filer.token)).toHaveLength(1);
+  });
+
+  test('is not started if the new access token is refused as well, and the next one can be', async () => {
+    const filer = await newFiler(app);
+    await misbehave('end-token', `${filer.utr}K`, 2);
+    const refused = await app.call(getPaymentAuthLink, {
+      token: filer.token,
+      body: paymentTo(filer.utr, 5),
+    });
+    expect(refused.status).toBe(503);
+    expect(refused.body).toMatchObject({ message: messages.unavailable });
+    expect(await startPayment(app, paymentTo(filer.utr, 5), filer)).toMatchObject({
+      id: expect.any(String),
+    });
+  });
 
   test('keeps its state when the provider cannot be asked', async () => {
     const { id, token, reference } = await atBank();

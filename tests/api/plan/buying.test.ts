@@ -269,6 +269,14 @@ test('only shows a subscription from a phone’s app store', async () => {
   expect(body).toMatchObject({ status: 'error', message: expect.stringContaining('Google Play') });
 });
 
+test('shows support a plan without its links, which open the card and the cancellation to anyone', async () => {
+  const filer = await inTrial();
+  await record({ checkout_id: await pay((await openFor(app, filer.token, 2, 'year')).url) });
+  const { userId: supporterId } = await addUser(app, { is_admin: true, staff_roles: ['support'] });
+  const token = await addSession(app, filer.userId, { supporterId });
+  expect(await planOf(token)).toMatchObject({ plan: 2, update_url: '', cancel_url: '' });
+});
+
 test('shows an adviser a client’s plan without its links, and sells them nothing', async () => {
   const client = await inTrial();
   await record({ checkout_id: await pay((await openFor(app, client.token, 2, 'year')).url) });

@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest';
+import { getUserAgents } from '#contract/advisers/advisers.ts';
 import { getToken, invalidateToken } from '#contract/auth/auth.ts';
+import { getDataExport } from '#contract/data-rights/data-rights.ts';
 import { listForms } from '#contract/definitions/definitions.ts';
 import { getUserProfile, saveUserProfile } from '#contract/profile/profile.ts';
+import { endpoints } from '#contract/index.ts';
+import { getSecondFactors } from '#contract/security/second-factors.ts';
 import { getSecurityEvents } from '#contract/security/security-events.ts';
 import { getSessions, logOutThere } from '#contract/security/sessions.ts';
 import { removeStaff, resetAuthenticator, setRoles } from '#contract/staff/staff.ts';
 import * as contract from '#contract/support/support.ts';
 import { getTransactions } from '#contract/transactions/transactions.ts';
+import { ANOTHER_PART, openedBy } from '#server/data/users/opened-words.ts';
 import { sweepSecurityEvents } from '#server/features/security/list-security-events.ts';
 import { addAgent, addSession, addUser, type Person } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
@@ -232,6 +237,22 @@ test('shows the owner what support looked at: once a minute for each thing, and 
     expect(
       (await app.call<typeof contract.endSupportAccess>(endpoint as never, { token: theirs })).status,
     ).toBe(403);
+});
+
+test('leaves out what support was refused, and says the rest in words for people', async () => {
+  const { mine, theirs } = await opened();
+  for (const endpoint of [getDataExport, getSessions, contract.getSupportViews, getUserAgents])
+    expect((await app.call<typeof getSessions>(endpoint as never, { token: theirs })).status).toBe(403);
+  expect((await app.call(getSecondFactors, { token: theirs })).status).toBe(200);
+  const { views } = (await app.call(contract.getSupportViews, { token: mine.token })).body;
+  expect(views.map(({ what }) => what)).toEqual(['Ways to log in']);
+});
+
+test('has words for every call that support can make', () => {
+  const without = [...endpoints.values()].filter(
+    (endpoint) => endpoint.access === 'session' && !endpoint.changes && openedBy(endpoint) === ANOTHER_PART,
+  );
+  expect(without.map(({ path }) => path)).toEqual([]);
 });
 
 test('pages through a long list, and deletes it only after two years', async () => {

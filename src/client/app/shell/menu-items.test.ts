@@ -15,11 +15,12 @@ it('leads to screens that exist', () => {
   expect(items.filter((path) => !mounted.includes(path))).toEqual([]);
 });
 
-it('offers Pro to people without a subscription, and not to their advisers', () => {
+it('offers Pro to people without a subscription, and not to their advisers or support', () => {
   expect(labels(filer)).not.toContain('Upgrade to pro');
   expect(labels({ ...filer, hasSub: false })).toContain('Upgrade to pro');
   const agent = { id: 7, email: 'agent@example.com' };
   expect(labels({ ...filer, hasSub: false, agent })).not.toContain('Upgrade to pro');
+  expect(labels({ ...filer, hasSub: false, staffSession: filer })).not.toContain('Upgrade to pro');
 });
 
 it('offers the forms editor to staff only', () => {

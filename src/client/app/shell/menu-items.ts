@@ -1,5 +1,6 @@
 import { type Path, paths } from '../../shared/paths.ts';
 import type { SignedIn } from '../../shared/session/stored-session.ts';
+import { whoLooks } from '../../shared/session/who-looks.ts';
 
 interface MenuItem {
   readonly label: string;
@@ -42,8 +43,8 @@ const all: readonly MenuItem[] = [
   {
     label: 'Upgrade to pro',
     path: paths.plan,
-    // An adviser cannot buy a plan for a client.
-    shownTo: ({ hasSub, agent }) => !hasSub && agent === undefined,
+    // Neither an adviser nor support can buy a plan for someone.
+    shownTo: (session) => !session.hasSub && whoLooks(session) === 'owner',
   },
   { label: 'Support', path: paths.support, shownTo: ({ support }) => support === true },
   { label: 'Forms editor', path: paths.adminForms, under: '/admin', shownTo: (session) => session.admin },

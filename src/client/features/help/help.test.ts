@@ -15,6 +15,15 @@ test.each([
   ['claim mileage', '/help/books/log-journeys'],
   ['send an invoice', '/help/books/ask-to-be-paid'],
   ['improt csv', '/help/books/import-a-bank-file'],
+  ['passkey', '/help/account/two-step-sign-in'],
+  ['recovery code', '/help/account/two-step-sign-in'],
+  ['verify phone', '/help/account/verify-your-phone'],
+  ['support access', '/help/account/let-support-look'],
+  ['adviser code', '/help/account/give-an-adviser-access'],
+  ['monthly summary', '/help/account/monthly-summary'],
+  ['letting platform', '/help/books/letting-platforms'],
+  ['pay HMRC', '/help/filing/pay-hmrc'],
+  ['practice', '/help/agents/practice'],
 ])('finds for %j the page %s first', (typed, address) => {
   expect(search(typed)[0]?.article.address).toBe(address);
 });

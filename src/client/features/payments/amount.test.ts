@@ -15,7 +15,21 @@ test.each([
   expect(amountToPay(text)).toBe(amount);
 });
 
-test.each(['', '0', '0.00', '.', '1.2.3', '1.234', '1000000000', ','])('%s cannot be paid', (text) => {
+test.each([
+  '',
+  '0',
+  '0.00',
+  '.',
+  '1.2.3',
+  '1.234',
+  '1000000000',
+  ',',
+  '1,0',
+  '12,50',
+  '1,2345',
+  ',123',
+  '1,,234',
+])('%s cannot be paid', (text) => {
   expect(amountToPay(text)).toBeUndefined();
 });
 

@@ -1,4 +1,4 @@
-import { pounds } from '#domain/money.ts';
+import { parseTypedPounds, pounds, toPounds } from '#domain/money.ts';
 import { amountText } from './amount.ts';
 
 /** The boxes of the final section that lower what is left to pay. Spec 1, 3 ("Final tax data"). */
@@ -49,9 +49,9 @@ export function typedPayments(answers: FinalAnswers): TypedPayments {
 export function withPayments(answers: FinalAnswers, typed: TypedPayments): FinalAnswers | undefined {
   const next: Record<string, string | number | boolean | null> = { ...answers, include: true };
   for (const { name } of finalPayments) {
-    const text = typed[name].replaceAll(',', '').trim();
-    if (text === '') delete next[name];
-    else if (/^\d{1,11}(\.\d{1,2})?$/.test(text)) next[name] = Number(text);
+    const amount = parseTypedPounds(typed[name]);
+    if (typed[name].trim() === '') delete next[name];
+    else if (amount !== undefined && amount >= 0 && amount < 1e13) next[name] = toPounds(amount);
     else return undefined;
   }
   return next;

@@ -51,7 +51,19 @@ export const differentClients = someClients([
     name: 'Chidi Okafor',
     updating: true,
   },
-  { ...clientWith(4, { filing: { state: 'sent', on: '2026-11-20' } }), name: 'Dee Long' },
+  {
+    ...clientWith(4, {
+      filing: { state: 'sent', on: '2026-11-20' },
+      estimate: { filing_year: 123_456.78, this_year: -123_456.78 },
+      deadline: {
+        title: 'First payment on account for next year',
+        date: '2026-01-31',
+        state: 'overdue',
+        tax_year_id: 2024,
+      },
+    }),
+    name: 'Dee Long',
+  },
   {
     ...clientWith(5, { estimate: { filing_year: null, this_year: -120 }, deadline: undefined }),
     name: '',

@@ -54,7 +54,10 @@ export const messages = {
     confirmLabel: 'Downgrade to Lite',
   },
   notChanged: 'The plan was not changed',
-  planIsOwners: 'Only your client can buy or change the plan.',
+  planIsOwners: {
+    agent: 'Only your client can buy or change the plan.',
+    support: 'Only the owner of the account can buy or change the plan.',
+  },
   planGiven: 'This plan was not bought with a card here, so there is no payment to change or cancel.',
   planElsewhere: (shop: string) => `Your subscription is with ${shop}. Change or cancel it there.`,
 } as const;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { profileTabs, requestedTab } from './profile-tabs.ts';
 
-const labels = (isAgent: boolean, customTags: boolean) =>
-  profileTabs({ isAgent, customTags }).map(({ label }) => label);
+const labels = (who: 'owner' | 'agent' | 'support', customTags: boolean) =>
+  profileTabs({ who, customTags }).map(({ label }) => label);
 
 test('agents have custom tags and their own security activity; the security tab is the filer’s only', () => {
-  expect(labels(false, false)).toEqual([
+  expect(labels('owner', false)).toEqual([
     'Your profile',
     'Security',
     'Businesses',
@@ -14,7 +14,7 @@ test('agents have custom tags and their own security activity; the security tab 
     'Manage your plan',
     'Your data',
   ]);
-  expect(labels(false, true)).toEqual([
+  expect(labels('owner', true)).toEqual([
     'Your profile',
     'Security',
     'Businesses',
@@ -24,7 +24,7 @@ test('agents have custom tags and their own security activity; the security tab 
     'Manage your plan',
     'Your data',
   ]);
-  expect(labels(true, false)).toEqual([
+  expect(labels('agent', false)).toEqual([
     'Your profile',
     'Businesses',
     'Custom tags',
@@ -34,10 +34,21 @@ test('agents have custom tags and their own security activity; the security tab 
   ]);
 });
 
+test('support has no tab whose calls only the owner can make', () => {
+  expect(labels('support', true)).toEqual([
+    'Your profile',
+    'Security',
+    'Businesses',
+    'Custom tags',
+    'Invoice settings',
+    'Manage your plan',
+  ]);
+});
+
 test('finds a tab by its name or its value in the address; an unknown tab is not shown', () => {
-  const tabs = profileTabs({ isAgent: false, customTags: true });
+  const tabs = profileTabs({ who: 'owner', customTags: true });
   expect(requestedTab(tabs, 'Security')).toBe('security');
   expect(requestedTab(tabs, 'custom-tags')).toBe('custom-tags');
   expect(requestedTab(tabs, undefined)).toBe('profile');
-  expect(requestedTab(profileTabs({ isAgent: true, customTags: true }), 'Security')).toBe('profile');
+  expect(requestedTab(profileTabs({ who: 'agent', customTags: true }), 'Security')).toBe('profile');
 });

@@ -15,24 +15,27 @@ export interface ProfileTab {
 
 /**
  * The tabs someone has. Agents act for the client but change neither the client's password nor who has access, and
- * cannot copy or delete the account; they see their own activity. Spec 1, 2.7.
+ * cannot copy or delete the account; they see their own activity. Support sees Security, which has something for them,
+ * and neither who has access nor the copies of the data. Spec 1, 2.7.
  */
 export function profileTabs({
-  isAgent,
+  who,
   customTags,
 }: {
-  isAgent: boolean;
+  who: 'owner' | 'agent' | 'support';
   customTags: boolean;
 }): readonly ProfileTab[] {
+  const isAgent = who === 'agent';
+  const isOwner = who === 'owner';
   return [
     { value: 'profile', label: 'Your profile' },
     ...(isAgent ? [] : [{ value: 'security', label: 'Security' } as const]),
     { value: 'businesses', label: 'Businesses' },
     ...(isAgent || customTags ? [{ value: 'custom-tags', label: 'Custom tags' } as const] : []),
     { value: 'invoice-settings', label: 'Invoice settings' },
-    ...(isAgent ? [] : [{ value: 'advisers', label: 'Adviser management' } as const]),
+    ...(isOwner ? [{ value: 'advisers', label: 'Adviser management' } as const] : []),
     { value: 'plan', label: 'Manage your plan' },
-    ...(isAgent ? [] : [{ value: 'data', label: 'Your data' } as const]),
+    ...(isOwner ? [{ value: 'data', label: 'Your data' } as const] : []),
     ...(isAgent ? [{ value: 'activity', label: 'Security activity' } as const] : []),
   ];
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Endpoint } from '#contract/endpoint.ts';
 import type { StaffRole } from '#contract/staff/staff-roles.ts';
 import { hashToken } from '../../crypto/tokens.ts';
 import { recordPracticeEvent } from '../practice/practice-events.ts';
@@ -40,7 +41,23 @@ export function callersOf(services: Services): Callers {
     agentByToken: (token, now, options) => findAgentCaller(services, token, now, options),
     byToken: (token, now, options) => findCaller(services, token, now, options),
     bySession: (number, now, options) => callerOf(services, { number }, now, options),
+    answered: (caller, endpoint, now) => recordView(services, caller, endpoint, now),
   };
+}
+
+/** Adds what support or an adviser is about to see to the log of the owner. */
+async function recordView(
+  { db }: Services,
+  { userId, sessionId, supporterId, agentId }: Caller,
+  endpoint: Endpoint,
+  now: Date,
+): Promise<void> {
+  const isOwners = supporterId === undefined && agentId === undefined;
+  const opened = isOwners || endpoint.changes ? undefined : openedBy(endpoint);
+  if (opened === undefined) return;
+  if (supporterId !== undefined)
+    await db.asSystem((tx) => recordSupportView(tx, { userId, sessionId, supporterId }, opened, now));
+  if (agentId !== undefined) await recordAdviserView(db, { userId, sessionId, agentId }, opened, now);
 }
 
 async function callerOf(
@@ -63,13 +80,6 @@ async function callerOf(
   const { session_id, user_id, agent_id, supporter_id, email, is_admin, staff_roles, confirmed } = session;
   const { second_factor, read_only } = session;
   if (agent_id !== null && !session.access_recorded) await recordAccess(db, session, visitor, now);
-  const isOwners = supporter_id === null && agent_id === null;
-  const opened = isOwners || endpoint?.changes !== false ? undefined : openedBy(endpoint);
-  const view = { userId: user_id, sessionId: session_id };
-  if (supporter_id !== null && opened !== undefined)
-    await db.asSystem((tx) => recordSupportView(tx, { ...view, supporterId: supporter_id }, opened, now));
-  if (agent_id !== null && opened !== undefined)
-    await recordAdviserView(db, { ...view, agentId: agent_id }, opened, now);
   if (endpoint?.isQuiet !== true && now.getTime() - session.last_seen.getTime() > TOUCH_MS) {
     await db.asUser(user_id, (tx) =>
       tx

@@ -4,7 +4,7 @@ import { type ReadLine, readLines } from '#contract/payment-requests/invoice-lin
 import type { draftInvoice } from '#contract/payment-requests/payment-requests.ts';
 import { DAYS_TO_PAY, requestMessages as texts } from '#contract/payment-requests/request-messages.ts';
 import { addDays, type CalendarDate, parseUkDate, ukDateOf } from '#domain/calendar-date.ts';
-import { parsePounds, type Pence } from '#domain/money.ts';
+import { parseTypedPounds, type Pence } from '#domain/money.ts';
 import type { InvoiceLine } from '../../data/payment-requests/schema.ts';
 import { isEmail, normaliseEmail } from '../../data/users/users.repo.ts';
 import type { Tx } from '../../db/database.ts';
@@ -65,11 +65,7 @@ export function invoiceLines({
 }
 
 function checkedAmount(given: number | string | undefined): Pence {
-  const amount = parsePounds(
-    String(given ?? '')
-      .replaceAll(',', '')
-      .trim(),
-  );
+  const amount = parseTypedPounds(String(given ?? ''));
   if (amount === undefined || amount < 0 || amount > LARGEST) throw refusal('amount', texts.amount);
   if (amount === 0) throw refusal('amount', texts.zero);
   return amount;

@@ -16,12 +16,25 @@ test.each([
   expect(checkedRequest({ ...request, amount })).toMatchObject({ amount: pence });
 });
 
-test.each([0, -1, 0.001, Number.NaN, 1e300, '', '0', '-5', '1e3', '£5', '5.001', ' '])(
-  'refuses the amount %s',
-  (amount) => {
-    expect(checkedRequest({ ...request, amount })).toBe(messages.invalid);
-  },
-);
+test.each([
+  0,
+  -1,
+  0.001,
+  Number.NaN,
+  1e300,
+  '',
+  '0',
+  '-5',
+  '1e3',
+  '£5',
+  '5.001',
+  ' ',
+  '1,0',
+  '12,50',
+  '1,2345',
+])('refuses the amount %s', (amount) => {
+  expect(checkedRequest({ ...request, amount })).toBe(messages.invalid);
+});
 
 test.each([1_000_000_000, 999_999_999.01, '1,000,000,000'])('refuses %s pounds as too much', (amount) => {
   expect(checkedRequest({ ...request, amount })).toBe(messages.tooMuch);

@@ -2,7 +2,7 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import { MOST_POUNDS } from '#contract/payments/limits.ts';
 import type { getPaymentAuthLink } from '#contract/payments/payments.ts';
 import { hmrcAccount, utrOfReference } from '#domain/hmrc-account.ts';
-import { parsePounds, pence, type Pence } from '#domain/money.ts';
+import { parseTypedPounds, pence, type Pence } from '#domain/money.ts';
 import { isUtr } from '#domain/utr.ts';
 import { messages } from './messages.ts';
 
@@ -38,7 +38,7 @@ export function checkedRequest(body: Body): CheckedRequest | string {
 
 /** Pounds with at most two decimals, as a number or as text with commas. */
 function amountOf(amount: number | string): Pence | undefined {
-  if (typeof amount === 'string') return parsePounds(amount.replaceAll(',', '').trim());
+  if (typeof amount === 'string') return parseTypedPounds(amount);
   const value = Math.round(amount * 100);
   return Number.isSafeInteger(value) && value / 100 === amount ? pence(value) : undefined;
 }

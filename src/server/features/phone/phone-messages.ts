@@ -1,3 +1,5 @@
+import { waitText } from '#domain/wait-text.ts';
+
 /** The refusals of a phone check. The first two texts are those of spec 1, 5. */
 export const phoneMessages = {
   invalidNumber: 'Invalid phone number: please start the number with + followed by the country code',
@@ -6,8 +8,7 @@ export const phoneMessages = {
   busy: 'We cannot send a code to this number now. Try again in 10 minutes.',
   noOpenCheck: 'This code is no longer valid. Ask for a new one.',
   tooManyTries: 'You have entered five wrong codes. Wait 10 minutes, then ask for a new code.',
-  tooSoon: (seconds: number) =>
-    `We have just sent a code. You can ask for another in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+  tooSoon: (seconds: number) => `We have just sent a code. You can ask for another in ${waitText(seconds)}.`,
   tooOften: 'We have sent too many codes. Try again tomorrow.',
   sentOften: 'We have sent five codes. Wait 10 minutes, then ask for a new one.',
   unavailable: 'We cannot send codes at the moment. Try again later.',

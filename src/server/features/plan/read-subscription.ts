@@ -6,11 +6,11 @@ import type { Services } from '../../services.ts';
 import { entitlementOf } from '../../data/users/entitlement.ts';
 import { planOf } from './subscriptions.repo.ts';
 
-/** The plan and its subscription. The links to change the card or cancel are only for the owner, not an adviser. */
+/** The plan and its subscription. The links to change the card or cancel are only for the owner, not an adviser or support. */
 export async function readSubscription({ db }: Services, caller: Caller, now: Date): Promise<Subscription> {
   const row = await db.asUser(caller.userId, (tx) => planOf(tx, caller.userId));
   const { inTrial, subscribed } = entitlementOf(row, now);
-  const isOwner = caller.agentId === undefined;
+  const isOwner = caller.agentId === undefined && caller.supporterId === undefined;
   return {
     plan: row.plan,
     in_trial: inTrial ? 'Y' : 'N',

@@ -1,14 +1,14 @@
 import type { DeadlineDate, Deadlines, Interest, Penalty } from '#contract/tax/deadlines.ts';
 import { type CalendarDate, ukDateOf } from '#domain/calendar-date.ts';
-import { type Pence, pence, sum, toPounds, ZERO } from '#domain/money.ts';
-import { startYear, type TaxYear, taxYearFromId, taxYearLabel } from '#domain/tax-year.ts';
+import { type Pence, pence, sum, toPounds } from '#domain/money.ts';
+import { taxYearLabel } from '#domain/tax-year.ts';
 import { easementsOf } from '#tax/deadlines/easements.ts';
 import type { Interest as WorkedInterest } from '#tax/deadlines/interest.ts';
 import type { Penalty as WorkedPenalty } from '#tax/deadlines/late-filing.ts';
 import { otherRegimeOf } from '#tax/deadlines/other-regime.ts';
-import { type OwnPayments, ownPayments } from '#tax/deadlines/own-payments.ts';
+import type { OwnPayments } from '#tax/deadlines/own-payments.ts';
 import { total } from '#tax/deadlines/parts-paid.ts';
-import { type PaymentPlan, paymentPlan } from '#tax/deadlines/payment-plan.ts';
+import type { PaymentPlan } from '#tax/deadlines/payment-plan.ts';
 import { digitalPenaltiesSoFar } from '#tax/deadlines/digital-penalties.ts';
 import { type Lateness, type PenaltiesSoFar, penaltiesSoFar } from '#tax/deadlines/penalties.ts';
 import { updatesLaw } from '#tax/digital-tax/law.ts';
@@ -16,19 +16,18 @@ import type { PointsSoFar } from '#tax/digital-tax/points.ts';
 import type { YearRates } from '#tax/rates/year-rates.ts';
 import { timeline, type TimelineDate } from '#tax/deadlines/timeline.ts';
 import { dateOf } from '#tax/deadlines/year-dates.ts';
-import { amountTotal } from '#tax/amount.ts';
 import type { YearFigures } from '#tax/year-figures.ts';
 import type { Seal } from '../../crypto/seal.ts';
 import type { Tx } from '../../db/database.ts';
 import { type KnownDuty, knownDuty } from '../../data/digital-tax/known-duty.ts';
-import { paymentsByYear } from '../../data/payments/payments-of-year.ts';
 import { finallyDeclared } from '../../data/digital-tax/sent.ts';
 import { firstFiled } from '../../data/filing/submissions.repo.ts';
 import { wireRefusals } from '../../data/tax/refusal-links.ts';
 import { returnFigures } from '../../data/tax/return-figures.ts';
-import { paidOnAccountBefore, type PaidPlan, paidPlan, wirePaidPlan } from './paid-here.ts';
+import { type PaidPlan, wirePaidPlan } from './paid-here.ts';
 import { otherObligations, updateObligations, updatesGetPoints } from './point-obligations.ts';
 import type { StatedDays } from './stated-days.ts';
+import { isFilledIn, yearPlan } from './year-plan.ts';
 
 /**
  * The dates of a year and, from its tax, the amounts to pay and the cost of being late so far. Without a calculation it
@@ -42,7 +41,7 @@ export async function deadlines(
   now: Date,
 ): Promise<Deadlines> {
   const ofYear = await returnFigures(tx, seal, userId, year, now);
-  const { calculation, inputs, rates, context } = ofYear;
+  const { calculation, rates, context } = ofYear;
   const filed =
     stated === undefined
       ? await filedHere(tx, userId, year)
@@ -52,21 +51,14 @@ export async function deadlines(
     figures === undefined ? undefined : { toPay: figures.taxToPay.value, left: figures.leftToPay.value };
   const hasFigures = figures === undefined || isFilledIn(figures);
   const entered = figures !== undefined && hasFigures ? figures : undefined;
-  const paymentsIn = await paymentsByYear(tx, userId);
-  const here = paymentsIn(year);
-  const before = await yearBefore(tx, seal, userId, year, now);
-  const eachOwn = before?.each;
-  const enteredOwn = amountTotal(inputs.payments?.onAccountPaid);
-  const fromBefore = before === undefined ? [] : paidOnAccountBefore(paymentsIn(before.year).sent, before);
-  const paidOwn = sum(enteredOwn, total(fromBefore));
-  const each = (hasFigures ? eachOwn : undefined) ?? ZERO;
-  const own = ownPayments(year, today, { each, paid: enteredOwn });
-  const { notKnown } = ownPayments(year, today, { each, paid: paidOwn });
-  const plan =
-    figures === undefined
-      ? undefined
-      : paymentPlan(year, { left: figures.leftToPay.value, each: figures.onAccount.each.value, own });
-  const paidHere = plan && paidPlan(plan, [...fromBefore, ...here.sent]);
+  const { plan, paidHere, own, notKnown, eachOwn, paidOwn, payments } = await yearPlan(
+    tx,
+    seal,
+    userId,
+    { year, today },
+    ofYear,
+    now,
+  );
   const known = { today, filed: filed?.date, paid, parts: paidHere?.parts };
   const balance = entered === undefined ? undefined : pence(entered.leftToPay.value - own.totalToCome);
   const digital = await knownDuty(tx, seal, userId, year, now);
@@ -108,7 +100,7 @@ export async function deadlines(
     refusals: calculation.ok ? [] : wireRefusals(calculation.refusals, year, ofYear),
     has_figures: hasFigures,
     plan: plan === undefined || paidHere === undefined ? null : wirePlan(plan, paidHere, notKnown),
-    payments_here: [...here.shown],
+    payments_here: [...payments.shown],
     coding_out: figures === undefined ? null : wireCodingOut(figures, own),
     penalties: {
       filing: soFar.filing.map(wirePenalty),
@@ -145,31 +137,6 @@ async function penaltiesOf(
   const updates = updatesGetPoints(year, digital, digitalTax) ? updateObligations(quarters, sent) : [];
   const others = await otherObligations(tx, userId, digital, now);
   return digitalPenaltiesSoFar({ ...lateness, isCompulsory: duty === 'must', updates, others }, digitalTax);
-}
-
-/** Whether the year has income or tax. */
-function isFilledIn({ totalIncome, taxDue }: YearFigures): boolean {
-  return totalIncome.value > 0 || taxDue.value > 0;
-}
-
-/** The bill of the year before, and each payment on account that follows from it; undefined if it is not known here. */
-async function yearBefore(
-  tx: Tx,
-  seal: Seal,
-  userId: number,
-  year: TaxYear,
-  now: Date,
-): Promise<{ year: TaxYear; left: Pence; each: Pence } | undefined> {
-  const before = taxYearFromId(startYear(year) - 1);
-  if (before === undefined) return undefined;
-  const { calculation } = await returnFigures(tx, seal, userId, before, now);
-  return calculation.ok && isFilledIn(calculation.figures)
-    ? {
-        year: before,
-        left: calculation.figures.leftToPay.value,
-        each: calculation.figures.onAccount.each.value,
-      }
-    : undefined;
 }
 
 function wireDate({ lateDays, amount, seen, isFinalDeclaration, ...date }: TimelineDate): DeadlineDate {

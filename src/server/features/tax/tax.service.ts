@@ -1,6 +1,8 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { TaxCalculation, WorkingNode } from '#contract/tax/tax-calculation.ts';
 import type { whatIf, WhatIfChanges } from '#contract/tax/what-if.ts';
+import { ukDateOf } from '#domain/calendar-date.ts';
+import { toPounds } from '#domain/money.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import { explainedFigures } from '#tax/explained-figures.ts';
 import type { Seal } from '../../crypto/seal.ts';
@@ -16,6 +18,7 @@ import { returnFigures } from '../../data/tax/return-figures.ts';
 import { whatIfLines } from './what-if.ts';
 import { refusedYear } from './what-if-refusals.ts';
 import { withJourneys } from './with-journeys.ts';
+import { paidHereOf } from './year-plan.ts';
 
 /** The tax of a year, or its income and expenses with the reasons why there is no tax. Amounts in pounds. */
 export async function taxCalculation(
@@ -33,7 +36,12 @@ export async function taxCalculation(
     await leftOut(tx, userId, year, figures),
     draftToken(seal, userId, year),
   );
-  return { ...reply, attachments: (await attachmentsOf(tx, userId, year)).map(wireAttachment) };
+  const paid = await paidHereOf(tx, seal, userId, { year, today: ukDateOf(now) }, figures, now);
+  return {
+    ...reply,
+    ...(paid > 0 && { paid_here: toPounds(paid) }),
+    attachments: (await attachmentsOf(tx, userId, year)).map(wireAttachment),
+  };
 }
 
 /** The figures that would change. Nothing is saved. Throws invalid for an amount below zero. */

@@ -5,7 +5,7 @@ import { dateOutside } from '#contract/transactions/transaction-dates.ts';
 import { parseUkDate } from '#domain/calendar-date.ts';
 import { taxYearOf } from '#domain/tax-year.ts';
 import { merchantOf } from '#domain/merchant.ts';
-import { negate, parsePounds, type Pence } from '#domain/money.ts';
+import { negate, parseTypedPounds, type Pence } from '#domain/money.ts';
 import type { DialogValues } from '#form-schemas/dialogs.ts';
 import { filesValue } from '#form-schemas/files.ts';
 import type { Tx } from '../../db/database.ts';
@@ -102,7 +102,7 @@ async function extraOf(
 
 /** The amount in pence if it is positive, has at most two decimals and is not too large. */
 function sizeOf(amount: number | string): Pence | undefined {
-  const size = parsePounds(typeof amount === 'number' ? String(amount) : amount.replaceAll(',', '').trim());
+  const size = parseTypedPounds(String(amount));
   return size !== undefined && size > 0 && size <= LARGEST ? size : undefined;
 }
 

@@ -60,11 +60,19 @@ export function createPayments(banking: OpenBankingConfig, config: PaymentsConfi
     request: Omit<PaymentRequest, 'url'> & { path: string },
     shape: T,
   ): Promise<Outcome<Static<T>>> => {
+    const { path, headers, ...rest } = request;
+    const send = (token: string) =>
+      exchange(
+        { ...rest, url: `${apiUrl}${path}`, headers: { authorization: `Bearer ${token}`, ...headers } },
+        shape,
+      );
     const token = await tokenOf(banking);
     if (!token.ok) return token;
-    const { path, headers, ...rest } = request;
-    const bearer = { authorization: `Bearer ${token.value}`, ...headers };
-    return exchange({ ...rest, url: `${apiUrl}${path}`, headers: bearer }, shape);
+    const reply = await send(token.value);
+    if (reply.ok || reply.status !== 401) return reply;
+    // TrueLayer has ended the token early, for example because the secret was replaced. The idempotency key stays.
+    const renewed = await tokenOf(banking, token.value);
+    return renewed.ok ? send(renewed.value) : renewed;
   };
 
   return {
@@ -124,11 +132,18 @@ export function createPayments(banking: OpenBankingConfig, config: PaymentsConfi
 /** Tokens in use, by application. They are in memory only. */
 const tokens = new Map<string, { readonly token: string; readonly until: number }>();
 
-/** docs.truelayer.com/docs/generate-access-tokens: client credentials with the scope payments. */
-async function tokenOf({ authUrl, clientId, clientSecret }: OpenBankingConfig): Promise<Outcome<string>> {
+/**
+ * docs.truelayer.com/docs/generate-access-tokens: client credentials with the scope payments.
+ * @param refused a token that was refused; if it is the one in use, another is requested
+ */
+async function tokenOf(
+  { authUrl, clientId, clientSecret }: OpenBankingConfig,
+  refused?: string,
+): Promise<Outcome<string>> {
   const key = `${authUrl} ${clientId}`;
   const known = tokens.get(key);
-  if (known !== undefined && known.until > performance.now()) return { ok: true, value: known.token };
+  if (known !== undefined && known.until > performance.now() && known.token !== refused)
+    return { ok: true, value: known.token };
   const body = JSON.stringify({
     grant_type: 'client_credentials',
     client_id: clientId,

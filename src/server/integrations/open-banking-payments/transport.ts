@@ -5,10 +5,13 @@ import { callOutside } from '../call-outside.ts';
 /** 'refused': trying again changes nothing. 'unavailable': down, slow or not understood, so it can be retried. */
 export type Failure = 'refused' | 'unavailable';
 
-/** `detail` is for the log: the call and the status, and nothing that was sent or received. */
+/**
+ * `detail` is for the log: the call and the status, and nothing that was sent or received. `status` is that of an HTTP
+ * reply other than success.
+ */
 export type Outcome<T> =
   | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly failure: Failure; readonly detail: string };
+  | { readonly ok: false; readonly failure: Failure; readonly detail: string; readonly status?: number };
 
 export interface PaymentRequest {
   /** For the log. */
@@ -37,7 +40,11 @@ export async function exchange<T extends TSchema>(
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const text = await response.text();
-    if (!response.ok) return failed(failureOf(response.status), `${call}: ${response.status}`);
+    if (!response.ok)
+      return {
+        ...failed(failureOf(response.status), `${call}: ${response.status}`),
+        status: response.status,
+      };
     const json: unknown = text.length > MOST_CHARACTERS ? undefined : JSON.parse(text);
     if (!Check(shape, json)) return failed('unavailable', `${call}: the reply is not as documented`);
     return { ok: true, value: json };

@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { Provider } from 'react-redux';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { agentLogin, getToken } from '#contract/auth/auth.calls.ts';
 import { startPasskeySignIn } from '#contract/auth/passkey-sign-in.calls.ts';
 import { answer, answerCalls, refuse } from '../../../app/answers-for-stories.ts';
 import { createStore } from '../../../app/store.ts';
+import type { PathState } from '../../../shared/paths.ts';
 import { memory } from '../../../shared/session/for-tests.ts';
 import { signedIn, timedOut } from '../../../shared/session/session-slice.ts';
 import type { SignedIn } from '../../../shared/session/stored-session.ts';
@@ -35,7 +36,7 @@ function Locked({ agent, hasPasskey }: Pick<SignedIn, 'agent' | 'hasPasskey'>) {
     store.dispatch(timedOut());
     const router = createMemoryRouter([
       { path: '/', element: <LockOverlay /> },
-      { path: '/logout', element: <h1>Logged out</h1> },
+      { path: '/logout', element: <LoggedOut /> },
     ]);
     return { store, router };
   });
@@ -44,6 +45,11 @@ function Locked({ agent, hasPasskey }: Pick<SignedIn, 'agent' | 'hasPasskey'>) {
       <RouterProvider router={router} />
     </Provider>
   );
+}
+
+function LoggedOut() {
+  const { hasFailed } = (useLocation().state ?? {}) as PathState['logoutNow'];
+  return <h1>Logged out{hasFailed ? ' after failures' : ''}</h1>;
 }
 
 const meta = {
@@ -69,7 +75,9 @@ export const Filer: Story = {
         'You have entered an incorrect password. Please try again.',
       );
     }
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'Logged out' })).toBeVisible());
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: 'Logged out after failures' })).toBeVisible(),
+    );
   },
 };
 

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { Text, Row, Stack } from '#ui/layout.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { LinkButton } from '#ui/quiet-button.tsx';
-import { paths } from '../../../shared/paths.ts';
+import { type PathState, paths } from '../../../shared/paths.ts';
 import { regulatorText } from '../../../shared/regulator.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { useMagicLink } from '../use-magic-link.ts';
@@ -58,7 +58,10 @@ export function LockOverlay() {
 
   const countFailure = async () => {
     setFailures(failures + 1);
-    if (failures + 1 >= MOST_FAILURES) await navigate(paths.logout, { replace: true });
+    if (failures + 1 >= MOST_FAILURES) {
+      const state: PathState['logoutNow'] = { hasFailed: true };
+      await navigate(paths.logout, { replace: true, state });
+    }
   };
 
   const choosePasskey = async () => {

@@ -19,7 +19,7 @@ export function LogoutScreen() {
   const dispatch = useAuthDispatch();
   const navigate = useNavigate();
   const state = (useLocation().state ?? {}) as PathState['logoutNow'];
-  const { from, owner, login, isDone } = state;
+  const { from, owner, login, isDone, hasFailed } = state;
   const end = useEffectEvent(() => {
     if (isDone) return;
     void dispatch(endSession());
@@ -32,7 +32,11 @@ export function LogoutScreen() {
   if (login !== undefined && session === undefined) return <Navigate to={login} replace />;
   return (
     <AuthPage title="You are logged out">
-      <Text>Your session has ended on this device.</Text>
+      <Text>
+        {hasFailed
+          ? 'Logging in failed three times. To protect your account, we have logged you out on every device.'
+          : 'Your session has ended on this device.'}
+      </Text>
       <Button
         component={Link}
         to={wasAgent ? paths.agent : from === undefined ? paths.login : loginFor(from)}

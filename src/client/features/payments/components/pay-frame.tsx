@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { Stack, Text } from '#ui/layout.tsx';
 import { LinkButton } from '#ui/quiet-button.tsx';
 import { paths } from '../../../shared/paths.ts';
+import { regulatorText } from '../../../shared/regulator.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import classes from './pay-frame.module.css';
 
@@ -16,6 +17,9 @@ export function PayFrame({ title, children }: { title: string; children: ReactNo
         <h1>{title}</h1>
         {children}
       </Stack>
+      <Text size="xs" tone="faint" className={classes.regulator}>
+        {regulatorText}
+      </Text>
       <Text size="sm">
         <LinkButton as={Link} to={session ? paths.pay : paths.login}>
           {session ? 'Back to Pay HMRC' : 'Log in'}

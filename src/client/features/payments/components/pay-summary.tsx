@@ -11,7 +11,8 @@ import { LinkButton } from '#ui/quiet-button.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { deadlinesOf } from '../../../shared/payments/addresses.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
-import { amountText, amountToPay } from '../amount.ts';
+import { whoLooks } from '../../../shared/session/who-looks.ts';
+import { amountText, amountToPay, commaProblem } from '../amount.ts';
 import { dueNow } from '../due-now.ts';
 import type { FinalAnswers, TypedPayments } from '../final-payments.ts';
 import { messages } from '../messages.ts';
@@ -37,13 +38,15 @@ export function PaySummary({ taxYearId, calculation, deadlines, answers, saved, 
   // Until something is typed, the amount is what is due, also after an update.
   const [typed, setTyped] = useState<string>();
   const { pay, isStarting } = usePay();
-  const isAgent = useSession()?.agent !== undefined;
+  const who = whoLooks(useSession());
   const amount = typed ?? amountText(dueNow(deadlines));
   const submit = () => {
     const toPay = amountToPay(amount);
+    const problem = commaProblem(amount);
     if (coding !== undefined)
       return alertDialog({ title: messages.notStarted, message: messages.codingNotUpdated });
-    if (toPay === undefined) return alertDialog({ title: messages.notStarted, message: messages.amount });
+    if (toPay === undefined)
+      return alertDialog({ title: messages.notStarted, message: problem ?? messages.amount });
     return pay({ utr, amount: toPay, taxYearId });
   };
   return (
@@ -51,8 +54,8 @@ export function PaySummary({ taxYearId, calculation, deadlines, answers, saved, 
       <TaxToPay calculation={calculation} />
       <PayeCoding taxYearId={taxYearId} answers={answers} saved={saved} typed={coding} onTyped={setCoding} />
       <Card title="Amount to pay">
-        {isAgent ? <Notice tone="info">{messages.onlyClient}</Notice> : null}
-        {!isAgent && utr === '' ? (
+        {who === 'owner' ? null : <Notice tone="info">{messages.notYours[who]}</Notice>}
+        {who === 'owner' && utr === '' ? (
           <Notice tone="warn">
             <p>{messages.noUtr}</p>
             <LinkButton as={Link} to={paths.profileMain}>
@@ -60,7 +63,7 @@ export function PaySummary({ taxYearId, calculation, deadlines, answers, saved, 
             </LinkButton>
           </Notice>
         ) : null}
-        {isAgent || utr === '' ? null : (
+        {who !== 'owner' || utr === '' ? null : (
           <Stack
             as="form"
             gap={3}

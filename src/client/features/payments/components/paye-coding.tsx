@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { alertDialog } from '#ui/alert-dialog.tsx';
 import { Card } from '#ui/card.tsx';
 import { Row, Stack, Text } from '#ui/layout.tsx';
+import { ChangeButton, FormLock } from '#ui/read-only.tsx';
 import { Tiles } from '#ui/tiles.tsx';
 import { toast } from '#ui/toast.tsx';
 import { errorMessage } from '../../../shared/api/call-error.ts';
@@ -60,20 +60,22 @@ export function PayeCoding({ taxYearId, answers, saved, typed, onTyped }: PayeCo
           HMRC can collect tax through your tax code. Check what your coding notice says, and what you have
           paid in another way. Payments made here count by themselves.
         </Text>
-        <Tiles>
-          {finalPayments.map(({ name, label }) => (
-            <AmountField
-              key={name}
-              label={label}
-              value={shown[name]}
-              onChange={(text) => onTyped({ ...shown, [name]: text })}
-            />
-          ))}
-        </Tiles>
+        <FormLock>
+          <Tiles>
+            {finalPayments.map(({ name, label }) => (
+              <AmountField
+                key={name}
+                label={label}
+                value={shown[name]}
+                onChange={(text) => onTyped({ ...shown, [name]: text })}
+              />
+            ))}
+          </Tiles>
+        </FormLock>
         <Row>
-          <Button type="submit" variant="default" loading={isLoading}>
+          <ChangeButton type="submit" variant="default" loading={isLoading}>
             Update
-          </Button>
+          </ChangeButton>
         </Row>
       </Stack>
     </Card>

@@ -1,13 +1,15 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { isUtr } from '#domain/utr.ts';
 import { alertDialog } from '#ui/alert-dialog.tsx';
 import { Stack, Text } from '#ui/layout.tsx';
+import { Notice } from '#ui/panel.tsx';
 import { useGetUserProfileQuery } from '../../../shared/profile.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
-import { amountToPay, isTooMuch } from '../amount.ts';
+import { whoLooks } from '../../../shared/session/who-looks.ts';
+import { amountToPay } from '../amount.ts';
 import { AmountField } from '../components/amount-field.tsx';
 import { PayFrame } from '../components/pay-frame.tsx';
+import { formProblem, payerProblem } from '../form-problem.ts';
 import { messages } from '../messages.ts';
 import { usePay } from '../use-pay.ts';
 
@@ -24,15 +26,19 @@ export function PayFormScreen() {
   const submit = async () => {
     const reference = utr.replace(/\s/g, '').replace(/K$/i, '');
     const toPay = amountToPay(amount);
-    if (isUtr(reference) && isTooMuch(amount))
-      return alertDialog({ title: messages.formErrors, message: messages.tooMuch });
-    if (!isUtr(reference) || toPay === undefined)
-      return alertDialog({ title: messages.formErrors, message: messages.formAdvice });
-    const isKnown =
-      session !== undefined || (payer.name.trim() !== '' && /^\S+@\S+$/.test(payer.email.trim()));
-    if (!isKnown) return alertDialog({ title: messages.formErrors, message: messages.payerMissing });
+    const problem =
+      formProblem({ reference, amount }) ?? (session === undefined ? payerProblem(payer) : undefined);
+    if (problem !== undefined || toPay === undefined)
+      return alertDialog({ title: messages.formErrors, message: problem ?? messages.formAdvice });
     return pay({ utr: reference, amount: toPay, ...(session === undefined && { payer }) });
   };
+  const who = whoLooks(session);
+  if (who !== 'owner')
+    return (
+      <PayFrame title="Pay HMRC">
+        <Notice tone="info">{messages.notYours[who]}</Notice>
+      </PayFrame>
+    );
   return (
     <PayFrame title="Pay HMRC">
       <Stack

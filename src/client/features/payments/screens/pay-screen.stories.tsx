@@ -7,7 +7,7 @@ import { getDeadlines } from '#contract/tax/deadlines.calls.ts';
 import { getTaxCalculation } from '#contract/tax/tax-calculation.calls.ts';
 import { getTaxData } from '#contract/tax-forms/tax-forms.calls.ts';
 import { answer } from '../../../app/answers-for-stories.ts';
-import { screenAt } from '../../../app/for-stories.tsx';
+import { screenAt, support } from '../../../app/for-stories.tsx';
 import { ada, noTax, someTax } from '../../../app/samples-for-stories.ts';
 import { paths } from '../../../shared/paths.ts';
 import { due, filedReturn, payments } from '../for-stories.ts';
@@ -31,12 +31,19 @@ export const Empty = screen.empty([
   answer(getTaxCalculation, noTax),
   answer(getPayments, { payments: [] }),
 ]);
-export const Filled = screen.filled('Class 4 National Insurance', filed);
+/** Loans have their rows also when there is nothing to repay. */
+export const Filled = screen.filled('Postgraduate loan repayment£0.00', filed);
 export const Failed = screen.failed();
 /** An adviser sees everything but cannot pay. */
 export const ForAnAgent = screenAt(`${paths.pay}?year=2025-2026`, {
   agent: { id: 1, email: 'ada@agents.example' },
 }).filled('Only your client can pay', filed);
+
+/** Support sees everything but cannot pay. */
+export const ForSupport = screenAt(`${paths.pay}?year=2025-2026`, support).filled(
+  'Only the owner of the account can pay.',
+  filed,
+);
 
 /** What was typed under PAYE coding must be updated before paying. */
 export const NotUpdated = {

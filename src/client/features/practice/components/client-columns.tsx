@@ -1,6 +1,5 @@
 import { Chip, type ChipTone } from '#ui/chip.tsx';
 import type { DataColumn } from '#ui/data-table/features.ts';
-import { TwoLines } from '#ui/data-table/two-lines.tsx';
 import type { ApprovalState } from '#contract/filing/approval-states.ts';
 import type { Client, ClientFacts } from '#contract/practice/clients.ts';
 import { formatMoney, pounds } from '#domain/money.ts';
@@ -32,7 +31,7 @@ const approvalChips: Readonly<Record<ApprovalState, { label: string; tone: ChipT
   filed: undefined,
 };
 
-const client: DataColumn<Client> = {
+export const client: DataColumn<Client> = {
   id: 'client',
   header: 'Client',
   size: 190,
@@ -49,7 +48,7 @@ const client: DataColumn<Client> = {
     </span>
   ),
 };
-const due: DataColumn<Client> = {
+export const due: DataColumn<Client> = {
   id: 'due',
   header: 'Next deadline',
   size: 250,
@@ -74,46 +73,13 @@ const forms: DataColumn<Client> = {
     return facts === undefined ? '' : `${facts.forms.done} of ${facts.forms.needed}`;
   },
 };
-const filing: DataColumn<Client> = {
+export const filing: DataColumn<Client> = {
   id: 'filing',
   header: 'Return',
   size: 170,
   accessorFn: ({ facts }) => facts && returnState(facts).label,
   cell: ({ row: { original } }) => <Filing facts={original.facts} />,
 };
-/** On a phone the deadline and the items without a tag share the cell of the name. */
-const brief: DataColumn<Client> = {
-  ...client,
-  size: 150,
-  cell: ({ row: { original } }) => (
-    <TwoLines first={nameOf(original)} second={briefText(original.facts)} end={undefined} />
-  ),
-};
-const briefDue: DataColumn<Client> = {
-  ...due,
-  header: 'Due',
-  size: 106,
-  cell: ({ row: { original } }) => {
-    const deadline = original.facts?.deadline;
-    if (deadline === undefined) return '';
-    return (
-      <span className={deadline.state === 'overdue' ? classes.overdue : undefined}>
-        {shortDay(deadline.date)}
-      </span>
-    );
-  },
-};
-const briefFiling: DataColumn<Client> = {
-  ...filing,
-  size: 92,
-  cell: ({ row: { original } }) =>
-    original.facts === undefined ? (
-      ''
-    ) : (
-      <Chip tone={returnState(original.facts).tone}>{returnState(original.facts).label}</Chip>
-    ),
-};
-
 /** The columns on a wide screen. The headers of the estimates name the years. */
 export function clientColumns(filingYear: number, thisYear: number): readonly DataColumn<Client>[] {
   return [
@@ -126,11 +92,6 @@ export function clientColumns(filingYear: number, thisYear: number): readonly Da
     filing,
   ];
 }
-/** Those on a phone, which shows the first three without a swipe. */
-export function narrowClientColumns(filingYear: number, thisYear: number): readonly DataColumn<Client>[] {
-  return [brief, briefDue, briefFiling, estimate('filing_year', filingYear), estimate('this_year', thisYear)];
-}
-
 function estimate(which: 'filing_year' | 'this_year', year: number): DataColumn<Client> {
   return {
     id: which,
@@ -179,7 +140,7 @@ function Filing({ facts }: { facts: ClientFacts | undefined }) {
 }
 
 /** Until the return is sent, what the client says about it matters more than that it is not filed. */
-function returnState({ filing: { state, on }, approval }: ClientFacts): {
+export function returnState({ filing: { state, on }, approval }: ClientFacts): {
   label: string;
   tone: ChipTone;
   on: string | undefined;
@@ -188,9 +149,4 @@ function returnState({ filing: { state, on }, approval }: ClientFacts): {
   const known = isOpen && approval !== undefined ? approvalChips[approval.state] : undefined;
   if (known !== undefined) return { ...known, on: approval?.on };
   return { label: filingWords[state], tone: filingTones[state], on };
-}
-
-function briefText(facts: ClientFacts | undefined): string {
-  if (facts === undefined) return messages.working;
-  return `${facts.untagged} untagged · ${facts.forms.done} of ${facts.forms.needed} forms`;
 }

@@ -49,3 +49,28 @@ export const RowsForFingers: StoryObj = {
     await expect(row?.getBoundingClientRect().height).toBeGreaterThanOrEqual(least);
   },
 };
+
+/** On a phone a client's row has the same facts as elsewhere, and none of them is cut. */
+export const WholeFacts: StoryObj = {
+  ...Filled,
+  tags: ['behaviour'],
+  play: async (context) => {
+    await Filled.play?.(context);
+    const name = await within(context.canvasElement).findByText('Ada Filer');
+    const row = name.closest<HTMLElement>('[role="row"]');
+    if (row === null) throw new Error('the client has no row');
+    const isPhone = window.innerWidth <= 640;
+    const facts = isPhone
+      ? ['14 untagged', '1 of 3 forms', 'Overdue: Send update 2 of 4', '25-26 1,486.20', '26-27 903.00']
+      : ['14', '1 of 3', '1,486.20', '903.00'];
+    for (const fact of facts) await expect(row).toHaveTextContent(fact);
+    const { left, right } = row.getBoundingClientRect();
+    await expect(right - left).toBeLessThanOrEqual(window.innerWidth);
+    // On a wide screen a tip has what is cut.
+    if (!isPhone) return;
+    for (const cell of context.canvasElement.querySelectorAll('[role="gridcell"]')) {
+      await expect(cell.scrollWidth).toBeLessThanOrEqual(cell.clientWidth);
+      await expect(cell.scrollHeight).toBeLessThanOrEqual(cell.clientHeight);
+    }
+  },
+};

@@ -13,8 +13,9 @@ import { errorMessage } from '../../../shared/api/call-error.ts';
 import { useIsTimedOut } from '../../../shared/loading-limit.ts';
 import { rememberPracticeSearch } from '../../../shared/practice-address.ts';
 import { type ClientFilter, clientRows, type ClientsShown, filters } from '../client-rows.ts';
-import { clientColumns, narrowClientColumns } from '../components/client-columns.tsx';
+import { clientColumns } from '../components/client-columns.tsx';
 import { ClientFilters } from '../components/client-filters.tsx';
+import { NARROW_ROW_HEIGHT, narrowClientColumns } from '../components/narrow-client-columns.tsx';
 import { messages, updatingText } from '../messages.ts';
 import { useClients } from '../use-clients.ts';
 import { useKeptScroll } from '../use-kept-scroll.ts';
@@ -70,6 +71,7 @@ function ClientList({ list, waiting }: { list: Clients; waiting: number }) {
             sorting={sorting}
             onSortingChange={sort}
             onOpen={open}
+            rowHeight={isNarrow ? NARROW_ROW_HEIGHT : undefined}
             empty={
               clients.length === 0 ? (
                 <EmptyState title={messages.none}>{messages.noneMore}</EmptyState>

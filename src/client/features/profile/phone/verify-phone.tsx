@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { type SubmitEvent, useCallback, useRef, useState } from 'react';
+import { waitText } from '#domain/wait-text.ts';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Stack, Text } from '#ui/layout.tsx';
@@ -107,7 +108,7 @@ export function VerifyPhone({ phone, onVerified, onClose }: VerifyPhoneProps) {
             />
             <Text size="sm">
               {secondsLeft > 0 ? (
-                `You can ask for another code in ${secondsLeft} ${secondsLeft === 1 ? 'second' : 'seconds'}.`
+                `You can ask for another code in ${waitText(secondsLeft)}.`
               ) : (
                 <LinkButton disabled={isLoading} onClick={() => void send()}>
                   Send a new code

@@ -15,6 +15,7 @@ import { messages as planMessages } from '../../../shared/plan/messages.ts';
 import { usePlan } from '../../../shared/plan/use-plan.ts';
 import { serverDay } from '../../../shared/session/server-day.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
+import { whoLooks } from '../../../shared/session/who-looks.ts';
 import { messages } from '../messages.ts';
 import { PlanView } from './plan-view.tsx';
 import { planStateOf } from './plan-state.ts';
@@ -23,7 +24,8 @@ import { planStateOf } from './plan-state.ts';
 export function PlanTab() {
   const { data, isError, error, refetch } = usePlan();
   const session = useSession();
-  const isOwner = session?.agent === undefined;
+  const who = whoLooks(session);
+  const isOwner = who === 'owner';
   const dispatch = useDispatch();
   const [open] = useOpenCheckoutMutation();
   const [change, { isLoading }] = useUpgradeDowngradeMutation();
@@ -61,7 +63,7 @@ export function PlanTab() {
     <PlanView
       state={state}
       subscription={data}
-      isOwner={isOwner}
+      who={who}
       isChanging={isLoading}
       onChange={(plan) => runOnce(() => changeTo(plan))}
       buy={

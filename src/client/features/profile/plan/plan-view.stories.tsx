@@ -9,7 +9,13 @@ import { testSubscription } from './test-subscription.ts';
 
 const onChange = fn();
 
-function View({ facts = {}, isOwner = true }: { facts?: Partial<Subscription>; isOwner?: boolean }) {
+function View({
+  facts = {},
+  who = 'owner',
+}: {
+  facts?: Partial<Subscription>;
+  who?: 'owner' | 'agent' | 'support';
+}) {
   const subscription = testSubscription(facts);
   const state = planStateOf(subscription, calendarDate('2026-11-20'));
   return (
@@ -18,10 +24,10 @@ function View({ facts = {}, isOwner = true }: { facts?: Partial<Subscription>; i
       <PlanView
         state={state}
         subscription={subscription}
-        isOwner={isOwner}
+        who={who}
         isChanging={false}
         onChange={onChange}
-        buy={isOwner && state.canBuy.length > 0 ? <p>The plans</p> : null}
+        buy={who === 'owner' && state.canBuy.length > 0 ? <p>The plans</p> : null}
       />
     </main>
   );
@@ -118,9 +124,21 @@ export const Given: Story = {
 /** An adviser sees a client's plan but cannot change it. */
 export const SeenByAnAdviser: Story = {
   tags: ['behaviour'],
-  args: { isOwner: false, facts: { update_url: '', cancel_url: '' } },
+  args: { who: 'agent', facts: { update_url: '', cancel_url: '' } },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByRole('button')).toBeNull();
     await expect(canvasElement).toHaveTextContent('Only your client can buy or change the plan.');
+  },
+};
+
+/** So does support. */
+export const SeenBySupport: Story = {
+  tags: ['behaviour'],
+  args: { who: 'support', facts: { update_url: '', cancel_url: '' } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('button')).toBeNull();
+    await expect(canvasElement).toHaveTextContent(
+      'Only the owner of the account can buy or change the plan.',
+    );
   },
 };

@@ -14,8 +14,8 @@ import type { PlanState } from './plan-state.ts';
 interface PlanViewProps {
   state: PlanState;
   subscription: Subscription;
-  /** False for an adviser, who sees the plan but cannot change it. */
-  isOwner: boolean;
+  /** An adviser and support see the plan but cannot change it. */
+  who: 'owner' | 'agent' | 'support';
   isChanging: boolean;
   onChange: (plan: PaidPlan) => void;
   /** The plans on offer, if any. */
@@ -24,7 +24,7 @@ interface PlanViewProps {
 
 /** A plan with its subscription, and what its owner can do about it. */
 export function PlanView(props: PlanViewProps) {
-  const { state, isOwner, buy } = props;
+  const { state, who, buy } = props;
   return (
     <Stack gap={5} className={classes.plan}>
       {state.kind === 'trial' || state.kind === 'none' ? (
@@ -38,7 +38,7 @@ export function PlanView(props: PlanViewProps) {
           {buy}
         </Stack>
       )}
-      {isOwner ? null : <Text>{messages.planIsOwners}</Text>}
+      {who === 'owner' ? null : <Text>{messages.planIsOwners[who]}</Text>}
     </Stack>
   );
 }
@@ -64,9 +64,9 @@ function BeforeBuying({ state, subscription: { trial_expires } }: PlanViewProps)
   );
 }
 
-function CurrentPlan({ state, subscription, isOwner, isChanging, onChange }: PlanViewProps) {
+function CurrentPlan({ state, subscription, who, isChanging, onChange }: PlanViewProps) {
   const { plan, store, paid_until } = subscription;
-  const change = isOwner ? state.canChangeTo : undefined;
+  const change = who === 'owner' ? state.canChangeTo : undefined;
   return (
     <Card gap={4} title="Your plan">
       <Facts subscription={subscription} />

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen as page, userEvent, waitFor, within } from 'storybook/test';
 import { getUserProfile } from '#contract/profile/profile.calls.ts';
 import { answer } from '../../../app/answers-for-stories.ts';
-import { screenAt } from '../../../app/for-stories.tsx';
+import { screenAt, support } from '../../../app/for-stories.tsx';
 import { ada } from '../../../app/samples-for-stories.ts';
 import { paths } from '../../../shared/paths.ts';
 
@@ -48,5 +48,17 @@ export const Unsaved: StoryObj = {
     await userEvent.click(page.getByRole('button', { name: 'Stay' }));
     await waitFor(() => expect(question).not.toBeInTheDocument());
     await expect(canvas.getByRole('heading', { name: 'Profile & settings' })).toBeVisible();
+  },
+};
+
+/** Support has no tab whose calls only the owner can make, and no offer to buy. */
+export const ForSupport: StoryObj = {
+  ...screenAt(paths.profileMain, support).filled('ada@example.com', [answer(getUserProfile, ada)]),
+  tags: ['behaviour'],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('tab', { name: 'Security' });
+    for (const name of ['Adviser management', 'Your data'])
+      await expect(canvas.queryByRole('tab', { name })).toBeNull();
   },
 };

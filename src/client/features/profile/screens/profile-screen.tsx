@@ -12,6 +12,7 @@ import { useLeaveGuard } from '../../../shared/forms/use-leave-guard.ts';
 import { type PathState, paths } from '../../../shared/paths.ts';
 import { useGetUserProfileQuery } from '../../../shared/profile.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
+import { whoLooks } from '../../../shared/session/who-looks.ts';
 import { PasswordForm } from '../components/password-form.tsx';
 import { ProfileForm } from '../components/profile-form.tsx';
 import { profileTabs, requestedTab } from '../profile-tabs.ts';
@@ -71,7 +72,7 @@ function AllTabs() {
   const state = useLocation().state as PathState['profileMain'] | null;
   const [params, setParams] = useSearchParams();
   const tabs = profileTabs({
-    isAgent: session?.agent !== undefined,
+    who: whoLooks(session),
     customTags: profile.data?.custom_tags === 'Y',
   });
   const requested = params.get('tab') ?? (typeof state === 'string' ? state : state?.tab);

@@ -42,6 +42,7 @@ export const ownedWords: Readonly<Record<OwnedThing, readonly [one: string, more
   returns: ['submission of a return', 'submissions of returns'],
   'digital-tax': ['item sent for Digital Tax', 'items sent for Digital Tax'],
   'bank-connections': ['connection to a bank', 'connections to banks'],
+  payments: ['payment to HMRC with its receipt', 'payments to HMRC with their receipts'],
 };
 
 export const keptWords: Readonly<Record<KeptReason, readonly [one: string, more: string]>> = {

@@ -15,6 +15,7 @@ const tables: Readonly<Record<OwnedThing, string>> = {
   returns: 'submissions',
   'digital-tax': 'mtd_submissions',
   'bank-connections': 'bank_connections',
+  payments: 'hmrc_payments',
 };
 
 /** What the deletion of an account would delete and keep, and what prevents it. */

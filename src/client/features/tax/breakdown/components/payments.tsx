@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { formatPounds, pounds } from '#domain/money.ts';
+import { formatPounds, pence, pounds } from '#domain/money.ts';
 import { Card } from '#ui/card.tsx';
 import { SimpleTable } from '#ui/simple-table.tsx';
 import { LinkButton } from '#ui/quiet-button.tsx';
@@ -12,6 +12,9 @@ import classes from './breakdown.module.css';
 export function Payments({ taxYearId }: { taxYearId: number }) {
   const plan = useGetDeadlinesQuery({ query: { tax_year_id: taxYearId } }).currentData?.plan;
   if (plan === undefined || plan === null) return null;
+  const paid = plan.payments
+    .flatMap((one) => one.paid ?? [])
+    .reduce((sum, one) => sum + pounds(one.amount), 0);
   return (
     <Card gap={3} title="What to pay and when">
       {plan.repayment > 0 ? (
@@ -43,6 +46,12 @@ export function Payments({ taxYearId }: { taxYearId: number }) {
             ))}
           </tbody>
         </SimpleTable>
+      )}
+      {paid === 0 ? null : (
+        <p>
+          You have paid {formatPounds(pence(paid))} here. The figures of your return on this page do not count
+          it.
+        </p>
       )}
       <LinkButton as={Link} className={classes.screenOnly} to={paths.taxDeadlines}>
         Dates, penalties and interest
