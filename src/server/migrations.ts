@@ -34,6 +34,7 @@ import { up as invoiceExtra } from './data/invoices/migrations/0450-invoice-extr
 import { up as invoiceSettings } from './data/invoices/migrations/0341-invoice-settings.ts';
 import { up as hmrcPayments } from './data/payments/migrations/0330-hmrc-payments.ts';
 import { up as practices } from './data/practice/migrations/0320-practices.ts';
+import { up as chosenRequests } from './data/payment-requests/migrations/0560-chosen-requests.ts';
 import { up as invoiceLogos } from './data/payment-requests/migrations/0445-invoice-logos.ts';
 import { up as paymentRequests } from './data/payment-requests/migrations/0395-payment-requests.ts';
 import { up as payingRequests } from './data/payment-requests/migrations/0398-paying-requests.ts';
@@ -121,5 +122,6 @@ export const migrations: Migrations = {
     '0450-invoice-extra': { up: invoiceExtra },
     '0465-keys': migrationOf(keysSchema),
     '0466-renewed-records': { up: renewedRecords },
+    '0560-chosen-requests': { up: chosenRequests },
   },
 };

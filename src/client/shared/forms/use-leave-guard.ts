@@ -8,14 +8,14 @@ import { leaveDialogQuestion, leaveQuestion } from './messages.ts';
 /**
  * Asks before unsaved work is left, by a link in the app or by closing the page. Does not ask when the server has
  * ended the session. `savesDrafts`: false for a form without drafts. Such a form is on a screen with tabs, and stays
- * while another tab is open: only another path leaves it.
+ * while another tab is open: only another path leaves it, except `keepsAt`, which is given the work.
  */
-export function useLeaveGuard(isDirty: boolean, savesDrafts = true): void {
+export function useLeaveGuard(isDirty: boolean, savesDrafts = true, keepsAt?: string): void {
   const isRefused = useSelector((state: SharedState) => state.session.refused || !state.session.user);
   const isGuarded = isDirty && !isRefused;
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isGuarded && (savesDrafts || currentLocation.pathname !== nextLocation.pathname),
+    ({ currentLocation, nextLocation: { pathname } }) =>
+      isGuarded && pathname !== keepsAt && (savesDrafts || currentLocation.pathname !== pathname),
   );
 
   useEffect(() => {

@@ -7,7 +7,6 @@ import type { TaxYear } from '#domain/tax-year.ts';
 import type { Values } from '#form-schemas/definition.ts';
 import type { DialogValues } from '#form-schemas/dialogs.ts';
 import { newEntry } from '#renderer/entries.ts';
-import { confirm } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Row, Stack, Text } from '#ui/layout.tsx';
 import { late } from '#ui/late.tsx';
@@ -16,8 +15,8 @@ import { LinkButton } from '#ui/quiet-button.tsx';
 import { definitionOf } from '../../../shared/forms/answers.ts';
 import { DialogForm } from '../../../shared/forms/dialog-form.tsx';
 import { extraForm } from '../../../shared/forms/extra-form.ts';
-import { leaveDialogQuestion } from '../../../shared/forms/messages.ts';
 import { useCheckedForm } from '../../../shared/forms/use-checked-form.ts';
+import { useGuardedClose } from '../../../shared/forms/use-guarded-close.ts';
 import { useOneAtATime } from '../../../shared/forms/use-one-at-a-time.ts';
 import { loadCheck } from '../../../shared/forms/validators.ts';
 import { placesOf } from '../journey-rows.ts';
@@ -89,10 +88,7 @@ export function JourneyDialog({ form, year, journey, onClose }: JourneyDialogPro
   const places = kept === undefined ? legsOf(journeyValues) : placesOf(kept);
   const hasRoute = places !== undefined && places.length > 0;
 
-  const close = async () => {
-    const isChanged = Object.keys({ ...start, ...values }).some((name) => values[name] !== start[name]);
-    if (!isChanged || (await confirm(leaveDialogQuestion))) onClose();
-  };
+  const close = useGuardedClose(values, onClose);
   const submit = () => {
     const sent: DialogValues<'journey'> & Values = withTidyTime(values);
     setValues(sent);

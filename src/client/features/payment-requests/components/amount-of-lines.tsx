@@ -1,0 +1,16 @@
+import { TextInput } from '@mantine/core';
+import { formatPounds, type Pence } from '#domain/money.ts';
+import { FieldBox } from '#renderer/templates/field-box.tsx';
+import { fieldId } from '#renderer/form-state.ts';
+import { helpId } from '#renderer/widget-props.ts';
+import { own } from '../messages.ts';
+
+/** The box of the amount while it is the sum of the invoice's lines. */
+export function AmountOfLines({ title, amount }: { title: string; amount: Pence }) {
+  const id = fieldId('payment-request', 'amount');
+  return (
+    <FieldBox id={id} title={title} layout="beside" help={own.amountOfLines}>
+      <TextInput id={id} readOnly aria-describedby={helpId(id)} value={formatPounds(amount)} />
+    </FieldBox>
+  );
+}
