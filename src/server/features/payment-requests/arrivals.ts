@@ -53,8 +53,7 @@ export async function chooseRequest(
   const found = (await askedArrivals(tx, userId)).find(({ arrival }) => arrival.transactionId === trans_id);
   if (found === undefined)
     throw new AppError('not_found', 'We cannot find this payment, or it has been settled.');
-  if (pay_id === null)
-    return { status: 'success', change_id: await settleAsNone(tx, actor, found.arrival) };
+  if (pay_id === null) return { status: 'success', change_id: await settleAsNone(tx, actor, found.arrival) };
   if (!found.requests.some(({ requestId }) => requestId === pay_id))
     throw new AppError(
       'conflict',

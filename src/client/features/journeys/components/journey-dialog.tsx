@@ -36,7 +36,8 @@ import { useSaveJourney } from '../use-save-journey.ts';
 const RouteView = late(async () => (await import('../route/route-view.tsx')).RouteView);
 
 /** The fields that decide the route. */
-const ROUTE = ['start_postcode', 'end_postcode', 'there_and_back'] as const;
+const ENDS = ['start_postcode', 'end_postcode'] as const;
+const ROUTE = [...ENDS, 'there_and_back'] as const;
 
 export interface JourneyDialogProps {
   form: TaxForm;
@@ -117,7 +118,10 @@ export function JourneyDialog({ form, year, journey, onClose }: JourneyDialogPro
         values={values}
         onChange={(next) => {
           checked.dropChanged(values, next);
-          if (ROUTE.some((name) => next[name] !== values[name])) distance.forget();
+          const typed: DialogValues<'journey'> = next;
+          if (ENDS.some((name) => next[name] !== values[name])) distance.forget();
+          else if (typed.there_and_back !== journeyValues.there_and_back)
+            distance.turn(typed.there_and_back === true, legsOf(typed));
           setValues(afterChange(values, next));
         }}
         idPrefix="journey"

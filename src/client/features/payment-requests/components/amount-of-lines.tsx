@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { formatPounds, type Pence } from '#domain/money.ts';
+import { formatMoney, type Pence } from '#domain/money.ts';
 import { FieldBox } from '#renderer/templates/field-box.tsx';
 import { fieldId } from '#renderer/form-state.ts';
 import { helpId } from '#renderer/widget-props.ts';
@@ -10,7 +10,13 @@ export function AmountOfLines({ title, amount }: { title: string; amount: Pence 
   const id = fieldId('payment-request', 'amount');
   return (
     <FieldBox id={id} title={title} layout="beside" help={own.amountOfLines}>
-      <TextInput id={id} readOnly aria-describedby={helpId(id)} value={formatPounds(amount)} />
+      <TextInput
+        id={id}
+        readOnly
+        aria-describedby={helpId(id)}
+        leftSection={<span aria-hidden="true">£</span>}
+        value={formatMoney(amount)}
+      />
     </FieldBox>
   );
 }

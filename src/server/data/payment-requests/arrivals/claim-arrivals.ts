@@ -23,7 +23,8 @@ export async function claimArrivals(tx: Tx, actor: Actor, ids: readonly number[]
     return year === undefined || !filed.includes(year);
   });
   const { claimed, asked } = matchArrivals(arrivals, requests);
-  for (const { arrival, request } of claimed) await settle(tx, actor, arrival, { requestId: request.requestId, chosen: false });
+  for (const { arrival, request } of claimed)
+    await settle(tx, actor, arrival, { requestId: request.requestId, chosen: false });
   for (const { arrival } of asked)
     await tx
       .insertInto('request_matches')

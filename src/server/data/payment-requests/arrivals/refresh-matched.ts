@@ -17,7 +17,8 @@ interface Match {
  * was paid through the pay page, or marked by the person, is so again.
  */
 export async function refreshMatched(tx: Tx, userId: number, undone: number): Promise<void> {
-  const { rows } = await sql<Match>`select m.request_id, m.at, coalesce(c.kind = 'tagged_by_request', false) as tagged, m.before_via, m.before_at,
+  const { rows } =
+    await sql<Match>`select m.request_id, m.at, coalesce(c.kind = 'tagged_by_request', false) as tagged, m.before_via, m.before_at,
       t.user_id is not null and (m.change_id is null or c.undone_by is null) as counts
     from request_matches m
     left join transactions t on t.user_id = m.user_id and t.transaction_id = m.transaction_id
