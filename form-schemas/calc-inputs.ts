@@ -48,6 +48,8 @@ export const calcAmounts = [
   'fullTrade.seissGrants',
   'fullTrade.accountingAdjustment',
   'fullTrade.averagingAdjustment',
+  // The profit of the year before, to average two years: zero is an answer
+  'fullTrade.averagingBefore',
   // 2023-24: the transition part, which can be negative, and its overlap relief
   'fullTrade.transitionPart',
   'fullTrade.transitionOverlap',

@@ -1,9 +1,10 @@
 const pool = ['before', 'added', 'sold', 'allowance', 'ending', 'charge', 'after'];
-/** Boxes that work out others: pools of capital allowances and averaging. */
+/** Boxes that work out others: pools of capital allowances, averaging and transition profit. */
 const workedOut = [
   'pools',
   'averaging_before',
   'averaging_worked',
+  'transition_worked',
   ...['main', 'special'].flatMap((name) => pool.map((part) => `${name}_${part}`)),
   ...['before', 'added', 'sold', 'rate', 'business', 'main_allowance', 'special_allowance'].map(
     (part) => `asset_${part}`,

@@ -48,6 +48,11 @@ describe('averaging over two years', () => {
     expect(adjusted(now, before)).toBe(pence);
   });
 
+  test('takes 0 for a loss of the year before, and refuses a minus with words', () => {
+    expect(problems('2025-26', { box_15: 95_000, averaging_before: -5000 })).toEqual(['averaging_before']);
+    expect(problems('2025-26', { box_15: 95_000, averaging_before: 0 })).toEqual([]);
+  });
+
   test('is part of box 73, and leaves out the box for five years', () => {
     const settled = boxes('2025-26', { box_15: 30_000, averaging_before: 10_000, box_72: 7 });
     expect(settled).toMatchObject({ box_73: 2_000_000, box_76: 2_000_000 });
@@ -67,6 +72,18 @@ describe('transition profit of 2023-24', () => {
     [30_001, ['box_73_3']],
   ])('of £30,000 can be £%d in the first year', (amount, found) => {
     expect(spread(amount)).toEqual(found);
+  });
+
+  test('is worked out as a fifth while box 73.3 is empty', () => {
+    const part = { box_15: 50_000, box_73_1: 71_250, box_73_2: 11_250 };
+    expect(boxes('2023-24', part)).toMatchObject({ transition_worked: 1_200_000 });
+    expect(problems('2023-24', part)).toEqual([]);
+    expect(boxes('2023-24', { ...part, box_73_3: 20_000 })).not.toHaveProperty('transition_worked');
+    expect(boxes('2023-24', { ...part, box_15: 0, box_30: 10_000 })).toMatchObject({
+      transition_worked: 1_000_000,
+    });
+    expect(problems('2023-24', { ...part, box_73_4: 12_001 })).toEqual(['box_73_4']);
+    expect(problems('2023-24', { ...part, box_73_4: 12_000 })).toEqual([]);
   });
 
   /** BIM81290, step 5: the lesser of the transition part and the whole, with a loss of £10,000 in the standard part. */

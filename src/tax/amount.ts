@@ -23,8 +23,9 @@ export type Source =
   | {
       readonly from: 'form';
       readonly form: string;
-      readonly box: string;
-      /** The name of the box, if several boxes of the form have its number. */
+      /** HMRC's number of the box; absent for a box of ours. */
+      readonly box?: string;
+      /** The name of the box, if it has no number or several boxes of the form have it. */
       readonly field?: string;
       readonly title?: string;
       readonly entry?: number;
@@ -34,7 +35,7 @@ export type Source =
       readonly from: 'books';
       readonly tags: readonly string[];
       readonly form: string;
-      readonly box: string;
+      readonly box?: string;
       readonly field?: string;
       readonly title?: string;
     }

@@ -103,7 +103,7 @@ export function runSteps(
     transitionTax(
       trading.transition,
       tax,
-      () => runSteps(withTransitionInIncome(given), rates, open).tax.total,
+      () => runSteps(withTransitionInIncome(given, trading.transitions), rates, open).tax.total,
     ),
   );
   const allTax = ifKnown(() => withTransitionTax(tax, ofTransition));

@@ -27,10 +27,15 @@ export interface FullTradeInputs extends Amounts<
   | 'accountingAdjustment'
   /** Of farmers and creators, to the average of several years; can be negative. */
   | 'averagingAdjustment'
+  /** Instead of it: the profit of the year before, to average two years. Zero is an answer. */
+  | 'averagingBefore'
   /** 2023-24: profit from the accounting date to 5 April 2024, which can be negative, and overlap relief against it. */
   | 'transitionPart'
   | 'transitionOverlap'
-  /** The part of the transition profit taxed this year, and losses of earlier years against it. */
+  /**
+   * The part of the transition profit taxed this year, a fifth of it in 2023-24 when absent; and losses of earlier years
+   * against it.
+   */
   | 'transitionProfit'
   | 'transitionLossUsed'
   | 'lossBroughtForward'

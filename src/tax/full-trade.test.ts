@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { pounds } from '#domain/money.ts';
 import { calculateAsShipped, figuresFor, given, person } from './for-tests.ts';
 import type { FullTradeInputs } from './full-trade-inputs.ts';
+import { type WorkingItem, WorkingNode } from './workings.ts';
 
 const trading = (...fullTrades: FullTradeInputs[]) => figuresFor(person({ fullTrades })).trading;
 
@@ -67,6 +68,51 @@ describe('averaging of farmers and creators', () => {
     expect(averaged(-30_001).profit.value).toBe(0);
   });
 });
+
+/** ITTOIA 2005, ss.222 and 223: less than 75% of the other year, or one of them nil. */
+describe('averaging of two years', () => {
+  const averaged = (now: number, before: number, more: object = {}) =>
+    trading({ name: 'Farm', turnover: given(now), averagingBefore: given(before), ...more });
+
+  test.each([
+    [20_000, 15_000, 20_000],
+    [20_000, 14_999, 17_499],
+    [15_000, 20_000, 15_000],
+    [14_999, 20_000, 17_499],
+    [20_000, 0, 10_000],
+    [0, 20_000, 10_000],
+    [0, 0, 0],
+  ])('of £%d after £%d leaves £%d', (now, before, profit) => {
+    expect(averaged(now, before).profit.value).toBe(pounds(profit));
+  });
+
+  test('counts a loss of the year as a profit of nil', () => {
+    const { profit, lossOfYear } = averaged(5000, 8000, { expenses: given(9000) });
+    expect([profit.value, lossOfYear.value]).toEqual([pounds(4000), pounds(4000)]);
+  });
+
+  test('shows both profits, their average and the law', () => {
+    const adjustment = nodeOf(averaged(71_508, 20_000).adjustments, 'full_trade_1.averaging');
+    expect(adjustment?.value).toBe(pounds(-25_754));
+    expect(adjustment?.source).toContain('ss.221 to 223');
+    const average = nodeOf(adjustment, 'full_trade_1.averaging.average');
+    expect(average).toMatchObject({
+      label: 'Average profit of Farm over two years',
+      value: pounds(45_754),
+    });
+    expect(average?.inputs.map(({ item }) => item)).toMatchObject([
+      { value: pounds(71_508) },
+      { value: pounds(20_000) },
+    ]);
+  });
+});
+
+/** The part of a working with this id. */
+function nodeOf(item: WorkingItem | undefined, id: string): WorkingNode | undefined {
+  if (!(item instanceof WorkingNode)) return undefined;
+  if (item.id === id) return item;
+  return item.inputs.map((input) => nodeOf(input.item, id)).find((found) => found !== undefined);
+}
 
 describe('several businesses', () => {
   const garage = { name: 'Garage', turnover: given(60_000), expenses: given(20_000) };

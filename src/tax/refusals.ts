@@ -19,6 +19,8 @@ export interface Refusal {
   readonly code: string;
   /** The boxes to look at, as form words (form-schemas/calc-inputs.ts): 'giftAid.payments'. */
   readonly about: readonly string[];
+  /** The choice that is refused: only boxes with it are meant. */
+  readonly value?: string;
   readonly title: string;
   readonly message: string;
 }

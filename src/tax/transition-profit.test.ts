@@ -78,3 +78,29 @@ test('costs the same as ordinary profit to someone whom no limit concerns', () =
   const spread = year(shop(30_000, 5000)).taxDue.value;
   expect(spread).toBe(year(shop(35_000, 0)).taxDue.value);
 });
+
+/** FA 2022, Sch.1 paras 70 and 72; HMRC BIM81290. */
+test('is a fifth of the transition part less overlap relief when no part is chosen', () => {
+  const part = (more: object) => ({
+    fullTrades: [
+      {
+        turnover: given(40_000),
+        transitionPart: given(71_250),
+        transitionOverlap: given(11_250),
+        ...more,
+      },
+    ],
+  });
+  expect(year(part({})).fields.transition_profit).toBe(12_000);
+  expect(year(part({ transitionProfit: given(20_000) })).fields.transition_profit).toBe(20_000);
+  expect(year(part({ transitionLossUsed: given(2000) })).fields.transition_profit).toBe(10_000);
+  // A loss of £10,000 leaves £50,000.
+  expect(year(part({ expenses: given(50_000) })).fields.transition_profit).toBe(10_000);
+  expect(year(part({ expenses: given(200_000) })).fields.transition_profit).toBe(0);
+});
+
+test('taxes a worked out fifth as it taxes one that is entered', () => {
+  const worked = year(shop(40_000, 0, { transitionProfit: undefined, transitionPart: given(100_000) }));
+  expect(worked.taxDue.value).toBe(year(shop(40_000, 20_000)).taxDue.value);
+  expect(worked.taxDue.value).toBeGreaterThan(0);
+});

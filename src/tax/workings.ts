@@ -186,8 +186,10 @@ function sourceLabel(source: Source): string {
   return source.entry === undefined ? boxLabel(source) : `${boxLabel(source)}, entry ${source.entry}`;
 }
 
-function boxLabel({ form, box, title }: { form: string; box: string; title?: string }): string {
-  return title === undefined ? `${form} box ${box}` : `${title} (${form} box ${box})`;
+/** 'Pay (SA102 box 1)'; a box of ours has no number. */
+function boxLabel({ form, box, title }: { form: string; box?: string; title?: string }): string {
+  const place = box === undefined ? form : `${form} box ${box}`;
+  return title === undefined ? place : `${title} (${place})`;
 }
 
 function written(words: Words): string {

@@ -47,8 +47,6 @@ const idleByRule: ReadonlySet<string> = new Set([
   'allowances.blindSurplusToSpouse',
   // Filed in box 40 of SA108. The calculation takes the gains of the other boxes as entered.
   'capitalGains.seedInvestmentRelief',
-  // Filed in box 73.1 of SA103F; the part of it in box 73.3 is what is taxed.
-  'fullTrade.transitionPart',
   // Filed with the return: the amount decides the charge.
   'childBenefit.children',
 ]);

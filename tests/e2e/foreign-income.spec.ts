@@ -21,10 +21,14 @@ test('foreign sources are entered, one in euros, and credit for their tax reduce
     await page.getByRole('combobox', { name: 'Country or territory' }).pressSequentially('Spain');
     await page.getByRole('option', { name: /Spain/ }).click();
     await page.getByLabel('My figures are in a foreign currency').check();
-    await page.getByRole('textbox', { name: 'Currency', exact: true }).fill('EUR');
+    await page.getByRole('combobox', { name: /^Currency/ }).selectOption({ label: 'Euro (EUR)' });
     await page.getByLabel('Income before any tax, in that currency').fill('2340');
     await page.getByLabel('Foreign tax taken off or paid, in that currency').fill('444.60');
-    await page.getByLabel(/^Exchange rate/).fill('1.17');
+    const rate = page.getByLabel(/^Exchange rate/);
+    await rate.fill('0.85');
+    await expect(page.getByText('Check the exchange rate').first()).toBeVisible();
+    await rate.fill('1.17');
+    await expect(page.getByText('Check the exchange rate')).toHaveCount(0);
     await page.getByLabel('Where the rate comes from').fill('HMRC yearly average');
     await page.getByLabel('Claim Foreign Tax Credit Relief').first().check();
     await page.getByLabel(/^Most that the tax treaty/).fill('12');

@@ -181,7 +181,8 @@ function employmentIsComplete({ income, employments }: ReturnFacts) {
   if (!(income.paye > 0 || income.employment > 0)) return undefined;
   const included = employments.filter((entry) => entry['include'] === true);
   if (included.length === 0) {
-    const message = 'You have employment income but have not completed your employment profile.';
+    const message =
+      'You have pay from a job, and no job is in your return. Add each one on the Employment form (SA102).';
     return failure('employment', 'Employment', message);
   }
   if (included.every((entry) => given(entry['box_4']))) return undefined;

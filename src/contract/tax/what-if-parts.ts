@@ -5,10 +5,18 @@ export const whatIfAmounts = [
   'pay',
   /** Tax the employer took off that pay. */
   'pay_tax',
+  /** Their taxable part. */
+  'lump_sums',
   'property_income',
   'property_expenses',
+  /** From property abroad. */
+  'foreign_rents',
+  'foreign_pensions',
+  /** From the UK and from abroad, as dividends are. */
   'interest',
   'dividends',
+  'life_insurance',
+  'capital_gains',
   /** Gross, with relief at source. */
   'pension',
   /** The amount paid, without the tax the charity claims. */

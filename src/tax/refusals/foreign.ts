@@ -5,7 +5,7 @@ import type { Refusal } from '../refusals.ts';
 type Words = Pick<Refusal, 'title' | 'message'>;
 
 /** Kinds of foreign income without a rule here, refused where the kind is chosen. */
-const refused: Readonly<Partial<Record<ForeignKind, Words>>> = {
+export const refusedForeignKinds: Readonly<Partial<Record<ForeignKind, Words>>> = {
   gain: {
     title: 'Credit for foreign tax on capital gains is not calculated yet',
     message:
@@ -36,7 +36,9 @@ const refused: Readonly<Partial<Record<ForeignKind, Words>>> = {
 export function foreignRefusals({ foreignSources = [] }: TaxInputs): Refusal[] {
   const kinds = new Set(foreignSources.flatMap(({ kind }) => kind ?? []));
   return [...kinds].flatMap((kind) => {
-    const words = refused[kind];
-    return words === undefined ? [] : [{ code: `foreign.${kind}`, about: ['foreign.kind'], ...words }];
+    const words = refusedForeignKinds[kind];
+    return words === undefined
+      ? []
+      : [{ code: `foreign.${kind}`, about: ['foreign.kind'], value: kind, ...words }];
   });
 }

@@ -7,7 +7,10 @@ import { type FullTrade, fullTrade } from './full-trade.ts';
 import { type TradingProfit, tradingProfit } from './trading-profit.ts';
 
 /** The figures of all businesses together. */
-export interface AllTrades extends TradingProfit, FullTrade {}
+export interface AllTrades extends TradingProfit, FullTrade {
+  /** Transition profit of each business on the full pages, in their order. */
+  readonly transitions: readonly WorkingNode[];
+}
 
 /**
  * The profit of every business: the short pages and each of the full ones. A loss of one does not reduce the profit of
@@ -24,6 +27,7 @@ export function allTrades(inputs: TaxInputs, reliefs: YearRates['reliefs']): All
     },
     present(...full.map((trade) => trade.adjustments)),
   );
+  const transitions = full.map((trade) => trade.transition);
   const transition = total(
     {
       id: 'trades.transition_profit',
@@ -31,9 +35,9 @@ export function allTrades(inputs: TaxInputs, reliefs: YearRates['reliefs']): All
       rule: 'That of every business added together.',
       source: 'Finance Act 2022, Sch.1 paras 70 to 75',
     },
-    present(...full.map((trade) => trade.transition)),
+    present(...transitions),
   );
-  if (full.length === 0) return { ...short, adjustments, transition };
+  if (full.length === 0) return { ...short, adjustments, transition, transitions };
   const each: readonly Omit<TradingProfit, 'turnover'>[] =
     inputs.selfEmployment === undefined ? full : [short, ...full];
   const sumOf = (id: string, label: string, of: (trade: Omit<TradingProfit, 'turnover'>) => WorkingNode) =>
@@ -45,6 +49,7 @@ export function allTrades(inputs: TaxInputs, reliefs: YearRates['reliefs']): All
     turnover: short.turnover,
     adjustments,
     transition,
+    transitions,
     income: sumOf('income', 'Trading income', ({ income }) => income),
     expenses: sumOf('expenses', 'Trading expenses', ({ expenses }) => expenses),
     allowance: sumOf('allowance', 'Trading income allowance', ({ allowance }) => allowance),

@@ -1,9 +1,10 @@
-import { negate, type Pence, sum } from '#domain/money.ts';
+import { negate, sum } from '#domain/money.ts';
 import type { FullTradeInputs } from '../full-trade-inputs.ts';
 import type { YearRates } from '../rates/year-rates.ts';
 import { notBelowZero } from '../rounding.ts';
-import { derived, incomeInPounds, present, reliefInPounds, total, type WorkingNode } from '../workings.ts';
+import { incomeInPounds, present, reliefInPounds, total, type WorkingNode } from '../workings.ts';
 import { electedAllowance } from './allowance-election.ts';
+import { averagingOf } from './averaging.ts';
 import { lossUsed, profitOf, shown, yearLoss } from './loss-used.ts';
 import type { TradingProfit } from './trading-profit.ts';
 import { transitionProfit } from './transition-profit.ts';
@@ -37,7 +38,7 @@ export function fullTrade(trade: FullTradeInputs, number: number, reliefs: YearR
     `Change of accounting practice of ${name}`,
     trade.accountingAdjustment,
   );
-  const averaging = averagingOf({ id, name }, trade, sum(yearProfit.value, change.value));
+  const averaging = averagingOf({ id, name }, trade, yearProfit, sum(yearProfit.value, change.value));
   const grants = incomeInPounds(`${id}.seiss_grants`, `SEISS grants of ${name}`, trade.seissGrants);
   const other = incomeInPounds(`${id}.other_profit`, `Any other income of ${name}`, trade.otherProfit);
   const losses = lossUsed(
@@ -66,7 +67,7 @@ export function fullTrade(trade: FullTradeInputs, number: number, reliefs: YearR
       },
       present(toYear, averaging),
     ),
-    transition: transitionProfit(id, name, trade),
+    transition: transitionProfit({ id, name }, trade, balance),
     expenses,
     allowance,
     seissGrants: grants,
@@ -164,29 +165,6 @@ function balanceOf(
     },
     present(receipts, toYear),
     present(expenses, allowance),
-  );
-}
-
-/**
- * Averaging of the profits of farmers and creators. A loss of the year counts as a profit of nil, and what averaging
- * takes off is at most the profit. ITTOIA 2005, ss.221(5), 223 and 223A; form SA103F, box 72.
- */
-function averagingOf(
-  { id, name }: { id: string; name: string },
-  trade: FullTradeInputs,
-  profit: Pence,
-): WorkingNode {
-  const entered = incomeInPounds(
-    `${id}.averaging`,
-    `Averaging adjustment of ${name}`,
-    trade.averagingAdjustment,
-  );
-  if (entered.value >= -profit) return entered;
-  const rule = 'What averaging takes off is at most the profit.';
-  return derived(
-    { id: `${id}.averaging.limited`, label: `Averaging adjustment of ${name}`, rule },
-    negate(profit),
-    [entered],
   );
 }
 

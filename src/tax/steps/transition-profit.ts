@@ -1,17 +1,35 @@
 import { pence } from '#domain/money.ts';
+import { stated } from '../amount.ts';
 import type { FullTradeInputs } from '../full-trade-inputs.ts';
 import type { TaxInputs } from '../inputs.ts';
+import { roundDownToPound } from '../rounding.ts';
 import { derived, incomeInPounds, present, reliefInPounds, total, type WorkingNode } from '../workings.ts';
 import type { IncomeTaxCharge } from './income-tax.ts';
 
 const LAW = 'Finance Act 2022, Sch.1';
 
+interface Business {
+  readonly id: string;
+  readonly name: string;
+}
+
 /**
  * The part of a business's transition profit of 2023-24 that is taxed this year, less losses of earlier years: a fifth
  * in each of five years, more by election, the rest when the business ends. FA 2022, Sch.1 paras 72 and 73; form
  * SA103F, boxes 73.3 and 73.4.
+ * @param balance profit or loss of the year without the transition part.
  */
-export function transitionProfit(id: string, name: string, trade: FullTradeInputs): WorkingNode {
+export function transitionProfit(
+  business: Business,
+  trade: FullTradeInputs,
+  balance: WorkingNode,
+): WorkingNode {
+  const { id, name } = business;
+  const entered = trade.transitionProfit;
+  const thisYear =
+    entered === undefined && trade.transitionPart !== undefined
+      ? aFifth(business, trade, balance)
+      : incomeInPounds(`${id}.transition_part`, `Transition profit of ${name} this year`, entered);
   return total(
     {
       id: `${id}.transition_profit`,
@@ -19,13 +37,7 @@ export function transitionProfit(id: string, name: string, trade: FullTradeInput
       rule: 'The part of the transition profit that is treated as arising this year, less losses of earlier years.',
       source: `${LAW} paras 72 and 73; form SA103F, boxes 73.3 and 73.4`,
     },
-    present(
-      incomeInPounds(
-        `${id}.transition_part`,
-        `Transition profit of ${name} this year`,
-        trade.transitionProfit,
-      ),
-    ),
+    present(thisYear),
     present(
       reliefInPounds(
         `${id}.transition_loss_used`,
@@ -33,6 +45,35 @@ export function transitionProfit(id: string, name: string, trade: FullTradeInput
         trade.transitionLossUsed,
       ),
     ),
+  );
+}
+
+/**
+ * A fifth of the transition profit of 2023-24: the transition part less overlap relief, and less a loss of the rest of
+ * the year. FA 2022, Sch.1 paras 70 and 72; HMRC BIM81290.
+ */
+function aFifth({ id, name }: Business, trade: FullTradeInputs, balance: WorkingNode): WorkingNode {
+  const part = incomeInPounds(
+    `${id}.transition_part.profit`,
+    `Profit of the transition part of ${name}`,
+    trade.transitionPart,
+  );
+  const overlap = reliefInPounds(
+    `${id}.transition_part.overlap`,
+    `Overlap relief of the transition part of ${name}`,
+    trade.transitionOverlap,
+  );
+  const loss = balance.value < 0 ? balance.value : 0;
+  const whole = Math.max(0, part.value - overlap.value + loss);
+  return derived(
+    {
+      id: `${id}.transition_part`,
+      label: `Transition profit of ${name} this year`,
+      rule: 'A fifth of the transition part less overlap relief, and less a loss of the rest of the year. Rounded down to a whole pound.',
+      source: `${LAW} paras 70 and 72`,
+    },
+    roundDownToPound(pence(Math.floor(whole / 5))),
+    [...present(part, overlap), ...(loss < 0 ? [balance] : [])],
   );
 }
 
@@ -85,17 +126,24 @@ export function withTransitionTax(tax: IncomeTaxCharge, ofTransition: WorkingNod
   };
 }
 
-/** The inputs with transition profit as ordinary income of its business, for the second calculation. */
-export function withTransitionInIncome(inputs: TaxInputs): TaxInputs {
-  const fullTrades = (inputs.fullTrades ?? []).map(
-    ({ transitionProfit: profit = [], transitionLossUsed: losses = [], ...trade }): FullTradeInputs => ({
-      ...trade,
-      accountingAdjustment: [
-        ...(trade.accountingAdjustment ?? []),
-        ...profit,
-        ...losses.map((loss) => ({ ...loss, value: pence(-loss.value) })),
-      ],
-    }),
-  );
+/**
+ * The inputs with transition profit as ordinary income of its business, for the second calculation.
+ * @param profits those of the full pages taxed this year, in the order of the businesses.
+ */
+export function withTransitionInIncome(inputs: TaxInputs, profits: readonly WorkingNode[]): TaxInputs {
+  const fullTrades = (inputs.fullTrades ?? []).map((trade, index): FullTradeInputs => {
+    const {
+      transitionPart: _,
+      transitionOverlap: __,
+      transitionProfit: ___,
+      transitionLossUsed: ____,
+      ...rest
+    } = trade;
+    const value = profits[index]?.value ?? pence(0);
+    return {
+      ...rest,
+      accountingAdjustment: [...(trade.accountingAdjustment ?? []), ...stated(value, 'Transition profit')],
+    };
+  });
   return { ...inputs, fullTrades };
 }

@@ -82,3 +82,24 @@ test.each([
   expect(tax.refusals[0]?.message).toContain('Your Additional information form has figures for this.');
   expect((await filer.submit()).body).toMatchObject({ success: 'N', title });
 });
+
+/** HMRC's rules ask for an employment page only when box 7 leaves the tax of a lump sum to it: 6357. */
+test('files a lump sum of someone without a job in the year', async () => {
+  const filer = await newFiler(app);
+  await filer.save('additional_information', {
+    include: true,
+    ai2_box_5: 15_000,
+    ai2_box_6: 3_000,
+    ai2_box_9: 30_000,
+  });
+  expect(await taxOf(filer.token)).toMatchObject({ refusals: [], lump_sums: 15_000 });
+  expect((await filer.submit()).body).toMatchObject({ success: 'Y', issues: [] });
+});
+
+test('asks for the job that the tax of a lump sum was left to', async () => {
+  const filer = await newFiler(app);
+  await filer.save('additional_information', { include: true, ai2_box_5: 15_000, ai2_box_7: true });
+  const { body } = await filer.submit();
+  expect(body).toMatchObject({ success: 'N' });
+  expect(JSON.stringify(body)).toContain('Employment');
+});

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { getTaxCalculation, getTaxWorkings } from '#contract/tax/tax-calculation.ts';
+import { saveTaxData } from '#contract/tax-forms/tax-forms.ts';
 import { JOB, newFiler, type Filer } from '#tests/support/filing.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 
@@ -62,6 +63,66 @@ test('works out pounds from an amount in another currency', async () => {
     }),
   ]);
   expect(await taxOf(filer.token)).toMatchObject({ savings_income: 20_000 });
+});
+
+const CHOOSE = 'Currency: choose one of the answers offered';
+const inEuros = {
+  in_currency: true,
+  fx_currency: 'EUR',
+  fx_rate: 1.17,
+  fx_source: 'HMRC, average of the year',
+};
+
+test('works out the pounds of property abroad from its own currency', async () => {
+  const filer = await newFiler(app);
+  await filer.save('employment', [{ ...JOB, box_1: 60_000 }]);
+  await filer.save('foreign', [
+    source({
+      kind: 'property',
+      ...inEuros,
+      fx_rents: 11_700,
+      fx_costs: 2_340,
+      fx_finance: 117,
+      fx_tax: 1_170,
+      claim: true,
+      box_15: 1,
+    }),
+  ]);
+  expect(await taxOf(filer.token)).toMatchObject({
+    refusals: [],
+    foreign_property_income: 10_000,
+    foreign_property_expenses: 2_000,
+    foreign_property_profit: 8_000,
+    foreign_tax_credit: 1_000,
+  });
+  expect((await filer.submit()).body).toMatchObject({ success: 'Y', issues: [] });
+  const sent = await sentBy(filer);
+  expect(sent).toContain('<TotalRentsAndOtherPropertyReceipts>10000.00<');
+  expect(sent).toContain('<ResidentialFinanceCosts>100.00<');
+});
+
+test.each([
+  ['fx_rate', { fx_rate: 0 }, 'Enter an exchange rate above 0'],
+  ['fx_currency', { fx_currency: 'XXX' }, CHOOSE],
+  ['fx_currency', { fx_currency: 'euros' }, CHOOSE],
+])('does not save a wrong %s: %o', async (field, wrong, message) => {
+  const filer = await newFiler(app);
+  const { body } = await app.call(saveTaxData, {
+    token: filer.token,
+    query: { tax_year_id: 2025, type: 'foreign' },
+    body: [source({ kind: 'interest', ...inEuros, fx_income: 100, ...wrong })],
+  });
+  expect(body).toMatchObject({ issues: [{ field: `0.${field}`, message }] });
+});
+
+test('leads from a refused kind to its own entry', async () => {
+  const filer = await newFiler(app);
+  await filer.save('foreign', [
+    source({ kind: 'interest', income: 100 }),
+    { include: true, kind: 'life_insurance', source: 'Policy' },
+  ]);
+  const [refusal] = (await taxOf(filer.token)).refusals;
+  expect(refusal?.links).toEqual([{ form: 'SA106', field: 'kind', entry: 2 }]);
 });
 
 test.each([

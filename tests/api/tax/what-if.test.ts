@@ -133,6 +133,94 @@ test('gives the reason for marriage allowance that a question takes away', async
   expect((await ask({ pay: 1000 })).left_out).toEqual([]);
 });
 
+/** The answer must be what saving the change would do: forms work out figures from what is typed. */
+test.each([
+  ['up', 20_000],
+  ['down', -60_000],
+])('answers someone who averages as the form does, %s', async (_, change) => {
+  const farm = (box_15: number) => [
+    {
+      include: true,
+      box_1: 'Farm',
+      box_2: 'Dairy',
+      box_3: '1 Lane',
+      box_4: 'AB1 2CD',
+      box_6q: 'no',
+      box_7q: 'no',
+      box_8: '06/04/2025',
+      box_9: '05/04/2026',
+      box_15,
+      averaging_before: 20_000,
+    },
+  ];
+  const filer = await newFiler(app);
+  await filer.save('self_employment_full', farm(95_000));
+  const taxDue = async () =>
+    (
+      (await app.call(getTaxCalculation, { token: filer.token, query: { tax_year_id: YEAR } }))
+        .body as unknown as Record<string, number>
+    )['tax_due'];
+  const { body } = await app.call(whatIf, {
+    token: filer.token,
+    body: { tax_year_id: YEAR, changes: { trading_income: change } },
+  });
+  expect(body.refusals).toEqual([]);
+  const answer = body.lines.find(({ figure }) => figure === 'tax_due');
+  expect(answer?.before).toBe(await taxDue());
+  await filer.save('self_employment_full', farm(95_000 + change));
+  expect(answer?.after).toBe(await taxDue());
+});
+
+test('counts the interest and dividends of every form', async () => {
+  const filer = await newFiler(app);
+  const abroad = { include: true, source: 'Banco Uno', country: 'ESP' };
+  await filer.save('foreign', [
+    { ...abroad, kind: 'interest', income: 2000 },
+    { ...abroad, kind: 'dividends', income: 700 },
+  ]);
+  const ask = (changes: WhatIfChanges) =>
+    app.call(whatIf, { token: filer.token, body: { tax_year_id: YEAR, changes } });
+  const { body } = await ask({ interest: -1500, dividends: -700 });
+  expect(body.lines).toContainEqual(expect.objectContaining({ figure: 'savings_income', after: 500 }));
+  expect(body.lines).toContainEqual(expect.objectContaining({ figure: 'dividends', after: 0 }));
+  const message = 'Interest cannot be less than zero. You have £2,000.00 of it.';
+  expect((await ask({ interest: -3000 })).body).toMatchObject({ issues: [{ field: 'interest', message }] });
+});
+
+test.each([
+  ['lump_sums', 'lump_sums'],
+  ['life_insurance', 'life_insurance_gains'],
+  ['capital_gains', 'capital_gains_total'],
+  ['foreign_rents', 'foreign_property_income'],
+  ['foreign_pensions', 'pensions_state_benefits'],
+] as const)('takes %s, whether or not the return has any, in each year', async (name, figure) => {
+  const { userId } = await addUser(app);
+  const token = await addSession(app, userId);
+  for (const tax_year_id of [2019, 2024, 2025]) {
+    const { body } = await app.call(whatIf, { token, body: { tax_year_id, changes: { [name]: 40_000 } } });
+    expect(body.refusals).toEqual([]);
+    expect(body.lines).toContainEqual(expect.objectContaining({ figure, before: 0, after: 40_000 }));
+  }
+});
+
+test('takes life insurance gains and lump sums away from any of their boxes', async () => {
+  const filer = await newFiler(app);
+  await filer.save('additional_information', {
+    include: true,
+    ai1_box_6: 30_000,
+    ai1_box_7: 5,
+    ai2_box_4: 9_000,
+    ai2_box_5: 1_000,
+  });
+  const { body } = await app.call(whatIf, {
+    token: filer.token,
+    body: { tax_year_id: YEAR, changes: { life_insurance: -30_000, lump_sums: -9_500 } },
+  });
+  expect(body.refusals).toEqual([]);
+  expect(body.lines).toContainEqual(expect.objectContaining({ figure: 'life_insurance_gains', after: 0 }));
+  expect(body.lines).toContainEqual(expect.objectContaining({ figure: 'lump_sums', after: 500 }));
+});
+
 test('says that a year’s own figures are refused', async () => {
   const filer = await newFiler(app);
   await filer.save('self_employment', { ...TRADE, box_9: 1000, box_19: 5000, box_34: 4000 });

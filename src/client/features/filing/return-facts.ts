@@ -59,7 +59,8 @@ export function returnFacts(known: {
       property: amount('property_income'),
       propertyExpenses: amount('property_expenses'),
       paye: amount('paye_income'),
-      employment: amount('employment_salary'),
+      // Lump sums and share schemes are on the additional information pages, without a job.
+      employment: amount('employment_salary') - amount('lump_sums') - amount('share_schemes'),
     },
   };
 }

@@ -15,6 +15,9 @@ interface Line {
   readonly always?: true;
 }
 
+/** That of the whole year: the calculation has no other. */
+const TAKEN: Line = { label: 'All tax already taken', field: 'tax_deducted', takesOff: true };
+
 const trade: readonly Line[] = [
   { label: 'Income', field: 'trading_income', always: true },
   { label: 'Expenses', field: 'trading_expenses', takesOff: true },
@@ -27,14 +30,19 @@ const trade: readonly Line[] = [
 /** The figures of the calculation that a form changes, by its section. */
 const linesBySection: Readonly<Record<string, readonly Line[]>> = {
   self_employment: trade,
-  self_employment_full: trade,
+  self_employment_full: [
+    ...trade.slice(0, 3),
+    { label: 'Adjustments and averaging', field: 'trading_adjustments' },
+    ...trade.slice(3),
+    { label: 'Transition profit, taxed by itself', field: 'transition_profit' },
+  ],
   partnership: [
     { label: 'Shares of profit', field: 'partnership_income', always: true },
     { label: 'Losses of earlier years', field: 'partnership_loss_used', takesOff: true },
     { label: 'Taxable profit', field: 'partnership_profit', always: true },
     { label: 'Class 4 National Insurance', field: 'class4_nic' },
     { label: 'Class 2 National Insurance', field: 'class2_nic' },
-    { label: 'Tax already taken', field: 'tax_deducted', takesOff: true },
+    TAKEN,
   ],
   property: [
     { label: 'Rents', field: 'property_gross_income', always: true },
@@ -49,13 +57,32 @@ const linesBySection: Readonly<Record<string, readonly Line[]>> = {
     { label: 'All dividends', field: 'dividends' },
     { label: 'All pensions and benefits', field: 'pensions_state_benefits' },
     { label: 'Profit of property abroad', field: 'foreign_property_profit' },
+    { label: 'All other income', field: 'other_profit' },
     { label: 'Credit for foreign tax', field: 'foreign_tax_credit', takesOff: true, always: true },
-    { label: 'Tax already taken', field: 'tax_deducted', takesOff: true },
+  ],
+  additional_information: [
+    { label: 'Share schemes', field: 'share_schemes' },
+    { label: 'Lump sums after a job', field: 'lump_sums' },
+    { label: 'Deductions from pay', field: 'employment_deductions', takesOff: true },
+    { label: 'Life insurance gains', field: 'life_insurance_gains' },
+    { label: 'Reliefs from income', field: 'other_reliefs', takesOff: true },
+    { label: 'Top slicing relief', field: 'top_slicing_relief', takesOff: true },
+    { label: 'All tax reductions', field: 'tax_reductions', takesOff: true },
+    { label: 'Savings above the pension allowance', field: 'annual_allowance_excess' },
+    { label: 'Charges added to Income Tax', field: 'tax_charges' },
+    TAKEN,
+  ],
+  capital_gains: [
+    { label: 'Gains', field: 'capital_gains_total', always: true },
+    { label: 'Losses used', field: 'capital_gains_losses', takesOff: true },
+    { label: 'Annual exempt amount', field: 'capital_gains_exempt', takesOff: true },
+    { label: 'Taxable gains', field: 'capital_gains_taxable', always: true },
+    { label: 'Capital Gains Tax', field: 'capital_gains_tax' },
   ],
   employment: [
     { label: 'Pay', field: 'paye_income', always: true },
     { label: 'Taxable pay and benefits', field: 'employment_salary', always: true },
-    { label: 'Tax already taken', field: 'tax_deducted', takesOff: true },
+    TAKEN,
   ],
 };
 

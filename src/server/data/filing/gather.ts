@@ -248,8 +248,13 @@ function incomeOf({ calculation, inputs }: ReturnFigures) {
     property: filled(property?.income),
     propertyExpenses: filled(property?.expenses),
     paye: pay,
-    employment: calculation.ok ? calculation.figures.employment.income.value : pay,
+    employment: calculation.ok ? incomeFromJobs(calculation) : pay,
   };
+}
+
+/** Without what the additional information pages have: no rule of HMRC's asks for an employment page with it. */
+function incomeFromJobs({ figures: { employment } }: Calculated): number {
+  return employment.income.value - employment.lumpSums.value - employment.shareSchemes.value;
 }
 
 /** A refusal of the calculation refuses the return with the same code. */

@@ -10,28 +10,38 @@ type Forms = Pick<ReturnFigures, 'forms' | 'definitions'>;
 
 /** The refusals in the wire format, each with its boxes. */
 export function wireRefusals(refusals: readonly Refusal[], year: TaxYear, forms: Forms): WireRefusal[] {
-  return refusals.map(({ code, title, message, about }) => {
-    const links = linksTo(about, year, forms);
+  return refusals.map(({ code, title, message, about, value }) => {
+    const links = linksTo(about, year, forms, value);
     return { code, title, message, ...(links.length === 0 ? {} : { links }) };
   });
 }
 
-/** For each word the boxes that are filled in, or the box to fill in if none is. No box, no link. */
-export function linksTo(about: readonly string[], year: TaxYear, forms: Forms): RefusalLink[] {
+/**
+ * For each word the boxes that are filled in, or the box to fill in if none is. No box, no link.
+ * @param value only boxes with this choice.
+ */
+export function linksTo(
+  about: readonly string[],
+  year: TaxYear,
+  forms: Forms,
+  value?: string,
+): RefusalLink[] {
   const links = about.flatMap((word) => {
-    const filled = filledBoxes(word, forms);
+    const filled = filledBoxes(word, forms, value);
     return filled.length > 0 ? filled : firstBox(word, year, forms);
   });
   return [...new Map(links.map((link) => [JSON.stringify(link), link])).values()];
 }
 
-function filledBoxes(word: string, { forms }: Forms): RefusalLink[] {
+function filledBoxes(word: string, { forms }: Forms, value: string | undefined): RefusalLink[] {
   return forms.flatMap(({ definition, year, entries }) =>
     fieldsFor(definition, year)
       .filter(({ calc }) => calc === word)
       .flatMap((field) =>
         entries
-          .filter(({ values }) => isFilled(values[field.name]))
+          .filter(({ values }) =>
+            value === undefined ? isFilled(values[field.name]) : values[field.name] === value,
+          )
           .map(({ entry }) => linkTo(definition, year, field, entry)),
       ),
   );

@@ -218,7 +218,7 @@ test('puts facts and ticks of an area next to its amounts', () => {
   });
   expect(taxInputs('2025-26', [final]).childBenefit).toEqual({
     amount: [
-      { value: 100_000, source: { from: 'form', form: 'final', box: 'cb_amount', title: 'Received' } },
+      { value: 100_000, source: { from: 'form', form: 'final', field: 'cb_amount', title: 'Received' } },
     ],
     children: 2,
     endDate: '2025-09-01',

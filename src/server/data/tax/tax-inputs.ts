@@ -87,7 +87,7 @@ interface Box {
 interface Read {
   readonly section: string;
   readonly name: { name?: string };
-  /** Boxes with `calc` and a value. A zero amount or an empty tick does not count. */
+  /** Boxes with `calc` and a value. A zero amount, unless it is an answer, or an empty tick does not count. */
   readonly boxes: readonly Box[];
   /** The inputs whose boxes contain zero. */
   readonly zeros: ReadonlySet<CalcInput>;
@@ -102,7 +102,7 @@ function readEntry(form: SettledForm, entry: SettledEntry): Read {
   for (const field of fieldsFor(form.definition, form.year)) {
     const value = entry.values[field.name];
     if (field.calc === undefined || value === undefined || value === '' || value === false) continue;
-    if (value === 0) zeros.add(field.calc);
+    if (value === 0 && field.calc !== 'fullTrade.averagingBefore') zeros.add(field.calc);
     else boxes.push({ calc: field.calc, value, source: sourceOf(form, entry, field) });
   }
   return { section: form.section, name: nameOf(form, entry), boxes, zeros };
@@ -113,8 +113,8 @@ function sourceOf({ definition, year }: SettledForm, entry: SettledEntry, field:
   const isRepeated = fieldsFor(definition, year).some((one) => one !== field && one.box === field.box);
   const place = {
     form: definition.code,
-    box: field.box ?? field.name,
-    ...(isRepeated && field.box !== undefined ? { field: field.name } : {}),
+    ...(field.box === undefined ? {} : { box: field.box }),
+    ...(isRepeated || field.box === undefined ? { field: field.name } : {}),
     title: field.title,
   };
   if (entry.fromBooks.has(field.name) && field.fill?.from === 'bookkeeping')

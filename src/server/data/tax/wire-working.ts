@@ -54,12 +54,20 @@ function linkOf(source: Source): WireNode['link'] {
       return { journeys: source.type ?? 'all' };
     case 'form': {
       const { form, box, field = box, entry } = source;
-      return { form, box: field, ...(entry === undefined ? {} : { entry }) };
+      return {
+        form,
+        ...(field === undefined ? {} : { box: field }),
+        ...(entry === undefined ? {} : { entry }),
+      };
     }
     case 'books': {
       const { form, box, field = box, tags } = source;
       // A link names several tags with commas between them: src/client/shared/tag-codes.ts.
-      return { form, box: field, ...(tags.length === 0 ? {} : { tag: tags.join(',') }) };
+      return {
+        form,
+        ...(field === undefined ? {} : { box: field }),
+        ...(tags.length === 0 ? {} : { tag: tags.join(',') }),
+      };
     }
   }
 }

@@ -17,18 +17,30 @@ export function EffectsPanel({
   section,
   yearId,
   isDirty,
+  savedAt,
 }: {
   section: string;
   yearId: number;
   isDirty: boolean;
+  /** When the form was last saved here, by this computer's clock. */
+  savedAt: number | undefined;
 }) {
-  const { data, isError, isFetching } = useGetTaxCalculationQuery({ query: { tax_year_id: yearId } });
+  const {
+    data,
+    isError,
+    isFetching,
+    fulfilledTimeStamp = 0,
+  } = useGetTaxCalculationQuery({
+    query: { tax_year_id: yearId },
+  });
+  // The new figures can arrive well after Save; until then the previous ones would look like theirs.
+  const isOld = isFetching || (savedAt !== undefined && fulfilledTimeStamp < savedAt);
   if (isError) return null;
   const refusals = data?.refusals ?? [];
   const tax = data?.summary_tax;
   return (
-    <Card gap={2} title="What this form changes" className={classes.panel} aria-busy={isFetching}>
-      {data === undefined ? (
+    <Card gap={2} title="What this form changes" className={classes.panel} aria-busy={isOld}>
+      {data === undefined || isOld ? (
         <SkeletonRows rows={4} label="Working out the tax" />
       ) : refusals.length > 0 ? (
         refusals.map((refusal) => (

@@ -96,7 +96,8 @@ export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
   const isReadOnly = useIsReadOnly();
   const isRecord = definition.form_json.recordOnly === true;
   const [saveObject] = useSaveObjectDataMutation();
-  const [hasSaved, setHasSaved] = useState(false);
+  const [savedAt, setSavedAt] = useState<number>();
+  const save = async () => setSavedAt((await draft.save()) ? Date.now() : undefined);
   const setInclude = (included: boolean) => {
     setEntries([{ ...values, [INCLUDE]: included }]);
     if (included && setsCovidAnswers(definition.code, year))
@@ -138,13 +139,13 @@ export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
           <Button variant="default" onClick={() => void navigate(paths.taxFormsMenu)}>
             Cancel
           </Button>
-          <ChangeButton loading={draft.isSaving} onClick={() => void draft.save().then(setHasSaved)}>
+          <ChangeButton loading={draft.isSaving} onClick={() => void save()}>
             Save
           </ChangeButton>
         </PageHeader>
       </div>
       {isRecord ? null : <UnsendableYear year={years.find(({ id }) => id === yearId)} />}
-      {isRecord || isDirty || !hasSaved ? null : <NextStep form={form} />}
+      {isRecord || isDirty || savedAt === undefined ? null : <NextStep form={form} />}
       <DraftNotice draft={draft} />
       {definition.helptext ? <Text isMeasured>{definition.helptext}</Text> : null}
       <div
@@ -203,7 +204,12 @@ export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
         </Stack>
         {isRecord ? null : (
           <aside className={classes.aside} aria-label="What this form changes">
-            <EffectsPanel section={definition.tax_column} yearId={yearId} isDirty={isDirty} />
+            <EffectsPanel
+              section={definition.tax_column}
+              yearId={yearId}
+              isDirty={isDirty}
+              savedAt={savedAt}
+            />
           </aside>
         )}
       </div>

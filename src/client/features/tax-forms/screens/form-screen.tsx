@@ -23,7 +23,8 @@ export function FormScreen() {
   const { name } = useParams();
   const location = useLocation();
   const requested = requestedForm(name, location.state as PathState['taxForms'] | null, location.search);
-  if (requested === undefined) return <Navigate to={paths.taxFormsMenu} replace />;
+  if (requested === undefined)
+    return <Navigate to={{ pathname: paths.taxFormsMenu, search: location.search }} replace />;
   // The final section is filled in where the return is submitted.
   if (requested.name.toLowerCase() === 'final')
     return (

@@ -11,7 +11,7 @@ import { Tiles } from '#ui/tiles.tsx';
 import { asHubPage, hubPage, useGetHubPageQuery } from '../../../shared/hub-page.ts';
 import { type PathState, paths } from '../../../shared/paths.ts';
 import { UnsendableYear } from '../../../shared/forms/unsendable-year.tsx';
-import { useTaxYear } from '../../../shared/tax-year/use-tax-year.ts';
+import { useAddressYear } from '../../../shared/tax-year/use-address-year.ts';
 import {
   useGetTaxDataQuery,
   useGetTaxFormsQuery,
@@ -28,7 +28,7 @@ import classes from './forms-menu-screen.module.css';
 
 /** The forms of the chosen year, one card each. */
 export function FormsMenuScreen() {
-  const { year } = useTaxYear();
+  const year = useAddressYear();
   return (
     <>
       <PageHeader title="Tax forms" chips={year ? <Chip>{year.tax_year}</Chip> : null} />

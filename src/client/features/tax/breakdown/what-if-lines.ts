@@ -33,8 +33,12 @@ export function verdict(lines: readonly WhatIfLine[]): string {
 }
 
 /** A warning when an answer could mislead. */
-export function warningFor({ pay = 0, pay_tax: tax = 0 }: WhatIfChanges): string | undefined {
-  return pay > 0 && tax === 0
+export function warningFor({
+  pay = 0,
+  lump_sums: lumpSums = 0,
+  pay_tax: tax = 0,
+}: WhatIfChanges): string | undefined {
+  return (pay > 0 || lumpSums > 0) && tax === 0
     ? 'This does not count tax taken off the pay, which an employer normally does. To count it, fill in “Tax taken off that pay”.'
     : undefined;
 }
