@@ -129,7 +129,7 @@ let repeats = 0;
 const repeating = screen.filled('OX1 1BX and back', [
   answer(repeatJourney, () => {
     repeats += 1;
-    return { status: 'success', id: 9, change_id: 9 };
+    return { status: 'success' as const, id: 9, change_id: 9 };
   }),
   answer(getJourneys, {
     journeys: [1, 2, 3].map((id) => journey(id, { waypoints: 'OX1 1BX', end_postcode: 'SW1A 1AA' })),

@@ -9,7 +9,6 @@ import { fieldsFor } from '#form-schemas/resolve.ts';
 import { type FormHandle, FormRenderer } from '#renderer/form-renderer.tsx';
 import type { FormValidator } from '#renderer/form-validator.ts';
 import type { RunTimeChoice, RunTimeChoices } from '#renderer/run-time-choice.ts';
-import { confirm } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useHasOpenQuestion } from '#ui/open-questions.ts';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
