@@ -37,6 +37,7 @@ import { up as invoiceSettings } from './data/invoices/migrations/0341-invoice-s
 import { up as hmrcPayments } from './data/payments/migrations/0330-hmrc-payments.ts';
 import { up as adviserViews } from './data/users/migrations/0550-adviser-views.ts';
 import { up as practices } from './data/practice/migrations/0320-practices.ts';
+import { up as chosenRequests } from './data/payment-requests/migrations/0560-chosen-requests.ts';
 import { up as invoiceLogos } from './data/payment-requests/migrations/0445-invoice-logos.ts';
 import { up as paymentRequests } from './data/payment-requests/migrations/0395-payment-requests.ts';
 import { up as payingRequests } from './data/payment-requests/migrations/0398-paying-requests.ts';
@@ -127,5 +128,6 @@ export const migrations: Migrations = {
     '0500-marks-of-approvals': { up: marksOfApprovals },
     '0520-businesses': { up: businesses },
     '0550-adviser-views': { up: adviserViews },
+    '0560-chosen-requests': { up: chosenRequests },
   },
 };

@@ -1,5 +1,5 @@
 import type { StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -108,6 +108,23 @@ function App({
     );
     return { store, router };
   });
+  return (
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>
+  );
+}
+
+/** For the stories of a dialog without its screen. It asks before it is left, so it needs a router and the store. */
+export function alone(Story: ComponentType) {
+  return <Alone Story={Story} />;
+}
+
+function Alone({ Story }: { Story: ComponentType }) {
+  const [{ store, router }] = useState(() => ({
+    store: createStore(memory(), Date.now()),
+    router: createMemoryRouter([{ path: '*', element: <Story /> }]),
+  }));
   return (
     <Provider store={store}>
       <RouterProvider router={router} />

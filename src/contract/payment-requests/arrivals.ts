@@ -25,7 +25,7 @@ export const chooseRequest = endpoint({
   method: 'POST',
   path: '/choosePaymentRequest.php',
   summary:
-    'Say which payment request a payment that arrived is for, or that it is for none. It is tagged as the request says',
+    'Say which payment request a payment that arrived is for, or that it is for none. It is tagged as the request says. Once this is undone, the question is open again',
   access: 'session',
   isAct: true,
   query: Type.Object({ filed: KnowsFiled }),
@@ -37,5 +37,5 @@ export const chooseRequest = endpoint({
     },
     { additionalProperties: false },
   ),
-  reply: Type.Object({ status: Type.Literal('success'), change_id: Type.Optional(Changed.change_id) }),
+  reply: Type.Object({ status: Type.Literal('success'), ...Changed }),
 });

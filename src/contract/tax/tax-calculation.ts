@@ -13,6 +13,8 @@ const JourneysOfNode = Type.Object({
       date: Type.String(),
       from: Type.String({ description: 'A postcode; empty if not given.' }),
       to: Type.String(),
+      via: Type.String({ description: 'The stops, with | between them; empty if there are none.' }),
+      description: Type.String(),
       miles: Type.Number(),
       amount: Type.Number({
         description: 'Pounds. The amounts of all journeys, oldest first, add up to the figure.',

@@ -8,6 +8,7 @@ export const bookChangeKinds = [
   'tagged',
   'tagged_by_rule',
   'tagged_by_request',
+  'sorted',
   'untagged',
   'split',
   'discarded',

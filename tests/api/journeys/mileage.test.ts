@@ -115,7 +115,15 @@ test('the working lists each journey, at the rate of its miles, and their amount
   expect(journeys).toMatchObject({
     count: 3,
     lines: [
-      { date: '02/06/2025', from: 'SW1A 1AA', to: 'OX1 1BX', miles: 3.33, amount: 1.5 },
+      {
+        date: '02/06/2025',
+        description: journeyAt('2025-06-02T08:30').comments,
+        from: 'SW1A 1AA',
+        to: 'OX1 1BX',
+        via: '',
+        miles: 3.33,
+        amount: 1.5,
+      },
       { date: '03/06/2025', from: 'SW1A 1AA', to: '', miles: 9990.33, amount: 4495.65 },
       // 6.34 miles at 45p, 93.66 at 25p.
       { date: '04/06/2025', miles: 100, amount: 26.27 },

@@ -191,17 +191,66 @@ describe('a payment that could be for two requests', () => {
     expect(await flagOf(first.request_id)).toBe('N');
     expect(await asked()).toEqual([]);
     expect((await app.call(chooseRequest, { token, body })).status).toBe(404);
-    await books.undo(answer.body.change_id ?? 0);
+    await books.undo(answer.body.change_id);
     expect(await tagOf(transId)).toBeNull();
     expect(await flagOf(second.request_id)).toBe('N');
   });
 
-  test('can be for neither, and is not asked about again', async () => {
-    const { token, asked, transId, tagOf } = await twoRequests();
-    const { body } = await app.call(chooseRequest, { token, body: { trans_id: transId, pay_id: null } });
-    expect(body).toEqual({ status: 'success' });
+  test('is asked about again after a wrong answer is undone, and can be for the other request', async () => {
+    const { token, asked, first, second, transId, tagOf, flagOf, books } = await twoRequests();
+    const choose = async (pay_id: number) =>
+      (await app.call(chooseRequest, { token, body: { trans_id: transId, pay_id } })).body.change_id;
+    const undone = await books.undo(await choose(second.request_id));
+    const [question] = await asked();
+    expect(question?.requests.map(({ id }) => id)).toEqual([first.request_id, second.request_id]);
+    // Redoing answers the question again.
+    const redone = await books.undo(undone.body.change_id);
+    expect(await asked()).toEqual([]);
+    expect(await flagOf(second.request_id)).toBe('Y');
+    await books.undo(redone.body.change_id);
+    const right = await choose(first.request_id);
+    expect(await tagOf(transId)).toBe(5);
+    expect(await flagOf(first.request_id)).toBe('Y');
+    expect(await flagOf(second.request_id)).toBe('N');
+    expect(await asked()).toEqual([]);
+    await books.undo(right);
+    expect(await flagOf(first.request_id)).toBe('N');
+    expect(await asked()).toHaveLength(1);
+  });
+
+  test('can be for a request without a tag, which is undone and redone too', async () => {
+    const { token, request, arrive, asked, flagOf, tagOf, books } = await newPerson();
+    await request();
+    const { request_id: pay_id } = await request({ auto_claim: false, claim_category_id: null });
+    const [trans_id = 0] = (await arrive({ description: 'J SMITH' })).ids;
+    const answer = await app.call(chooseRequest, { token, body: { trans_id, pay_id } });
+    expect(await flagOf(pay_id)).toBe('P');
+    expect(await tagOf(trans_id)).toBeNull();
+    const undone = await books.undo(answer.body.change_id);
+    expect(await flagOf(pay_id)).toBe('N');
+    expect(await asked()).toHaveLength(1);
+    await books.undo(undone.body.change_id);
+    expect(await flagOf(pay_id)).toBe('P');
+    expect(await asked()).toEqual([]);
+  });
+
+  test('can be for neither, and is not asked about again, unless the answer is undone', async () => {
+    const { token, asked, transId, tagOf, books } = await twoRequests();
+    const none = { trans_id: transId, pay_id: null };
+    const { status, body } = await app.call(chooseRequest, { token, body: none });
+    expect(status).toBe(200);
     expect(await asked()).toEqual([]);
     expect(await tagOf(transId)).toBeNull();
+    const [change] = await books.changes();
+    expect(change).toMatchObject({
+      id: body.change_id,
+      label: 'Said that 1 payment is not for a payment request',
+      undone: false,
+    });
+    const undone = await books.undo(body.change_id);
+    expect(await asked()).toHaveLength(1);
+    await books.undo(undone.body.change_id);
+    expect(await asked()).toEqual([]);
   });
 
   test('is no longer asked about once the person has tagged it', async () => {

@@ -162,6 +162,12 @@ test('is due in 30 days unless the sender says otherwise, and never in the past'
     expect([status, body.issues?.[0]?.field]).toEqual([422, 'due_date']);
   }
   expect((await fay.send({ send_invoice: 'Y', due_date: '20/11/2026' })).status).toBe(200);
+  // The account comes before it in the order of the specification.
+  const { body } = await fay.send({ send_invoice: 'Y', due_date: '19/11/2026', account_id: undefined });
+  expect(body.issues?.[0]).toMatchObject({
+    field: 'account_id',
+    message: 'Please make sure you have selected an account.',
+  });
 });
 
 test('numbers the invoices of each person without gaps, also those sent at once and after refusals', async () => {

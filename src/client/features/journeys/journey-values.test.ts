@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { csvOf } from './csv.ts';
 import { journey } from './for-stories.ts';
 import { journeyRow } from './journey-rows.ts';
-import { afterChange, journeyFields, legsOf, valuesOf, withTidyTime } from './journey-values.ts';
+import { afterChange, afterReturn, journeyFields, legsOf, valuesOf, withTidyTime } from './journey-values.ts';
 import { durationText } from './messages.ts';
 
 const values = {
@@ -57,6 +57,16 @@ test('ticking there and back doubles the miles, and clearing it halves them', ()
   expect(ticked['miles']).toBe(114);
   expect(afterChange(ticked, { ...ticked, there_and_back: false })['miles']).toBe(57);
   expect(afterChange(values, { ...values, miles: 3 })['miles']).toBe(3);
+});
+
+test('ticking there and back after measuring keeps the measured time, doubled', () => {
+  const oneWay = { miles: 57, seconds: 4560, places: ['SW1A 1AA', 'OX1 1BX'] };
+  const places = ['SW1A 1AA', 'OX1 1BX', 'SW1A 1AA'];
+  const both = afterReturn(oneWay, true, places);
+  expect(both).toEqual({ miles: 114, seconds: 9120, places });
+  const ticked = afterChange(values, { ...values, there_and_back: true });
+  expect(both.miles).toBe(ticked['miles']);
+  expect(afterReturn(both, false, oneWay.places)).toEqual(oneWay);
 });
 
 test.each([

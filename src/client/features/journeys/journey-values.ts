@@ -78,6 +78,23 @@ export function afterChange(before: Values, next: Values): Values {
   return { ...next, miles: Math.round(miles * (there_and_back === true ? 200 : 50)) / 100 };
 }
 
+/** A measured distance once "there and back" is ticked or cleared: it takes twice or half as long, like the miles. */
+export function afterReturn<T extends Measured>(found: T, isReturn: boolean, places: readonly string[]): T {
+  const times = isReturn ? 2 : 0.5;
+  return {
+    ...found,
+    miles: Math.round(found.miles * times * 100) / 100,
+    seconds: Math.round(found.seconds * times),
+    places,
+  };
+}
+
+interface Measured {
+  readonly miles: number;
+  readonly seconds: number;
+  readonly places: readonly string[];
+}
+
 /** The values with a time that people also type, such as '9.30', '930' or '9am', as the form wants it: '09:30'. */
 export function withTidyTime(values: Values): Values {
   const typed = values['time'];

@@ -12,6 +12,7 @@ export const messages = {
   timeTaken:
     'Journey time error: There is already a journey logged for this time period, please choose another time',
   emptyFile: 'The file is empty.',
+  notText: 'This is not a CSV file. Save your spreadsheet as CSV, and choose that file.',
   longFile: `The file is too large. It can have ${journeys(MOST_IMPORTED)}.`,
   vehicle: (count: number, name: string) => ({
     title: 'Change vehicle',

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { alertDialog } from '#ui/alert-dialog.tsx';
 import { guarded } from '../../shared/books/guarded.ts';
 import { useLazyGetDistanceQuery } from './api.ts';
+import { afterReturn } from './journey-values.ts';
 import { messages } from './messages.ts';
 
 /** Metres in miles, as the specification converts them: 2, 9. */
@@ -49,5 +50,17 @@ export function useDistance(onFound: (miles: number) => void) {
     onFound(miles);
   };
 
-  return { found, isBusy, calculate, forget: () => setFound(undefined) };
+  return {
+    found,
+    isBusy,
+    calculate,
+    forget: () => setFound(undefined),
+    /** After "there and back" was ticked or cleared. `places`: the route now; undefined without both ends. */
+    turn: (isReturn: boolean, places: readonly string[] | undefined) =>
+      setFound((before) =>
+        before === undefined || before === 'none' || places === undefined
+          ? undefined
+          : afterReturn(before, isReturn, places),
+      ),
+  };
 }

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { changeJourneys } from '#contract/journeys/journeys.ts';
 import { type Vehicle, vehicleNames } from '#contract/journeys/vehicles.ts';
@@ -21,11 +22,15 @@ const done: Readonly<Record<Exclude<Act, Vehicle>, string>> = {
   restore: 'Restored',
 };
 
+/** The second press of a double press comes within this time, in milliseconds. */
+const DOUBLE_PRESS = 1000;
+
 /** What can be done with journeys in the grid. Each can be undone. */
 export function useJourneyActs() {
   const [change] = useChangeJourneysMutation();
   const [repeatOne] = useRepeatJourneyMutation();
   const report = useDone();
+  const lastRepeat = useRef({ id: NaN, until: 0 });
 
   /** Resolves to true once it is done. */
   const act = async (rows: readonly JourneyRow[], what: Act): Promise<boolean> => {
@@ -49,10 +54,14 @@ export function useJourneyActs() {
     /** Asks before it changes the vehicle of many: spec 2, 4. */
     changeVehicle: async (rows: readonly JourneyRow[], vehicle: Vehicle): Promise<boolean> =>
       (await confirm(messages.vehicle(rows.length, vehicleNames[vehicle]))) && act(rows, vehicle),
-    /** Logs the journey again today, at the same time of day. */
+    /** Logs the journey again today, at the same time of day. A double press logs it once. */
     repeat: async ({ journey, time }: JourneyRow): Promise<void> => {
+      const last = lastRepeat.current;
+      if (last.id === journey.id && performance.now() < last.until) return;
+      const current = { id: journey.id, until: Infinity };
       const started = ukInstant(ukDateOf(new Date()), time);
       if (started === undefined) return;
+      lastRepeat.current = current;
       // The millisecond that the dialog adds too.
       const date = new Date(started.getTime() + 1).toISOString();
       const answer = await guarded(() =>
@@ -60,6 +69,7 @@ export function useJourneyActs() {
           repeatOne({ params: { id: journey.id }, query: { ...query, date } }).unwrap(),
         ),
       );
+      current.until = performance.now() + DOUBLE_PRESS;
       if (!answer.ok || answer.value === undefined) return;
       const { status, change_id, message } = answer.value;
       if (status === 'error' || change_id === undefined)

@@ -36,6 +36,7 @@ export const own = {
   paid: 'Marked as paid.',
   returned: (time: string) => `${time}. Check the address and send a new request.`,
   noneDiscarded: 'No discarded requests',
+  amountOfLines: 'The sum of the invoice lines. Remove the lines to type an amount.',
   blocked: {
     title: 'Your browser blocked the new window',
     open: 'Open the invoice',
@@ -49,7 +50,6 @@ export const arrivals = {
     `A payment of ${amount} on ${day} (${description}) could be for:`,
   none: 'None of these',
   notThis: 'Not this one',
-  tagged: 'Payment tagged and request paid.',
   paid: 'Request paid.',
   leftAlone: 'The payment is not for a request.',
 } as const;

@@ -4,7 +4,14 @@ import json from '#form-schemas/forms/payment-request/2019-20.json';
 import { calendarDate } from '#domain/calendar-date.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import { amountOf, linesProblem, restoredRows } from './lines/line-values.ts';
-import { draftBody, requestBody, restoredValues, startValues, withLineSum } from './request-values.ts';
+import {
+  afterTyping,
+  draftBody,
+  requestBody,
+  restoredValues,
+  startValues,
+  withLineSum,
+} from './request-values.ts';
 
 const today = calendarDate('2026-12-15');
 const values = {
@@ -83,6 +90,11 @@ test('the invoice lines give the amount, and go out with the price of one', () =
   const plain = { ...values, send_invoice: false };
   expect(draftBody(plain, rows)).not.toHaveProperty('lines');
   expect(withLineSum(plain, rows)).toBe(plain);
+  // The typed amount is there again once the lines are gone, or the invoice.
+  const renamed = afterTyping(values, { ...summed, description: 'Garden' }, rows);
+  expect(renamed).toEqual({ ...values, description: 'Garden' });
+  expect(withLineSum(renamed, [])['amount']).toBe(120_050);
+  expect(afterTyping(values, { ...values, amount: 5 }, [])['amount']).toBe(5);
   expect(withLineSum(values, [])).toBe(values);
 });
 

@@ -74,9 +74,19 @@ export function draftBody(values: Form, rows: readonly LineRow[]): BodyOf<typeof
   };
 }
 
-/** The values with the sum of the invoice's lines as the amount, if there are lines. */
+/** Whether the amount is the sum of the invoice's lines. */
+export function isSumOfLines(values: Form, rows: readonly LineRow[]): boolean {
+  return values.send_invoice === true && rows.length > 0;
+}
+
+/** The values as the form shows and sends them. Those of the form keep the typed amount, for when the lines go. */
 export function withLineSum(values: Values, rows: readonly LineRow[]): Values {
-  return values['send_invoice'] === true && rows.length > 0 ? { ...values, amount: totalOf(rows) } : values;
+  return isSumOfLines(values, rows) ? { ...values, amount: totalOf(rows) } : values;
+}
+
+/** The form's values after a change of what it shows: a sum of lines is not a typed amount. */
+export function afterTyping(before: Values, shown: Values, rows: readonly LineRow[]): Values {
+  return isSumOfLines(before, rows) ? { ...shown, amount: before['amount'] } : shown;
 }
 
 function textOf(value: Value | undefined): string {

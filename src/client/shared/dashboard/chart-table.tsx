@@ -6,9 +6,12 @@ import { SimpleTable } from '#ui/simple-table.tsx';
 import type { ChartData } from './chart-data.ts';
 import classes from './dashboard.module.css';
 
-/** The figures of a chart, each with a link to its transactions. Points without any figure are left out. */
+/**
+ * The figures of a chart, each with a link to its transactions. Points without any figure are left out, except those of
+ * a line, which is drawn through them.
+ */
 export function ChartTable({
-  data: { of, points, series },
+  data: { kind, of, points, series },
   label,
   isLarge,
 }: {
@@ -35,7 +38,7 @@ export function ChartTable({
         </thead>
         <tbody>
           {rows
-            .filter(({ values }) => values.some((value) => value !== 0))
+            .filter(({ values }) => kind === 'line' || values.some((value) => value !== 0))
             .map(({ name, to, values }) => (
               <tr key={name}>
                 <th scope="row">

@@ -28,6 +28,9 @@ export interface ClaimedJourney {
   readonly started: Date;
   readonly from: string;
   readonly to: string;
+  /** The stops, with | between them. */
+  readonly via: string;
+  readonly description: string;
   readonly miles: number;
 }
 
@@ -39,8 +42,8 @@ export async function claimedJourneys(
   { vehicle, most }: { readonly vehicle: Vehicle; readonly most: number },
 ): Promise<{ journeys: readonly ClaimedJourney[]; count: number }> {
   const { rows } = await sql<ClaimedJourney & { count: string }>`
-    select journey_id as id, started, start_postcode as "from", end_postcode as "to", miles_claimed as miles,
-      count(*) over () as count from journeys
+    select journey_id as id, started, start_postcode as "from", end_postcode as "to", waypoints as via,
+      comments as description, miles_claimed as miles, count(*) over () as count from journeys
     where ${claimedIn(userId, daysOf(year))} and vehicle = ${vehicle} and miles_claimed > 0
     order by started, journey_id limit ${most}`.execute(tx);
   return { journeys: rows, count: Number(rows[0]?.count ?? 0) };

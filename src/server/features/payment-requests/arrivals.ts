@@ -5,7 +5,7 @@ import { pence, toPounds } from '#domain/money.ts';
 import type { Actor } from '../../data/books/changes/record-change.ts';
 import { guardFiledYears } from '../../data/books/filed-years.ts';
 import { askedArrivals } from '../../data/payment-requests/arrivals/asked-arrivals.ts';
-import { settle } from '../../data/payment-requests/arrivals/claim-arrivals.ts';
+import { settle, settleAsNone } from '../../data/payment-requests/arrivals/claim-arrivals.ts';
 import { findPaymentRequest } from '../../data/payment-requests/payment-requests.repo.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -41,7 +41,7 @@ export async function chooseRequest(
   { trans_id, pay_id }: BodyOf<typeof contract.chooseRequest>,
   { knowsFiled }: { knowsFiled: boolean },
 ): Promise<ReplyOf<typeof contract.chooseRequest>> {
-  const { userId, now } = actor;
+  const { userId } = actor;
   // One answer at a time.
   await tx
     .selectFrom('request_matches')
@@ -53,22 +53,14 @@ export async function chooseRequest(
   const found = (await askedArrivals(tx, userId)).find(({ arrival }) => arrival.transactionId === trans_id);
   if (found === undefined)
     throw new AppError('not_found', 'We cannot find this payment, or it has been settled.');
-  if (pay_id === null) {
-    await tx
-      .updateTable('request_matches')
-      .set({ state: 'neither', at: now })
-      .where('user_id', '=', userId)
-      .where('transaction_id', '=', trans_id)
-      .execute();
-    return { status: 'success' };
-  }
+  if (pay_id === null) return { status: 'success', change_id: await settleAsNone(tx, actor, found.arrival) };
   if (!found.requests.some(({ requestId }) => requestId === pay_id))
     throw new AppError(
       'conflict',
       'This payment cannot be for that request, or the request has been paid since.',
     );
   await guardFiledYears(tx, userId, [trans_id], knowsFiled);
-  const changeId = await settle(tx, actor, found.arrival, pay_id);
+  const changeId = await settle(tx, actor, found.arrival, { requestId: pay_id, chosen: true });
   if (changeId === false) throw new AppError('conflict', 'This request has been paid or discarded since.');
-  return { status: 'success', ...(changeId !== undefined && { change_id: changeId }) };
+  return { status: 'success', change_id: changeId };
 }

@@ -17,15 +17,17 @@ export interface CheckedContent {
   readonly email: string;
   readonly description: string;
   readonly amount: Pence;
-  readonly due: CalendarDate;
   readonly customer: string;
   readonly notes: string;
   /** As they were given: empty if the description with the amount is the only line. */
   readonly lines: readonly ReadLine[];
 }
 
-/** What a request and a draft share, in the order of spec 2, 5. Throws invalid with the first field. */
-export function checkedContent(body: BodyOf<typeof draftInvoice>, now: Date): CheckedContent {
+/**
+ * What a request and a draft share, without the due date: the account is checked before it. In the order of spec 2, 5.
+ * Throws invalid with the first field.
+ */
+export function checkedContent(body: BodyOf<typeof draftInvoice>): CheckedContent {
   const email = normaliseEmail(body.email ?? '');
   const description = (body.description ?? '').trim();
   if (!isEmail(email)) throw refusal('email', texts.email);
@@ -35,7 +37,6 @@ export function checkedContent(body: BodyOf<typeof draftInvoice>, now: Date): Ch
     email,
     description,
     amount,
-    due: checkedDue(body.due_date, now),
     customer: (body.customer ?? '').trim(),
     notes: (body.notes ?? '').trim(),
     lines,
@@ -71,7 +72,8 @@ function checkedAmount(given: number | string | undefined): Pence {
   return amount;
 }
 
-function checkedDue(given: string | undefined, now: Date): CalendarDate {
+/** The due date; in 30 days if none is given. Throws invalid for one that is not a date or is in the past. */
+export function checkedDue(given: string | undefined, now: Date): CalendarDate {
   const today = ukDateOf(now);
   if (given === undefined) return addDays(today, DAYS_TO_PAY);
   const due = parseUkDate(given);

@@ -17,7 +17,7 @@ import { serve, type Route } from '../../http/serve.ts';
 import { serveList } from '../../http/serve-list.ts';
 import { addressOf } from '../../http/visitor.ts';
 import type { Services } from '../../services.ts';
-import { checkedContent, invoiceLines } from './check-request.ts';
+import { checkedContent, checkedDue, invoiceLines } from './check-request.ts';
 import { listRequests } from './list-requests.ts';
 import { takeReturned } from './returned-mail.ts';
 import { sendRequest } from './send-request.ts';
@@ -78,11 +78,11 @@ async function saveDraft(
   body: BodyOf<typeof contract.draftInvoice>,
   now: Date,
 ): Promise<string> {
-  const content = checkedContent(body, now);
-  const { email, amount, due, customer, notes } = content;
+  const content = checkedContent(body);
+  const { email, amount, customer, notes } = content;
   const draft = {
     date: ukDateOf(now),
-    due,
+    due: checkedDue(body.due_date, now),
     business: await businessNow(tx, userId),
     payee: '',
     customer: { email, address: customer },

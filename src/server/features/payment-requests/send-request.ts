@@ -1,6 +1,7 @@
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import type { sendPaymentRequest } from '#contract/payment-requests/payment-requests.ts';
 import { USUAL_TAG } from '#contract/payment-requests/request-messages.ts';
+import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { DialogValues } from '#form-schemas/dialogs.ts';
 import { extraColumn } from '../../data/answers/extra/save-extra.ts';
 import type { Actor } from '../../data/books/changes/record-change.ts';
@@ -23,6 +24,7 @@ import {
   type CheckedContent,
   checkedAccount,
   checkedContent,
+  checkedDue,
   invoiceLines,
   refusal,
 } from './check-request.ts';
@@ -60,11 +62,12 @@ async function requestAgain(tx: Tx, { userId, now }: Actor, id: number): Promise
 }
 
 async function newRequest(tx: Tx, { userId, now }: Actor, body: Body): Promise<PaymentRequestRow> {
-  const content = checkedContent(body, now);
+  const content = checkedContent(body);
   const account = await checkedAccount(tx, userId, body.account_id);
+  const due = checkedDue(body.due_date, now);
   const isInvoice = body.send_invoice === 'Y';
   const tag = await claimTag(tx, userId, body);
-  const read = readByApp(body, content, account.id);
+  const read = readByApp(body, { ...content, due }, account.id);
   const extra = await extraColumn(
     tx,
     userId,
@@ -73,7 +76,7 @@ async function newRequest(tx: Tx, { userId, now }: Actor, body: Body): Promise<P
   );
   // One at a time for each person: customers are compared here, because their addresses are sealed.
   await tx.selectFrom('users').select('user_id').where('user_id', '=', userId).forNoKeyUpdate().execute();
-  const { email, description, amount, due, customer, notes } = content;
+  const { email, description, amount, customer, notes } = content;
   await putCustomer(tx, userId, { email, address: isInvoice ? customer : '' }, now);
   return insertPaymentRequest(tx, userId, {
     created: now,
@@ -113,7 +116,7 @@ async function claimTag(tx: Tx, userId: number, { auto_claim, claim_as = USUAL_T
 /** As the form shows it. */
 function readByApp(
   body: Body,
-  { email, description, amount, due, customer, notes }: CheckedContent,
+  { email, description, amount, due, customer, notes }: CheckedContent & { readonly due: CalendarDate },
   accountId: number,
 ): DialogValues<'payment-request'> {
   const isInvoice = body.send_invoice === 'Y';

@@ -66,6 +66,8 @@ async function linesOf(
       date: formatUkDate(ukDateOf(journey.started)),
       from: journey.from,
       to: journey.to,
+      via: journey.via,
+      description: journey.description,
       miles: journey.miles / 100,
       amount: toPounds(pence(milesCost(miles, rate).value - before)),
     };

@@ -5,6 +5,7 @@ import { calendarDate } from '#domain/calendar-date.ts';
 import json from '#form-schemas/forms/account-name/2019-20.json';
 import { Card } from '#ui/card.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { alone } from '../../../app/for-stories.tsx';
 import { accountRow } from '../account-row.ts';
 import { anAccount, banks } from '../for-tests.ts';
 import type { Connecting } from '../use-connecting.ts';
@@ -201,6 +202,7 @@ export const Renew: Story = {
 };
 
 export const Rename: Story = {
+  decorators: [alone],
   render: () => (
     <RenameAccount
       form={{ ...json, kind: 'dialog', tax_year: '2026-27', version: 1, validator: '' } as never} // added by the call

@@ -1,15 +1,14 @@
 import type { Benefit } from '#contract/digital-tax/digital-tax.ts';
 import type { WireTaxYear } from '#contract/tax-years/tax-years.ts';
 import { isTaxYear } from '#domain/tax-year.ts';
-import { confirm } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { toast } from '#ui/toast.tsx';
 import { errorMessage } from '../../../shared/api/call-error.ts';
 import { useGetTaxFormsQuery } from '../../../shared/forms/api.ts';
-import { leaveDialogQuestion } from '../../../shared/forms/messages.ts';
 import { useAnyUnsaved } from '../../../shared/forms/unsaved.ts';
+import { useAskingClose } from '../../../shared/forms/use-guarded-close.ts';
 import { useOneAtATime } from '../../../shared/forms/use-one-at-a-time.ts';
 import { useSaveStateBenefitMutation } from '../api.ts';
 import { BENEFIT_FORM } from '../messages.ts';
@@ -31,10 +30,8 @@ export function OpenBenefit({
   const form = forms.currentData?.forms.find(({ code }) => code === BENEFIT_FORM);
   const runOnce = useOneAtATime();
   const isUnsaved = useAnyUnsaved();
-  const close = () =>
-    runOnce(async () => {
-      if (!isUnsaved || (await confirm(leaveDialogQuestion))) onClose();
-    });
+  const askingClose = useAskingClose(isUnsaved, onClose);
+  const close = () => runOnce(askingClose);
   return (
     <Dialog
       title={benefit === undefined ? 'Add benefit' : 'Amend benefit'}

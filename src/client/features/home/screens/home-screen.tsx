@@ -21,6 +21,7 @@ import {
 import { paths } from '../../../shared/paths.ts';
 import { useSaveUserProfileMutation } from '../../../shared/profile.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
+import { useAddressYear } from '../../../shared/tax-year/use-address-year.ts';
 import { introduction } from '../../../shared/tutorials/tutorials.ts';
 import { Answers } from '../components/answers.tsx';
 import { Earning } from '../components/earning.tsx';
@@ -53,6 +54,7 @@ function Reset() {
 }
 
 function Home() {
+  useAddressYear();
   const stored = useGetHubPageQuery(hubPage, { refetchOnMountOrArgChange: true });
   const guide = useGetGuideQuery(undefined, { refetchOnMountOrArgChange: true });
   const page = stored.data === undefined ? undefined : asHubPage(stored.data.data);

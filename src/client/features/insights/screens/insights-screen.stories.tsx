@@ -46,7 +46,27 @@ export const Tables: StoryObj = withSteps(screen.filled('£15,750.35', answers),
     `${paths.transactions}?years=all&from=2026-08-23&to=2026-08-23`,
   );
   await expect(within(main).getByRole('row', { name: '2 other tags £540.00' })).toBeVisible();
+  // A line is drawn through every month, also those of £0.00.
+  const tax = within(main).getByRole('region', { name: /^Table: Tax estimate/ });
+  await expect(within(tax).getAllByRole('rowheader')).toHaveLength(growth.months.length);
+  await expect(growth.months.some((month) => month.tax === 0)).toBe(true);
 });
+
+let askedYear: string | null = null;
+/** A link opens the year it names. */
+export const YearOfAddress: StoryObj = {
+  ...withSteps(
+    screenAt(`${paths.insights}?year=2024-25`).filled('£15,750.35', [
+      answer(getDashboard, (query) => {
+        askedYear = query.get('tax_year_id');
+        return charts;
+      }),
+      ...answers,
+    ]),
+    () => waitFor(() => expect(askedYear).toBe('2024')),
+  ),
+  tags: ['behaviour'],
+};
 
 /** The keyboard moves through a chart, which says where it is. */
 export const ByKeyboard: StoryObj = withSteps(screen.filled('£15,750.35', answers), async (main) => {

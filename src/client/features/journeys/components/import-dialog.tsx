@@ -42,8 +42,13 @@ export function ImportDialog({ shown, onClose }: { shown: TaxYear; onClose: () =
 
   const read = async (file: File) => {
     const csv = await file.text();
-    const wrong =
-      csv.trim() === '' ? messages.emptyFile : csv.length > LONGEST_FILE ? messages.longFile : undefined;
+    const wrong = csv.includes('\0')
+      ? messages.notText
+      : csv.trim() === ''
+        ? messages.emptyFile
+        : csv.length > LONGEST_FILE
+          ? messages.longFile
+          : undefined;
     if (wrong !== undefined)
       return setChosen({
         name: file.name,

@@ -7,7 +7,6 @@ import type { TaxYear } from '#domain/tax-year.ts';
 import type { Values } from '#form-schemas/definition.ts';
 import type { DialogValues } from '#form-schemas/dialogs.ts';
 import { newEntry } from '#renderer/entries.ts';
-import { confirm } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Row, Stack, Text } from '#ui/layout.tsx';
 import { late } from '#ui/late.tsx';
@@ -16,8 +15,8 @@ import { LinkButton } from '#ui/quiet-button.tsx';
 import { definitionOf } from '../../../shared/forms/answers.ts';
 import { DialogForm } from '../../../shared/forms/dialog-form.tsx';
 import { extraForm } from '../../../shared/forms/extra-form.ts';
-import { leaveDialogQuestion } from '../../../shared/forms/messages.ts';
 import { useCheckedForm } from '../../../shared/forms/use-checked-form.ts';
+import { useGuardedClose } from '../../../shared/forms/use-guarded-close.ts';
 import { useOneAtATime } from '../../../shared/forms/use-one-at-a-time.ts';
 import { loadCheck } from '../../../shared/forms/validators.ts';
 import { placesOf } from '../journey-rows.ts';
@@ -37,7 +36,8 @@ import { useSaveJourney } from '../use-save-journey.ts';
 const RouteView = late(async () => (await import('../route/route-view.tsx')).RouteView);
 
 /** The fields that decide the route. */
-const ROUTE = ['start_postcode', 'end_postcode', 'there_and_back'] as const;
+const ENDS = ['start_postcode', 'end_postcode'] as const;
+const ROUTE = [...ENDS, 'there_and_back'] as const;
 
 export interface JourneyDialogProps {
   form: TaxForm;
@@ -89,10 +89,7 @@ export function JourneyDialog({ form, year, journey, onClose }: JourneyDialogPro
   const places = kept === undefined ? legsOf(journeyValues) : placesOf(kept);
   const hasRoute = places !== undefined && places.length > 0;
 
-  const close = async () => {
-    const isChanged = Object.keys({ ...start, ...values }).some((name) => values[name] !== start[name]);
-    if (!isChanged || (await confirm(leaveDialogQuestion))) onClose();
-  };
+  const close = useGuardedClose(values, onClose);
   const submit = () => {
     const sent: DialogValues<'journey'> & Values = withTidyTime(values);
     setValues(sent);
@@ -121,7 +118,10 @@ export function JourneyDialog({ form, year, journey, onClose }: JourneyDialogPro
         values={values}
         onChange={(next) => {
           checked.dropChanged(values, next);
-          if (ROUTE.some((name) => next[name] !== values[name])) distance.forget();
+          const typed: DialogValues<'journey'> = next;
+          if (ENDS.some((name) => next[name] !== values[name])) distance.forget();
+          else if (typed.there_and_back !== journeyValues.there_and_back)
+            distance.turn(typed.there_and_back === true, legsOf(typed));
           setValues(afterChange(values, next));
         }}
         idPrefix="journey"

@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import journeyForm from '#form-schemas/forms/journey/2019-20.json';
 import { about } from '#contract/about/about.calls.ts';
 import { getRoute } from '#contract/journeys/distance.calls.ts';
-import { getJourneys } from '#contract/journeys/journeys.calls.ts';
+import { getJourneys, repeatJourney } from '#contract/journeys/journeys.calls.ts';
 import { getTaxForms } from '#contract/tax-forms/tax-forms.calls.ts';
 import { answer } from '../../../app/answers-for-stories.ts';
 import { screenAt } from '../../../app/for-stories.tsx';
@@ -124,3 +124,42 @@ export const Adding: StoryObj = (() => {
     },
   } satisfies StoryObj;
 })();
+
+let repeats = 0;
+const repeating = screen.filled('OX1 1BX and back', [
+  answer(repeatJourney, () => {
+    repeats += 1;
+    return { status: 'success' as const, id: 9, change_id: 9 };
+  }),
+  answer(getJourneys, {
+    journeys: [1, 2, 3].map((id) => journey(id, { waypoints: 'OX1 1BX', end_postcode: 'SW1A 1AA' })),
+    plan: 2,
+  }),
+  dialog,
+]);
+
+/** A double press logs the journey once. */
+export const RepeatedByDoublePress: StoryObj = {
+  ...repeating,
+  tags: ['behaviour'],
+  play: async (context) => {
+    await repeating.play?.(context);
+    repeats = 0;
+    const main = within(within(context.canvasElement).getByRole('main'));
+    await userEvent.dblClick(main.getByRole('button', { name: 'Northlight Studio, site vis…, 57 miles' }));
+    await waitFor(() =>
+      expect(within(document.body).getByText(/^Logged “Northlight Studio, site visit”/)).toBeVisible(),
+    );
+    await expect(repeats).toBe(1);
+    await expect(within(document.body).queryByRole('dialog')).toBeNull();
+  },
+};
+
+/** The discarded journeys have an address. */
+export const Discarded: StoryObj = {
+  ...screenAt(`${paths.journeys}?discarded=Y`).filled('Discarded journeys', [
+    answer(getJourneys, (query) => ({ journeys: query.get('pending') === 'N' ? [journey(1)] : [], plan: 2 })),
+    dialog,
+  ]),
+  tags: ['behaviour'],
+};

@@ -51,14 +51,14 @@ const NO_FILTERS: JourneyFilters = { claimed: 'all', description: '' };
 /** The journeys of a tax year: /journeys. Spec 2, 2.3. */
 export function JourneysScreen() {
   const year = useAddressYear();
-  const [isDiscarded, setDiscarded] = useState(false);
+  const [params, setParams] = useSearchParams();
+  const isDiscarded = params.get('discarded') === 'Y';
   const list = useGetJourneysQuery({ query: { app: 'web', ...(isDiscarded ? { pending: 'N' } : {}) } });
   const forms = useGetTaxFormsQuery(
     { query: { tax_year_id: year?.id, form: 'journey' } },
     { skip: year === undefined },
   );
   const form = forms.data?.forms.find(({ code }) => code === 'journey');
-  const [params, setParams] = useSearchParams();
   const filters = useMemo(() => readFilters(params), [params]);
   const setFilters = (part: Partial<JourneyFilters>) =>
     setParams((before) => writeFilters(before, { ...readFilters(before), ...part }), { replace: true });
@@ -115,7 +115,12 @@ export function JourneysScreen() {
         <PageMenu
           isDiscarded={isDiscarded}
           onToggle={() => {
-            setDiscarded(!isDiscarded);
+            setParams((before) => {
+              const next = new URLSearchParams(before);
+              if (isDiscarded) next.delete('discarded');
+              else next.set('discarded', 'Y');
+              return next;
+            });
             setSelected(NONE);
           }}
           onImport={() => setOpen({ kind: 'import' })}

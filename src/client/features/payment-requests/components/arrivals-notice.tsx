@@ -4,7 +4,6 @@ import { parseUkDate } from '#domain/calendar-date.ts';
 import { formatPounds, pounds } from '#domain/money.ts';
 import { Grow, Row, Stack, Text } from '#ui/layout.tsx';
 import { Notice } from '#ui/panel.tsx';
-import { toast } from '#ui/toast.tsx';
 import { confirmFiledYear } from '../../../shared/books/confirm-change.ts';
 import { guarded } from '../../../shared/books/guarded.ts';
 import { useDone } from '../../../shared/books/use-acts.ts';
@@ -35,9 +34,7 @@ function Question({ arrival }: { arrival: RequestArrival }) {
       confirmFiledYear((query) => choose({ query, body: { trans_id: id, pay_id } }).unwrap()),
     );
     if (!result.ok || result.value === undefined) return;
-    const { change_id } = result.value;
-    if (change_id !== undefined) done(words.tagged, [change_id]);
-    else toast(pay_id === null ? words.leftAlone : words.paid);
+    done(pay_id === null ? words.leftAlone : words.paid, [result.value.change_id]);
   };
   const question = words.question(
     formatPounds(pounds(amount)),

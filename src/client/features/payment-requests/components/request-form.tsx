@@ -16,8 +16,8 @@ import { definitionOf } from '../../../shared/forms/answers.ts';
 import { categoryChoices } from '../../../shared/forms/category-choices.ts';
 import { DialogForm } from '../../../shared/forms/dialog-form.tsx';
 import { extraForm, withExtra } from '../../../shared/forms/extra-form.ts';
-import { leaveDialogQuestion } from '../../../shared/forms/messages.ts';
 import { titledOr, useCheckedForm } from '../../../shared/forms/use-checked-form.ts';
+import { useLeaveGuard } from '../../../shared/forms/use-leave-guard.ts';
 import { useOneAtATime } from '../../../shared/forms/use-one-at-a-time.ts';
 import { loadCheck } from '../../../shared/forms/validators.ts';
 import { type PathState, paths } from '../../../shared/paths.ts';
@@ -25,12 +25,20 @@ import { useSendPaymentRequestMutation } from '../api.ts';
 import { messages } from '../messages.ts';
 import type { Payable } from '../request-row.ts';
 import { InvoiceLines } from '../lines/invoice-lines.tsx';
-import { type LineRow, restoredRows } from '../lines/line-values.ts';
+import { type LineRow, restoredRows, totalOf } from '../lines/line-values.ts';
 import { useInvoiceLines } from '../lines/use-invoice-lines.ts';
-import { requestBody, restoredValues, startValues, withLineSum } from '../request-values.ts';
+import {
+  afterTyping,
+  isSumOfLines,
+  requestBody,
+  restoredValues,
+  startValues,
+  withLineSum,
+} from '../request-values.ts';
 import { useNoAccounts } from '../use-no-accounts.ts';
 import type { RequestFormData } from '../use-request-form.ts';
 import { useViewDraft } from '../use-view-draft.tsx';
+import { AmountOfLines } from './amount-of-lines.tsx';
 import { CustomerMenu } from './customer-menu.tsx';
 import { AccountHolder } from './account-holder.tsx';
 
@@ -38,11 +46,13 @@ interface RequestFormProps {
   data: RequestFormData;
   /** What came back from the invoice settings, if anything. */
   state: unknown;
+  /** Nothing is lost by leaving it now. */
+  isSent: boolean;
   onSent: (request: Payable) => void;
 }
 
 /** The form for the definition 'payment-request', with the lines of its invoice. Spec 2, 2.8 and 5. */
-export function RequestForm({ data, state, onSent }: RequestFormProps) {
+export function RequestForm({ data, state, isSent, onSent }: RequestFormProps) {
   const { form, line, year, accounts, categories } = data;
   const navigate = useNavigate();
   const definition = useMemo(() => definitionOf(form), [form]);
@@ -61,11 +71,13 @@ export function RequestForm({ data, state, onSent }: RequestFormProps) {
     definition: lineDefinition,
     year,
     rows,
-    onChange: (next) => {
-      setRows(next);
-      setValues((before) => withLineSum(before, next));
-    },
+    firstPrice: values['amount'],
+    onChange: setRows,
   });
+  const shown = useMemo(() => withLineSum(values, rows), [values, rows]);
+  const isTyped = rows !== startRows || Object.keys(values).some((name) => values[name] !== start[name]);
+  // The invoice settings give everything back.
+  useLeaveGuard(isTyped && !isSent, { savesDrafts: false, keepsAt: paths.invoiceSettings });
   const [send] = useSendPaymentRequestMutation();
   const hasOpenQuestion = useHasOpenQuestion();
   const oneAtATime = useOneAtATime();
@@ -86,22 +98,26 @@ export function RequestForm({ data, state, onSent }: RequestFormProps) {
   const account = accounts.find(({ id }) => String(id) === account_id);
 
   const change = (typed: Values) => {
-    const next = withLineSum(typed, rows);
-    checked.dropChanged(values, next);
-    setValues(next);
+    checked.dropChanged(shown, typed);
+    setValues(afterTyping(values, typed, rows));
   };
-  const cancel = async () => {
-    const isTyped = rows !== startRows || Object.keys(values).some((name) => values[name] !== start[name]);
-    if (!isTyped || (await confirm(leaveDialogQuestion))) void navigate(paths.payment);
+  const openSettings = async () => {
+    const state = {
+      ...values,
+      lines: rows.map((row) => row.values),
+    } satisfies PathState['invoiceSettings'];
+    // For the browser's Back, too.
+    await navigate(paths.paymentForm, { replace: true, state });
+    await navigate(paths.invoiceSettings, { state });
   };
   const submit = () =>
-    checked.submit(values, async () => {
+    checked.submit(shown, async () => {
       if (send_invoice === true && !(await lines.check())) return;
       if (account === undefined)
         return checked.refuse([{ field: 'account_id', message: requestMessages.account }]);
       if (account.full_name === '') return askToReconnect(account.id);
       const body = {
-        ...requestBody(values, rows, account.full_name),
+        ...requestBody(shown, rows, account.full_name),
         ...withExtra(extraForm(form, year).answers(values)),
       };
       // An empty answer is a failure: spec 2, 8.
@@ -125,9 +141,11 @@ export function RequestForm({ data, state, onSent }: RequestFormProps) {
       return (
         <>
           {box}
-          <CustomerMenu onChoose={(customer) => change({ ...values, ...customer })} />
+          <CustomerMenu onChoose={(customer) => change({ ...shown, ...customer })} />
         </>
       );
+    if (field.name === 'amount' && isSumOfLines(values, rows))
+      return <AmountOfLines title={field.title} amount={totalOf(rows)} />;
     if (field.name === 'due_date')
       return (
         <>
@@ -148,7 +166,7 @@ export function RequestForm({ data, state, onSent }: RequestFormProps) {
     <Card>
       <DialogForm
         form={checked}
-        values={values}
+        values={shown}
         onChange={change}
         choices={choices}
         decorate={decorate}
@@ -156,24 +174,14 @@ export function RequestForm({ data, state, onSent }: RequestFormProps) {
         submitLabel="Send"
         saving={checked.saving && !hasOpenQuestion}
         onSubmit={() => oneAtATime(submit)}
-        onCancel={() => oneAtATime(cancel)}
+        onCancel={() => void navigate(paths.payment)}
       >
         {send_invoice === true ? (
           <Row>
-            <Button
-              variant="default"
-              onClick={() =>
-                void navigate(paths.invoiceSettings, {
-                  state: {
-                    ...values,
-                    lines: rows.map((row) => row.values),
-                  } satisfies PathState['invoiceSettings'],
-                })
-              }
-            >
+            <Button variant="default" onClick={() => oneAtATime(openSettings)}>
               Invoice setup
             </Button>
-            <Button variant="default" onClick={() => oneAtATime(() => viewDraft(checked, values, lines))}>
+            <Button variant="default" onClick={() => oneAtATime(() => viewDraft(checked, shown, lines))}>
               View Invoice
             </Button>
           </Row>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { TaxForm } from '#contract/tax-forms/tax-forms.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
-import type { Definition, Values } from '#form-schemas/definition.ts';
+import type { Definition, Value, Values } from '#form-schemas/definition.ts';
 import type { Issue } from '#form-schemas/messages.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
 import { newEntry } from '#renderer/entries.ts';
@@ -46,12 +46,14 @@ interface InvoiceLinesOptions {
   definition: Definition;
   year: TaxYear;
   rows: readonly LineRow[];
+  /** The amount of the invoice without lines: the price of the first line. */
+  firstPrice: Value | undefined;
   onChange: (rows: readonly LineRow[]) => void;
 }
 
 /** The lines of an invoice, each a form of the definition 'invoice-line'. */
 export function useInvoiceLines(options: InvoiceLinesOptions): InvoiceLinesState {
-  const { form, definition, year, rows, onChange } = options;
+  const { form, definition, year, rows, firstPrice, onChange } = options;
   const [issues, setIssues] = useState<ReadonlyMap<number, readonly Issue[]>>(new Map());
   const [validator, setValidator] = useState<FormValidator>();
   const focusOn = useRef<number>(undefined);
@@ -107,7 +109,8 @@ export function useInvoiceLines(options: InvoiceLinesOptions): InvoiceLinesState
       const place = after === undefined ? rows.length : rows.findIndex(({ key }) => key === after.key) + 1;
       const key = nextKey(rows);
       focusOn.current = key;
-      onChange(rows.toSpliced(place, 0, { key, values: newEntry(definition, year) }));
+      const price = rows.length === 0 && typeof firstPrice === 'number' ? { price: firstPrice } : {};
+      onChange(rows.toSpliced(place, 0, { key, values: { ...newEntry(definition, year), ...price } }));
     },
     remove: (row) => {
       const place = rows.findIndex(({ key }) => key === row.key);

@@ -81,8 +81,12 @@ export const PaymentToSort: StoryObj = {
       'Garden design (sam@customer.example)',
       'None of these',
     ]);
+    await userEvent.click(within(question).getByRole('button', { name: 'None of these' }));
+    const left = await page.findByText('The payment is not for a request.');
+    const message = left.closest<HTMLElement>('[role="alert"]') ?? left;
+    await expect(within(message).getByRole('button', { name: 'Undo' })).toBeInTheDocument();
     await userEvent.click(within(question).getByRole('button', { name: /^Garden design/ }));
-    await expect(await page.findByText('Payment tagged and request paid.')).toBeInTheDocument();
+    await expect(await page.findByText('Request paid.')).toBeInTheDocument();
   },
 };
 

@@ -118,12 +118,59 @@ export const Lines: StoryObj = {
     await expect(oops).toHaveTextContent('Line 3: Please enter the price of one.');
     await userEvent.click(within(oops).getByRole('button', { name: 'OK' }));
     await userEvent.type(row(3).getByLabelText(/^Price/), '5.13');
-    await waitFor(() => expect(main.getByLabelText(/^Amount required/)).toHaveValue('1,210.76'));
+    await waitFor(() => expect(main.getByLabelText(/^Amount(?! of)/)).toHaveValue('1,210.76'));
     await expect(main.getByText('£1,210.76')).toBeVisible();
     await userEvent.click(main.getByRole('button', { name: 'Remove line 1' }));
     await waitFor(() => expect(main.getByText('£110.26')).toBeVisible());
     await userEvent.click(await page.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(main.getByText('£1,210.76')).toBeVisible());
+  },
+};
+
+/** Leaving the form by the menu asks first, once something is typed. */
+export const AsksBeforeLoss: StoryObj = {
+  ...Empty,
+  tags: ['behaviour', 'wide'],
+  play: async ({ canvasElement }) => {
+    const main = await shown(canvasElement);
+    await userEvent.type(main.getByLabelText(/^Description/), 'Garden design');
+    const menu = within(canvasElement).getByRole('navigation', { name: 'Main' });
+    const leave = async (answer: string) => {
+      await userEvent.click(within(menu).getByRole('link', { name: 'Journeys' }));
+      const question = await page.findByRole('dialog', { name: 'Leave without saving?' });
+      await waitFor(() => expect(question).toBeVisible());
+      await userEvent.click(within(question).getByRole('button', { name: answer }));
+      await waitFor(() => expect(question).not.toBeInTheDocument());
+    };
+    await leave('Stay');
+    await expect(main.getByLabelText(/^Description/)).toHaveValue('Garden design');
+    await leave('Leave without saving');
+    await within(canvasElement).findByRole('heading', { name: 'Journeys' });
+  },
+};
+
+/** The first line costs the typed amount. While lines decide, the box is read only, and then it is as typed. */
+export const TypedAmount: StoryObj = {
+  ...Empty,
+  play: async ({ canvasElement }) => {
+    const main = await shown(canvasElement);
+    const amount = () => main.getByLabelText(/^Amount(?! of)/);
+    await userEvent.type(amount(), '250');
+    await userEvent.click(main.getByLabelText(/^Send invoice/));
+    await userEvent.click(await main.findByRole('button', { name: 'Add line' }));
+    const line = within(await main.findByRole('listitem', { name: 'Invoice line 1' }));
+    await expect(line.getByLabelText(/^Price/)).toHaveValue('250.00');
+    await expect(amount()).toHaveValue('250.00');
+    await expect(amount()).toHaveAttribute('readonly');
+    await expect(amount()).toHaveAccessibleDescription(/sum of the invoice lines/);
+    await userEvent.clear(line.getByLabelText(/^Price/));
+    await userEvent.type(line.getByLabelText(/^Price/), '100');
+    await waitFor(() => expect(amount()).toHaveValue('100.00'));
+    await userEvent.click(main.getByRole('button', { name: 'Remove line 1' }));
+    await waitFor(() => expect(amount()).toHaveValue('250.00'));
+    await expect(amount()).not.toHaveAttribute('readonly');
+    await userEvent.click(main.getByRole('button', { name: 'Add line' }));
+    await waitFor(() => expect(amount()).toHaveAttribute('readonly'));
   },
 };
 

@@ -33,6 +33,7 @@ export function RequestScreen() {
             key={turn}
             data={data}
             state={turn === 0 ? (state as unknown) : null}
+            isSent={sent !== undefined}
             onSent={(request) => {
               toast(messages.sent);
               setSent(request);

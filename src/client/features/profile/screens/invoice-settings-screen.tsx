@@ -9,7 +9,7 @@ import classes from './profile-screen.module.css';
 /** The settings of invoices, opened from a payment request. Spec 1, 2.8. */
 export function InvoiceSettingsScreen() {
   const back = useBack();
-  useLeaveGuard(useAnyUnsaved(), false);
+  useLeaveGuard(useAnyUnsaved(), { savesDrafts: false });
   return (
     <>
       <PageHeader title="Invoice settings">

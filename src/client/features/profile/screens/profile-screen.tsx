@@ -66,7 +66,7 @@ export function ProfileScreen() {
 }
 
 function AllTabs() {
-  useLeaveGuard(useAnyUnsaved(), false);
+  useLeaveGuard(useAnyUnsaved(), { savesDrafts: false });
   const session = useSession();
   const profile = useGetUserProfileQuery();
   const state = useLocation().state as PathState['profileMain'] | null;

@@ -7,6 +7,7 @@ import type { Rule } from '#contract/rules/rules.ts';
 import type { Selection } from '#ui/data-table/selection.ts';
 import { Card } from '#ui/card.tsx';
 import type { DryRun } from '../dry-run-sentences.ts';
+import { alone } from '../../../app/for-stories.tsx';
 import { categories, describing } from '../for-tests.ts';
 import { moved, ruleRows } from '../rule-rows.ts';
 import { newRule } from '../rule-start.ts';
@@ -154,6 +155,7 @@ function preview(body: RuleBody | undefined) {
 export const DialogAsksBeforeLoss: Story = {
   tags: ['behaviour'],
   args: { rules: [] },
+  decorators: [alone],
   render: () => <DialogView />,
   async play() {
     const dialog = within(await screen.findByRole('dialog', { name: 'Add rule' }));
@@ -179,6 +181,7 @@ export const DialogAsksBeforeLoss: Story = {
 /** The dialog with its defaults, its questions and the dry run. */
 export const DialogWithDryRun: Story = {
   args: { rules: [] },
+  decorators: [alone],
   render: () => <DialogView />,
   async play() {
     const dialog = within(await screen.findByRole('dialog', { name: 'Add rule' }));

@@ -95,7 +95,7 @@ export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
   const openFacts = useFactLinks(yearId);
   const Part = use(FormPartsContext)[definition.tax_column];
 
-  useLeaveGuard(isDirty, true, isPaged);
+  useLeaveGuard(isDirty, { hasPages: isPaged });
   useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
   useFocusAt(form, isPaged ? NOWHERE : at, ID_PREFIX);
 

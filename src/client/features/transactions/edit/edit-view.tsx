@@ -9,7 +9,6 @@ import { fieldsFor } from '#form-schemas/resolve.ts';
 import { type FormHandle, FormRenderer } from '#renderer/form-renderer.tsx';
 import type { FormValidator } from '#renderer/form-validator.ts';
 import type { RunTimeChoice, RunTimeChoices } from '#renderer/run-time-choice.ts';
-import { confirm } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useHasOpenQuestion } from '#ui/open-questions.ts';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
@@ -18,13 +17,13 @@ import { Row, Text } from '#ui/layout.tsx';
 import { ChangeButton } from '#ui/read-only.tsx';
 import { FileViewer } from '../../../shared/files/file-viewer.tsx';
 import { unchangedIssues } from '../../../shared/forms/unchanged-issues.ts';
-import { leaveDialogQuestion } from '../../../shared/forms/messages.ts';
 import { reportBug } from '../../../shared/forms/report-bug.ts';
 import type { BookRow } from '../book-row.ts';
 import { markFirstField, markNote, markForReading } from '../../../shared/forms/mark-first-field.ts';
 import { messages } from '../messages.ts';
 import { useInFlight } from '../receipts/use-in-flight.ts';
 import type { RowReceipts } from '../receipts/use-receipts.ts';
+import { useAskingClose } from '../../../shared/forms/use-guarded-close.ts';
 import { useOneAtATime } from '../../../shared/forms/use-one-at-a-time.ts';
 import { type Edited, type Found, wholeOf } from './edited.ts';
 import classes from './edit-view.module.css';
@@ -121,9 +120,10 @@ export function EditView({
     const rest = wrong.added.length > 0 ? addedHandle : detailsHandle;
     (first === undefined ? rest.current : handles.current.get(first.key))?.focusFirstIssue();
   };
+  const askingClose = useAskingClose(edited !== opened, acts.onClose);
   const close = async () => {
     if (await refuses()) return;
-    if (edited === opened || (await confirm(leaveDialogQuestion))) acts.onClose();
+    await askingClose();
   };
 
   return (

@@ -23,7 +23,8 @@ export async function claimArrivals(tx: Tx, actor: Actor, ids: readonly number[]
     return year === undefined || !filed.includes(year);
   });
   const { claimed, asked } = matchArrivals(arrivals, requests);
-  for (const { arrival, request } of claimed) await settle(tx, actor, arrival, request.requestId);
+  for (const { arrival, request } of claimed)
+    await settle(tx, actor, arrival, { requestId: request.requestId, chosen: false });
   for (const { arrival } of asked)
     await tx
       .insertInto('request_matches')
@@ -34,15 +35,15 @@ export async function claimArrivals(tx: Tx, actor: Actor, ids: readonly number[]
 
 /**
  * Notes that a transaction paid a request and tags it as the request says, in place of a rule's tag. A request without a
- * tag only becomes paid. Returns the number of the change, or undefined if nothing was tagged. False: the request has
+ * tag only becomes paid. `chosen`: the person said so. Returns the number of the change, or false if the request has
  * been paid by another transaction or discarded in the meantime.
  */
 export async function settle(
   tx: Tx,
   actor: Actor,
   arrival: Arrival,
-  requestId: number,
-): Promise<number | undefined | false> {
+  { requestId, chosen }: { readonly requestId: number; readonly chosen: boolean },
+): Promise<number | false> {
   const { userId, now } = actor;
   const request = await tx
     .selectFrom('payment_requests')
@@ -54,17 +55,20 @@ export async function settle(
     .forUpdate()
     .executeTakeFirst();
   if (request === undefined || request.paid_via === 'transaction') return false;
-  const changeId = await tagAs(tx, actor, arrival, request);
+  const tagged = await tagAs(tx, actor, arrival, request);
+  const label = 'Matched 1 payment with a payment request';
+  const changeId = tagged ?? (await noteAnswer(tx, actor, arrival, label));
   await tx
     .updateTable('payment_requests')
-    .set({ paid: changeId === undefined ? 'P' : 'Y', paid_via: 'transaction', paid_at: now })
+    .set({ paid: tagged === undefined ? 'P' : 'Y', paid_via: 'transaction', paid_at: now })
     .where('user_id', '=', userId)
     .where('request_id', '=', requestId)
     .execute();
   const match = {
     state: 'matched' as const,
     request_id: requestId,
-    change_id: changeId ?? null,
+    change_id: changeId,
+    chosen,
     before_via: request.paid_via,
     before_at: request.paid_at,
     at: now,
@@ -75,6 +79,24 @@ export async function settle(
     .onConflict((conflict) => conflict.columns(['user_id', 'transaction_id']).doUpdateSet(match))
     .execute();
   return changeId;
+}
+
+/** Notes that a transaction is for none of the requests. Returns the number of the change. */
+export async function settleAsNone(tx: Tx, actor: Actor, arrival: Arrival): Promise<number> {
+  const changeId = await noteAnswer(tx, actor, arrival, 'Said that 1 payment is not for a payment request');
+  await tx
+    .updateTable('request_matches')
+    .set({ state: 'neither', request_id: null, change_id: changeId, chosen: true, at: actor.now })
+    .where('user_id', '=', actor.userId)
+    .where('transaction_id', '=', arrival.transactionId)
+    .execute();
+  return changeId;
+}
+
+/** A change of the books that leaves the transaction as it is, so that it is in the history and can be undone. */
+function noteAnswer(tx: Tx, actor: Actor, { transactionId }: Arrival, label: string): Promise<number> {
+  const of = { ids: [transactionId], touched: [] };
+  return changeRows(tx, actor, { kind: 'sorted', label }, of, () => Promise.resolve());
 }
 
 async function tagAs(

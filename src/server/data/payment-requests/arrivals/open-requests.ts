@@ -38,7 +38,7 @@ export async function openRequests(tx: Tx, userId: number): Promise<OpenRequest[
 
 /**
  * Transactions that can be compared with requests: money in that only a rule may have tagged. `among`: all of these ids
- * that were not compared before, or those that the person is asked about.
+ * that were not compared before, or those that the person is asked about, also because an answer was undone.
  */
 export async function arrivalsOf(
   tx: Tx,
@@ -48,7 +48,8 @@ export async function arrivalsOf(
   const wanted =
     among === 'asked'
       ? sql`t.transaction_id in (select m.transaction_id from request_matches m
-          where m.user_id = ${userId} and m.state = 'asked')`
+          left join book_changes c on c.user_id = m.user_id and c.change_id = m.change_id
+          where m.user_id = ${userId} and (m.state = 'asked' or (m.chosen and c.undone_by is not null)))`
       : sql`t.transaction_id = any(${[...among]}::bigint[]) and not exists (select from request_matches m
           where m.user_id = t.user_id and m.transaction_id = t.transaction_id)`;
   const { rows } = await sql<{

@@ -4,7 +4,7 @@ import type { PaidVia } from '../schema.ts';
 
 interface Match {
   readonly request_id: number;
-  readonly change_id: number | null;
+  readonly tagged: boolean;
   /** The transaction is there, and its tag is not undone. */
   readonly counts: boolean;
   readonly at: Date;
@@ -17,7 +17,8 @@ interface Match {
  * was paid through the pay page, or marked by the person, is so again.
  */
 export async function refreshMatched(tx: Tx, userId: number, undone: number): Promise<void> {
-  const { rows } = await sql<Match>`select m.request_id, m.change_id, m.at, m.before_via, m.before_at,
+  const { rows } =
+    await sql<Match>`select m.request_id, m.at, coalesce(c.kind = 'tagged_by_request', false) as tagged, m.before_via, m.before_at,
       t.user_id is not null and (m.change_id is null or c.undone_by is null) as counts
     from request_matches m
     left join transactions t on t.user_id = m.user_id and t.transaction_id = m.transaction_id
@@ -28,10 +29,10 @@ export async function refreshMatched(tx: Tx, userId: number, undone: number): Pr
   for (const match of rows) await (match.counts ? payAgain : reopen)(tx, userId, match);
 }
 
-async function payAgain(tx: Tx, userId: number, { request_id, change_id, at }: Match): Promise<void> {
+async function payAgain(tx: Tx, userId: number, { request_id, tagged, at }: Match): Promise<void> {
   await tx
     .updateTable('payment_requests')
-    .set({ paid: change_id === null ? 'P' : 'Y', paid_via: 'transaction', paid_at: at })
+    .set({ paid: tagged ? 'Y' : 'P', paid_via: 'transaction', paid_at: at })
     .where('user_id', '=', userId)
     .where('request_id', '=', request_id)
     .execute();

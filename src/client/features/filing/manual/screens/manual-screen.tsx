@@ -48,7 +48,7 @@ function Manual({ username, hasTestService }: { username: string; hasTestService
   const [filing, setFiling] = useState<ManualFiling>({ ...START, username });
   const { isSubmitting, outcome, submit, goBack } = useManualSubmit();
   const isSent = outcome?.kind === 'success' || outcome?.kind === 'pending';
-  useLeaveGuard(filing.xml !== '' && !isSent, false);
+  useLeaveGuard(filing.xml !== '' && !isSent, { savesDrafts: false });
   useMailedCopy(outcome, session?.username ?? '');
   if (isSubmitting) return <Waiting />;
   if (outcome !== undefined) return <ManualResult outcome={outcome} onBack={goBack} />;

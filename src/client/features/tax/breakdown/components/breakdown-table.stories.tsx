@@ -182,8 +182,26 @@ export const Journeys: Story = {
               journeys: {
                 count: 60,
                 lines: [
-                  { id: 1, date: '02/06/2025', from: 'SW1A 1AA', to: 'OX1 1BX', miles: 57, amount: 25.65 },
-                  { id: 2, date: '03/06/2025', from: '', to: '', miles: 1, amount: 0.45 },
+                  {
+                    id: 1,
+                    date: '02/06/2025',
+                    description: 'Client visit',
+                    from: 'SW1A 1AA',
+                    to: 'SW1A 1AA',
+                    via: 'OX1 1BX',
+                    miles: 114,
+                    amount: 51.3,
+                  },
+                  {
+                    id: 2,
+                    date: '03/06/2025',
+                    description: 'Post office',
+                    from: '',
+                    to: '',
+                    via: '',
+                    miles: 1,
+                    amount: 0.45,
+                  },
                 ],
               },
             },
@@ -195,8 +213,10 @@ export const Journeys: Story = {
   ),
   play: async ({ canvasElement }) => {
     const card = within(canvasElement);
-    await expect(card.getByText('02/06/2025, SW1A 1AA to OX1 1BX, 57 miles')).toBeVisible();
-    await expect(card.getByText('03/06/2025, 1 mile')).toBeVisible();
+    await expect(
+      card.getByText('02/06/2025, Client visit, SW1A 1AA to OX1 1BX and back, 114 miles'),
+    ).toBeVisible();
+    await expect(card.getByText('03/06/2025, Post office, 1 mile')).toBeVisible();
     await expect(card.getByRole('link', { name: 'See all 60 journeys' })).toHaveAttribute(
       'href',
       '/journeys?claimed=yes&vehicle=in_vehicle&year=2025-2026',

@@ -1,6 +1,7 @@
 import type { WorkingNode } from '#contract/tax/tax-calculation.ts';
 import { formatPounds, pounds } from '#domain/money.ts';
 import { Text } from '#ui/layout.tsx';
+import { journeyText } from '../journey-text.ts';
 import { SourceLink } from './source-link.tsx';
 import classes from './working.module.css';
 
@@ -17,14 +18,10 @@ export function JourneyLines({
   return (
     <Text as="div" size="sm" className={classes.reasons}>
       <ul className={classes.steps}>
-        {lines.map(({ id, date, from, to, miles, amount }) => (
-          <li key={id} className={classes.line}>
-            <span>
-              {[date, [from, to].filter((place) => place !== '').join(' to '), milesText(miles)]
-                .filter((part) => part !== '')
-                .join(', ')}
-            </span>
-            <strong>{formatPounds(pounds(amount))}</strong>
+        {lines.map((line) => (
+          <li key={line.id} className={classes.line}>
+            <span>{journeyText(line)}</span>
+            <strong>{formatPounds(pounds(line.amount))}</strong>
           </li>
         ))}
       </ul>
@@ -38,8 +35,4 @@ export function JourneyLines({
       ) : null}
     </Text>
   );
-}
-
-function milesText(miles: number): string {
-  return miles === 1 ? '1 mile' : `${miles.toLocaleString('en-GB')} miles`;
 }
