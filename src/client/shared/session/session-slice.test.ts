@@ -1,5 +1,5 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { getUserProfile } from '#contract/profile/profile.calls.ts';
 import { api, query } from '../api/api.ts';
 import { changeSession } from './change-session.ts';
@@ -14,6 +14,8 @@ const { endpoints } = api.injectEndpoints({
 const agent = { id: 7, email: 'agent@example.com', token: 'own' };
 const { isPractice: _, ...ofAgent } = practiceSession(agent, 0);
 const client: SignedIn = { ...ofAgent, token: 'client', username: 'ann@example.com' };
+
+afterEach(() => vi.unstubAllGlobals());
 
 /** A page in a client's account, whose call is answered 401 when the test says so. */
 function pageOf(user: SignedIn) {
