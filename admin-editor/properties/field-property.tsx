@@ -8,7 +8,7 @@ import { late } from '#ui/late.tsx';
 import type { Edit, FieldChanges } from '../commands/command.ts';
 import { fieldNameRefusal } from '../editor/name-refusals.ts';
 import { shapeChanges } from '../palette/shape-changes.ts';
-import { FillControl, WidgetControl } from './binding-controls.tsx';
+import { WidgetControl } from './binding-controls.tsx';
 import {
   DefaultControl,
   FlagControl,
@@ -27,6 +27,10 @@ const ConditionControl = late(
   async () => (await import('../conditions/condition-control.tsx')).ConditionControl,
   { loading: ({ id, label }) => <p id={id}>{label}</p> },
 );
+
+const FillControl = late(async () => (await import('./fill-control.tsx')).FillControl, {
+  loading: ({ id, label }) => <p id={id}>{label}</p>,
+});
 
 /** Few fields have messages of their own. */
 const MessagesControl = late(async () => (await import('./messages-control.tsx')).MessagesControl, {

@@ -5,6 +5,7 @@ import type { TaxYear } from '#domain/tax-year.ts';
 import type { Field, Value, Values } from '#form-schemas/definition.ts';
 import { extraFields } from '#form-schemas/extra-fields.ts';
 import { reading } from '#form-schemas/reading.ts';
+import { BUSINESS } from '#form-schemas/takes-books.ts';
 import type { ReadChoices } from '#form-schemas/widgets/kind.ts';
 import { definitionOf } from '../../../shared/forms/answers.ts';
 import { extraForm, type SavedAnswers } from '../../../shared/forms/extra-form.ts';
@@ -33,7 +34,8 @@ export function extraColumns(
   const titles = new Set(taken);
   return forms.flatMap((form) => {
     const valuesIn = reader(form, year);
-    return extraFields(definitionOf(form), year).map((field) => {
+    const fields = extraFields(definitionOf(form), year).filter(({ name }) => name !== BUSINESS);
+    return fields.map((field) => {
       const title = titles.has(field.title) ? `${field.title} (${form.title})` : field.title;
       titles.add(title);
       return columnOf(form.code, field, title, choices, valuesIn);

@@ -1,15 +1,40 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { TaxForm } from '#contract/tax-forms/tax-forms.ts';
 import { isTaxYear } from '#domain/tax-year.ts';
-import { type DialogCode, fieldsReadByApp } from '#form-schemas/dialogs.ts';
+import type { DialogValues } from '#form-schemas/dialogs.ts';
 import type { SearchedText } from '#ui/data-table/text-search.ts';
 import { type BookRow, searchedTexts } from '../book-row.ts';
 import { csvHeadings } from '../csv.ts';
 import type { Books } from '../up-to-date.ts';
 import type { ExtraColumn, extraColumns } from './extra-columns.ts';
 
-/** The dialogs that save data of a transaction. */
-const DIALOGS: readonly DialogCode[] = ['add-transaction', 'transaction-details', 'transaction-part'];
+/**
+ * The dialogs that save data of a transaction, and the fields that the app reads from each: all others are extra.
+ * The list of every dialog (dialogs.ts) is too large for the first screen. The business has a place of its own.
+ */
+const READ: Readonly<Record<string, Readonly<Record<string, true>>>> = {
+  'add-transaction': {
+    type: true,
+    description: true,
+    amount: true,
+    category: true,
+    date: true,
+    note: true,
+    receipts: true,
+    business: true,
+  },
+  'transaction-details': { other_year: true, tax_date: true, note: true, receipts: true, business: true },
+  'transaction-part': {
+    category: true,
+    by: true,
+    percentage: true,
+    amount: true,
+    description: true,
+    receipt: true,
+    business: true,
+  },
+} satisfies { [Code in TransactionDialog]: Record<keyof DialogValues<Code> | 'business', true> };
+type TransactionDialog = 'add-transaction' | 'transaction-details' | 'transaction-part';
 
 const NONE: readonly ExtraColumn[] = [];
 
@@ -20,7 +45,10 @@ export function useExtraColumns(
   books: Books | undefined,
 ): { extra: readonly ExtraColumn[]; searched: readonly SearchedText<BookRow>[] } {
   const dialogs = useMemo(
-    () => DIALOGS.flatMap((code) => forms?.find((form) => form.code === code) ?? []).filter(hasExtra),
+    () =>
+      Object.entries(READ).flatMap(
+        ([code, read]) => forms?.find((form) => form.code === code && hasExtra(form, read)) ?? [],
+      ),
     [forms],
   );
   const make = useMaker(dialogs.length > 0);
@@ -43,9 +71,8 @@ export function useExtraColumns(
   return { extra, searched };
 }
 
-function hasExtra({ code, form_json: { fields } }: TaxForm): boolean {
-  const read = fieldsReadByApp(code);
-  return fields.some(({ name }) => !read.has(name));
+function hasExtra({ form_json: { fields } }: TaxForm, read: Readonly<Record<string, true>>): boolean {
+  return fields.some(({ name }) => !Object.hasOwn(read, name));
 }
 
 /** The code that reads answers belongs to the form engine, so it only loads if there are such fields. */
