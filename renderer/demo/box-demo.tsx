@@ -49,13 +49,7 @@ export function BoxDemo({
   onChange,
   ...rest
 }: BoxDemoProps) {
-  const {
-    choices = exampleChoices as RunTimeChoices,
-    files = FILES,
-    width = 640,
-    disabled = false,
-    readOnly,
-  } = rest;
+  const { choices = exampleChoices, files = FILES, width = 640, disabled = false, readOnly } = rest;
   const [value, setValue] = useState(initial);
   const { title, required, help, length } = rest;
   const field = useMemo(

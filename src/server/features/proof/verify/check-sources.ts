@@ -1,7 +1,7 @@
-import { countedPart } from '../../../data/filing/proof/counted-claims.ts';
 import { isDeepStrictEqual } from 'node:util';
-import { formatMoney, sum, ZERO } from '#domain/money.ts';
+import { formatMoney } from '#domain/money.ts';
 import { toTaxCalculationFields } from '#tax/fields.ts';
+import { countedPart } from '../../../data/filing/proof/counted-claims.ts';
 import { codeMark } from '../../../data/filing/proof/code-mark.ts';
 import { recomputeMessage, recomputeTax } from '../../../data/filing/proof/recompute.ts';
 import type { FilingSources } from '../../../data/filing/proof/sources.ts';
@@ -66,10 +66,6 @@ function milesFinding(
     `${each.length} journeys add up to the miles of the return`,
     'The journeys do not add up to the miles of the return',
   );
-}
-
-function pence(amount: number | undefined) {
-  return amount === undefined ? ZERO : (amount as typeof ZERO);
 }
 
 /** Files that follow from the others. */
