@@ -1,7 +1,7 @@
-import type { RunTimeChoice } from '../run-time-choice.ts';
+import type { RunTimeChoices } from '../run-time-choice.ts';
 
 /** Run-time choices for the gallery and the tests. */
-export const exampleChoices = {
+export const exampleChoices: RunTimeChoices = {
   'tax-categories': [
     {
       value: '5',
@@ -20,4 +20,4 @@ export const exampleChoices = {
     { value: '32', title: 'Savings', detail: 'Bank account ending in 0020' },
     { value: '33', title: 'Old card', detail: 'Removed', isWithdrawn: true },
   ],
-} satisfies Record<string, readonly RunTimeChoice[]>;
+};
