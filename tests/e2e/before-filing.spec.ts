@@ -59,7 +59,7 @@ test('from what a return still needs, over the comparison with last year, to a f
     await page.getByLabel('Unique Taxpayer Reference').fill('2325648152');
     await saveProfile(page);
     await navigateTo(page, '/taxReturn/compare?year=2025-2026');
-    await expect(page.getByText('Your UTR is in your profile')).toBeVisible();
+    await expect(page.getByText('The UTR is in the profile')).toBeVisible();
     await page.getByRole('link', { name: 'Back to the return' }).click();
   });
 

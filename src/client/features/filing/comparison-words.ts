@@ -64,17 +64,17 @@ export function presenceWords({ presence }: Pick<ComparedForm, 'presence'>): Mar
   }
 }
 
-/** The checks of spec 3, 5.1 that saved answers decide, in their order. */
+/** The checks of spec 3, 5.1 that saved answers decide, in their order, in words for filers and agents alike. */
 export const checkLabels: readonly (readonly [code: string, label: string])[] = [
-  ['plan', 'Your plan includes filing'],
+  ['plan', 'The plan includes filing'],
   ['year', 'The tax year has ended'],
   ['child_benefit', 'Child Benefit is complete'],
   ['marriage_transfer', 'The Marriage Allowance transfer is complete'],
-  ['spouse_nin', 'Your spouse’s National Insurance number is valid'],
-  ['utr', 'Your UTR is in your profile'],
-  ['name_address', 'Your name and address are in your profile'],
+  ['spouse_nin', 'The spouse’s National Insurance number is valid'],
+  ['utr', 'The UTR is in the profile'],
+  ['name_address', 'Name and address are in the profile'],
   ['self_employment', 'Trading income has its form'],
   ['property', 'Property income has its form'],
   ['employment', 'Employment income has its form'],
-  ['bank', 'Your bank details are valid'],
+  ['bank', 'The bank details are valid'],
 ];

@@ -52,7 +52,7 @@ export function ChecksCard({
           <RefusalLinks refusal={refusal} taxYearId={yearId} />
         </div>
       ))}
-      <Text size="sm">Your login details and the declaration are checked when you submit.</Text>
+      <Text size="sm">Login details and the declaration are checked when you submit.</Text>
     </Card>
   );
 }
