@@ -31,6 +31,8 @@ const meta = {
   args: { definition: long, published: long, year: '2025-26', onChange: fn(), lead: <h1>DEMO</h1> },
   decorators: [inWindow],
   parameters: { layout: 'fullscreen' },
+  // As everyone has it at first: with the tabs below at rest, so that the list has its room.
+  beforeEach: () => localStorage.removeItem('formledger.panes.folded'),
 } satisfies Meta<typeof FormEditor>;
 
 export default meta;

@@ -26,6 +26,8 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   globals: { viewport: { value: 'wide' } },
   tags: ['wide', 'behaviour'],
+  // As everyone has it at first: with the tabs below at rest, so that the list has its room.
+  beforeEach: () => localStorage.removeItem('formledger.panes.folded'),
 } satisfies Meta<typeof FormEditor>;
 
 export default meta;

@@ -20,4 +20,12 @@ export const exampleChoices: RunTimeChoices = {
     { value: '32', title: 'Savings', detail: 'Bank account ending in 0020' },
     { value: '33', title: 'Old card', detail: 'Removed', isWithdrawn: true },
   ],
+  trades: [
+    { value: '1', title: 'Joinery' },
+    { value: '2', title: 'Market stall' },
+  ],
+  businesses: [
+    { value: '1', title: 'Joinery' },
+    { value: '3', title: 'Flat in Leeds' },
+  ],
 };

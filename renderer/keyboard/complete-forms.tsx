@@ -84,7 +84,10 @@ async function completeOnce(form: Shown, fields: readonly Field[], year: TaxYear
 
 type Shown = ReturnType<typeof show>;
 
-const CHOICES = { 'tax-categories': [{ value: 'TRAI', title: 'Trading income' }] };
+const CHOICES = {
+  'tax-categories': [{ value: 'TRAI', title: 'Trading income' }],
+  trades: [{ value: '1', title: 'Joinery' }],
+};
 
 /** The form before any answer, between two buttons. */
 function show(definition: Definition, year: TaxYear, context: Context) {

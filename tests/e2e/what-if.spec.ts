@@ -126,5 +126,5 @@ test('an empty year takes a question, with its fields in line; a return opens in
 
   await page.goto('/taxReturn/form?year=2020-2021');
   await expect(page.getByRole('combobox', { name: 'Tax year' }).first()).toHaveValue('2020');
-  await expect(page.getByText('How would you like to file?')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We cannot send a return for 2020-2021' })).toBeVisible();
 });

@@ -4,7 +4,7 @@ const forbidden: Readonly<Record<string, RegExp>> = {
   'a UTR': /(?<![\w.:-])\d{10}(?![\w.-])/,
   'an account number or a mailed code': /(?<![\w.:-])\d{8}(?![\w.-])/,
   'a sort code': /(?<![\w-])\d{2}-\d{2}-\d{2}(?![\w-])/,
-  'a card number': /(?<![\d.])\d{4} ?\d{4} ?\d{4} ?\d{4}(?!\d)/,
+  'a card number': /(?<![\d.a-f])\d{4} ?\d{4} ?\d{4} ?\d{4}(?![\da-f])/,
   'a token': /(?<![\w-])[A-Za-z0-9_-]{43}(?![\w-])/,
   'an email address': /[\w.+-]+(@|%40)[\w-]+\.\w/,
   'a password': /"(password|confirmPassword|old_password|auth_code|mfa_code|secret)":"[^"]/,

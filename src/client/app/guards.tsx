@@ -23,9 +23,17 @@ function startOf(session: SignedIn | undefined): string {
   return session.isPractice ? paths.practice : firstScreen(session);
 }
 
-/** Sends agents who have not opened a client to their clients. */
+/**
+ * Sends agents who have not opened a client to their clients. The key sends them again if they go elsewhere while the
+ * list of clients is still loading: `Navigate` acts only when it is drawn first.
+ */
 export function ClientOnly() {
-  return useSession()?.isPractice ? <Navigate to={paths.practice} replace /> : <Outlet />;
+  const { key, pathname, search } = useLocation();
+  return useSession()?.isPractice ? (
+    <Navigate key={`${key} ${pathname}${search}`} to={paths.practice} replace />
+  ) : (
+    <Outlet />
+  );
 }
 
 /** Hides agents' screens from filers. The server decides who an agent is. */

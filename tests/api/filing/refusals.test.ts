@@ -168,10 +168,10 @@ test('refuses a turnover too high for the short pages by name', async () => {
 
 test('refuses what the calculation refuses, by the same name', async () => {
   const filer = await newFiler(app);
-  await filer.save('residence', { include: true, box_21: 3_000 });
+  await filer.save('trusts', { include: true, box_1: 10_000, box_2: 5_000 });
   const { body } = await filer.submit();
   expect(body.success).toBe('N');
-  expect(body.title).toMatch(/double taxation agreement/);
+  expect(body.title).toMatch(/^Payments of a trust that you set up/);
 });
 
 test('hides another person’s submissions', async () => {

@@ -68,6 +68,7 @@ test('offers the forms of each year, with the version and the compiled check for
         'SA109',
         'account-name',
         'add-transaction',
+        'business',
         'covid1',
         'custom-tag',
         'final',

@@ -66,7 +66,7 @@ export const Edited: StoryObj = {
     const canvas = within(canvasElement);
     const edit = await canvas.findByRole('button', { name: 'Edit 14 Elm Row' }, { timeout: 10_000 });
     await userEvent.click(edit);
-    await waitFor(() => expect(canvas.getByLabelText(/^Your share/)).toHaveValue('50'));
+    await waitFor(() => expect(canvas.getByLabelText(/^Your share/)).toHaveValue('50%'));
     await userEvent.click(canvas.getByRole('radio', { name: 'Trade' }));
     await expect(canvas.queryByLabelText(/^Your share/)).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));

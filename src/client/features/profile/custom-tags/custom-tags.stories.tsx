@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { MemoryRouter } from 'react-router-dom';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import type { CustomTag } from '#contract/custom-tags/custom-tags.ts';
 import type { Definition } from '#form-schemas/definition.ts';
@@ -9,6 +8,7 @@ import { Stack } from '#ui/layout.tsx';
 import { AgentList } from './agent-list.tsx';
 import { TagForm } from './tag-form.tsx';
 import { TagList } from './tag-list.tsx';
+import { alone } from '../../../app/for-stories.tsx';
 import { testCategories } from '../../../shared/forms/test-categories.ts';
 
 const onSave = fn(async () => true);
@@ -41,13 +41,7 @@ function View({ tags, agent }: { tags: readonly CustomTag[]; agent?: number }) {
 const meta = {
   title: 'Profile/Custom tags',
   component: View,
-  decorators: [
-    (Story) => (
-      <MemoryRouter>
-        <Story />
-      </MemoryRouter>
-    ),
-  ],
+  decorators: [alone],
 } satisfies Meta<typeof View>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -6,6 +6,7 @@ import addTransaction from '#form-schemas/forms/add-transaction/2019-20.json';
 import transactionDetails from '#form-schemas/forms/transaction-details/2019-20.json';
 import transactionPart from '#form-schemas/forms/transaction-part/2019-20.json';
 import { demoFiles } from '#renderer/demo/demo-files.ts';
+import { alone } from '../../../app/for-stories.tsx';
 import { testCategories } from '../../../shared/forms/test-categories.ts';
 import { testRow } from '../test-row.ts';
 import { type Edited, type Found, opened, partChoices } from './edited.ts';
@@ -41,6 +42,7 @@ const meta = {
     onUntag: fn(async () => undefined),
     onClose: fn(),
   },
+  decorators: [alone],
 } satisfies Meta<typeof EditView>;
 
 export default meta;

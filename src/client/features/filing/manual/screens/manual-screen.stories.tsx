@@ -18,6 +18,9 @@ const base = [
   answer(getTaxSubmissions, { returns: [] }),
   answer(askForXmlApproval, { status: 'success' }),
 ];
+const approved = answer(getReturnApprovals, {
+  approvals: [{ ...approval, state: 'approved', answered: '2026-11-20T09:00:00.000Z', xml_report: 'x' }],
+});
 const notAsked = answer(getReturnApprovals, { approvals: [] });
 const good = answer(checkManualXML, { problems: [], tax_year: '2025-2026', mark: approval.mark });
 
@@ -128,17 +131,9 @@ export const AskedAboutOther = withFile(
   },
 );
 /** The client has approved exactly this XML. */
-export const ClientApproved = withFile(
-  [
-    good,
-    answer(getReturnApprovals, {
-      approvals: [{ ...approval, state: 'approved', answered: '2026-11-20T09:00:00.000Z', xml_report: 'x' }],
-    }),
-  ],
-  async (canvas) => {
-    await within(canvas).findByText(/^Your client approved this return on/);
-  },
-);
+export const ClientApproved = withFile([good, approved], async (canvas) => {
+  await within(canvas).findByText(/^Your client approved this return on/);
+});
 /** Staff also choose HMRC's service. */
 export const Staff: StoryObj = {
   ...screenAt(paths.manualSubmit, { admin: true }).filled('Test Service', [
@@ -149,7 +144,7 @@ export const Staff: StoryObj = {
 };
 /** A live return is sent only after a question. */
 export const Confirming: StoryObj = {
-  ...withFile([good], async (canvas) => {
+  ...withFile([good, approved], async (canvas) => {
     const main = within(canvas);
     await main.findByText('A return for 2025-2026. We found nothing wrong with it.');
     await userEvent.type(main.getByLabelText('HMRC password'), 'secret');
