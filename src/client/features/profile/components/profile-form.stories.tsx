@@ -58,7 +58,7 @@ export const ChangedPhone: Story = {
 
 /** Without a date of birth the field starts 18 years ago. That date is saved only once it was typed. */
 export const NoBirthDate: Story = {
-  args: { profile: { ...ada, dob: '' } },
+  args: { profile: { ...ada, utr: '1000000239', dob: '' } },
   play: async ({ canvasElement }) => {
     const form = within(canvasElement);
     const field = form.getByLabelText('Date of birth');
