@@ -112,7 +112,7 @@ function isOurs(root: JsonObject): boolean {
   return textIn(root['$id']).startsWith('urn:formledger:');
 }
 
-/** Names in the order of `ui:order`, in which '*' stands for all others. */
+/** Names in the order of `ui:order`, in which '*' means all others. */
 export function inOrder(names: readonly string[], order: unknown): readonly string[] {
   if (!Array.isArray(order)) return names;
   const first = order.filter(

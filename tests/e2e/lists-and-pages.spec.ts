@@ -159,7 +159,7 @@ test('staff build a form with a list, then show it as pages; filers fill it in o
       await photograph(filer, `pages-page-${viewport.width}`);
       await filer.getByRole('button', { name: 'Continue' }).click();
       await expect(heading(filer, 'Totals')).toBeFocused();
-      // What was typed is kept between the pages, and after a reload.
+      // Answers stay between the pages, and after a reload.
       await expect(filer).toHaveURL(/page=2/);
       await kept;
       await filer.reload();

@@ -11,7 +11,7 @@ import { createStore } from './store.ts';
 
 afterEach(cleanup);
 
-it('takes an agent without a client to the practice again after another address was opened meanwhile', async () => {
+it('takes an agent without a client to the practice again after another address was opened before it loaded', async () => {
   const store = createStore(memory(), Date.now());
   const waiting: ((data: null) => void)[] = [];
   const router = createMemoryRouter(

@@ -140,7 +140,7 @@ describe('a payment', () => {
     },
   );
 
-  test('goes on with a new access token if the provider has ended the one in use', async () => {
+  test('continues with a new access token if the provider has ended the one in use', async () => {
     const filer = await newFiler(app);
     const reference = `${filer.utr}K`;
     await misbehave('end-token', reference);

@@ -6,7 +6,7 @@ export function namedYear(search: string): number | undefined {
   return year === undefined ? undefined : startYear(year);
 }
 
-/** What '?year=' of the address has if it is no tax year; undefined otherwise. */
+/** What '?year=' of the address contains if it is not a tax year; undefined otherwise. */
 export function unknownYear(search: string): string | undefined {
   const named = new URLSearchParams(search).get('year');
   return named === null || taxYearFromLink(named) !== undefined ? undefined : named;
