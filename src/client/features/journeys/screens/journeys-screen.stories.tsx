@@ -191,9 +191,11 @@ export const ImportedFiles: StoryObj = {
     const utf16 = new Uint16Array([...`\uFEFF${text}`].map((letter) => letter.charCodeAt(0)));
     for (const part of [text, text.replace('Date', 'D\0ate'), windows, utf16]) {
       sentCsv = '';
+      await waitFor(() => expect(input).toBeEnabled());
       await userEvent.upload(input, new File([part], 'journeys.csv', { type: 'text/csv' }));
       await waitFor(() => expect(sentCsv.replace('\uFEFF', '')).toBe(text));
     }
+    await waitFor(() => expect(input).toBeEnabled());
     sentCsv = '';
     const pdf = new File([Uint8Array.from([0x25, 0x50, 0x44, 0x46, 0, 1, 2, 3])], 'x.csv');
     await userEvent.upload(input, pdf);
