@@ -75,3 +75,9 @@ test('on a phone, shows next to the first tag of a split row how many other part
   expect(shown(row)).toBe(`Rent ${row.shownDate} · Studio`);
   expect(shown({ ...row, parts })).toMatch(/· Studio \+1, split: Studio/);
 });
+
+test('on a phone, dates are whole', () => {
+  const dates = columns(390, 'taxDate').filter(({ id }) => id === 'date' || id === 'taxDate');
+  // Ten digits and slashes of 13 px, and the padding.
+  expect(dates.map(({ shrunk }) => shrunk >= 94)).toEqual([true, true]);
+});

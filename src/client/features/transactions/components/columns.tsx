@@ -34,6 +34,9 @@ const GIVING_WAY: readonly Readonly<Record<string, number>>[] = [
  */
 const OTHER_COLUMNS = 164;
 
+/** On a phone the table always scrolls, so a date need not give way. */
+const WHOLE_DATE = { size: 96, meta: {} };
+
 /** Spec 2, 2.1. The table adds the checkbox column. */
 const byId = {
   tag: {
@@ -273,10 +276,10 @@ export function bookColumns({
     { ...tag, size: 138 },
     hint,
     receipt,
-    { ...date, size: 92 },
+    { ...date, ...WHOLE_DATE },
     { ...claimed, size: 92 },
     type,
-    taxDate,
+    { ...taxDate, ...WHOLE_DATE },
     category,
     ...texts,
     account,
