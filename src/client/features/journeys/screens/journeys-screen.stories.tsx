@@ -188,7 +188,7 @@ export const ImportedFiles: StoryObj = {
     const input = await body.findByLabelText('File of journeys');
     const text = 'Date,Description\r\n01/06/2026,Café';
     const windows = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
-    const utf16 = new Uint16Array([...`\uFEFF${text}`].map((letter) => letter.charCodeAt(0)));
+    const utf16 = Uint16Array.from(`\uFEFF${text}`, (letter) => letter.charCodeAt(0));
     for (const part of [text, text.replace('Date', 'D\0ate'), windows, utf16]) {
       sentCsv = '';
       await waitFor(() => expect(input).toBeEnabled());
