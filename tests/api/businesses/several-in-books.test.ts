@@ -100,8 +100,8 @@ test('asks before another business moves figures of a filed year', async () => {
     (known) => saveTag(lessons, { id: tag }, known),
   ];
   await addFiledReturn(app, person.userId, { tax_year: '2025-26' });
-  for (const choose of each) {
-    await expect(choose({})).rejects.toThrow('filed_year');
+  for (const [place, choose] of each.entries()) {
+    await expect(choose({}), String(place)).rejects.toThrow('filed_year');
     await choose({ filed: 'Y' });
     // The same choice again moves nothing.
     await choose({});

@@ -88,7 +88,9 @@ export async function guardChosenBusiness(
   knowsFiled: boolean,
 ): Promise<void> {
   if (after === undefined || knowsFiled) return;
-  const [was, is] = [before, after].map((extra) => chosenIn(openExtra(tx, extra), dialog));
+  // As written to the column it is JSON, as read from it an object.
+  const written: unknown = after === null ? null : JSON.parse(after);
+  const [was, is] = [before, written].map((extra) => chosenIn(openExtra(tx, extra), dialog));
   if (was === is) return;
   const rows = await tx
     .selectFrom('claims as c')

@@ -82,6 +82,10 @@ function addReasonsForClaims(pages: readonly Page[], final: Values): void {
   const isBack = pages.some(({ texts }) => lossBackPaths.some((path) => texts.has(path)));
   const reason = { form: FINAL, field: 'reduction_reason', label: 'Why the tax will be lower' };
   const use = { form: FINAL, field: 'loss_back_note', label: 'How the loss is used' };
+  if (isBack && typeof final['loss_back_note'] !== 'string') {
+    const says = 'must say which claim you make, and which year the loss comes off';
+    page.issues.push(issueAt(use, { code: 'missing', says }));
+  }
   const [first, second] = [isReduced && final['reduction_reason'], isBack && final['loss_back_note']];
   const texts = [first, second].filter((text) => typeof text === 'string' && text !== '');
   if (texts.length > 0) put(page, 'AnyOtherInformationSpace', texts.join('\r\n'), isReduced ? reason : use);
