@@ -24,7 +24,7 @@ import { otherSources } from './steps/other-sources.ts';
 import { partnershipProfit } from './steps/partnership-profit.ts';
 import { paymentsOnAccount } from './steps/payments-on-account.ts';
 import { incomeAddedBack } from './steps/residence/added-back.ts';
-import { lessPaid, taxAbroad, taxOf, taxPaidOnDividends } from './steps/residence/limit-abroad.ts';
+import { AT_HOME, lessPaid, taxAbroad, taxOf, taxPaidOnDividends } from './steps/residence/limit-abroad.ts';
 import { taxRegion } from './steps/residence/tax-region.ts';
 import { propertyProfit } from './steps/property-profit.ts';
 import { studentLoans } from './steps/student-loans.ts';
@@ -210,7 +210,9 @@ export function runSteps(
       taxOnOther: (less) => taxOf(runSteps(less, rates, open)),
     }),
   );
-  const incomeTax = step('incomeTax', () => incomeTaxAfter(allTax, reducers, credit, abroad));
+  const incomeTax = step('incomeTax', () =>
+    abroad === AT_HOME ? afterCredit : incomeTaxAfter(allTax, reducers, credit, abroad),
+  );
   const due = step('taxDue', () => taxDue({ incomeTax, charges, class4, class2, loans, gains }));
   const deducted = step('taxDeducted', () => taxDeducted(inputs, other));
   const codes = step('collected', () => collected(inputs.payments, deducted));

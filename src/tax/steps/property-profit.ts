@@ -12,6 +12,7 @@ import {
   total,
   type WorkingNode,
 } from '../workings.ts';
+import { absent } from '../absent.ts';
 import { electedAllowance } from './allowance-election.ts';
 import { FULL_PROPERTY_RELIEF, fullRelief, hasFullPropertyRelief } from './full-relief.ts';
 import { lossCarriedForward } from './loss-carried-forward.ts';
@@ -46,6 +47,12 @@ export interface PropertyProfit {
  * 2025-26 furnished holiday lets belong here, and so do their unused losses (Finance Act 2025, Sch.5).
  */
 export function propertyProfit(inputs: TaxInputs, reliefs: YearRates['reliefs']): PropertyProfit {
+  return inputs.property === undefined && !propertyAllowanceElected(inputs)
+    ? noProperty(reliefs)
+    : profitOfLetting(inputs, reliefs);
+}
+
+function profitOfLetting(inputs: TaxInputs, reliefs: YearRates['reliefs']): PropertyProfit {
   const property = inputs.property ?? {};
   const income = total(
     {
@@ -121,6 +128,10 @@ export function propertyProfit(inputs: TaxInputs, reliefs: YearRates['reliefs'])
     ),
   };
 }
+
+const noProperty = absent((reliefs: YearRates['reliefs']) =>
+  profitOfLetting({ taxYear: '2019-20', region: 'england', employments: [] }, reliefs),
+);
 
 const USED = {
   id: 'property.losses_used',
