@@ -68,7 +68,6 @@ export const taxRows: readonly RowPlan[] = [
     figure: 'loss_back_relief',
     label: 'Tax of earlier years saved by a loss',
     takenOff: true,
-    form: 'final',
   },
   {
     figure: 'left_to_pay',

@@ -42,9 +42,9 @@ function lossBack(year: TaxYear, { calculation, ...forms }: Figures): LeftOut[] 
 }
 
 const LOSS_BACK = {
-  year: 'the tax it saves is not known, because an earlier year is not filled in here. Fill it in, or enter what it saves under Finishing your return.',
+  year: 'the tax it saves is not known, because an earlier year is not filled in here. Fill it in, or enter what it saves on the Tax return page.',
   business:
-    'the tax it saves is not known, because an earlier year has several businesses. Give this one the same name in both years, or enter what it saves under Finishing your return.',
+    'the tax it saves is not known, because an earlier year has several businesses. Give this one the same name in both years, or enter what it saves on the Tax return page.',
 } as const;
 
 /** Pension payments above the earnings have no relief. The first of their boxes that has a figure is linked. */
