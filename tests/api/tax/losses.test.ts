@@ -1,6 +1,9 @@
+import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { getTaxCalculation, getTaxWorkings } from '#contract/tax/tax-calculation.ts';
 import { saveTaxData } from '#contract/tax-forms/tax-forms.ts';
+import { downloadProof } from '#contract/filing/proof.ts';
+import { verifyPack } from '#server/features/proof/verify/verify-pack.ts';
 import { type Filer, newFiler, TRADE } from '#tests/support/filing.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 
@@ -137,4 +140,21 @@ test('takes no property loss from repairs against other income', async () => {
   expect(await refusedSave(filer, 'property', letting)).toContain('capital allowances less box 31');
   await filer.save('property', { ...letting, agricultural_expenses: 8_000 });
   expect((await taxOf(filer)).refusals).toEqual([]);
+});
+
+test('proves what was filed from the earlier years as they were, also when they change', async () => {
+  const filer = await newFiler(app);
+  await filer.save('employment', [JOB_BEFORE], 2024);
+  await filer.save('self_employment_full', [{ ...SHOP, ...BACK }]);
+  await filer.save('final', { loss_back_note: NOTE });
+  const { body } = await filer.submit({ test_file: 'N' }, { declaration: 'Y' });
+  expect(body, JSON.stringify(body)).toMatchObject({ success: 'Y', issues: [] });
+  await filer.save('employment', [{ ...JOB_BEFORE, box_1: 90_000 }], 2024);
+  const { body: zip } = await app.call(downloadProof, {
+    token: filer.token,
+    query: { t: body.report_token },
+  });
+  const files = new Map(Object.entries(unzipSync(new Uint8Array(zip as unknown as Buffer))));
+  const findings = await verifyPack(files);
+  expect(findings.filter(({ agrees }) => agrees === false)).toEqual([]);
 });
