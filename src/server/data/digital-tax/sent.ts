@@ -190,6 +190,19 @@ export async function finallyDeclared(tx: Tx, userId: number, year: TaxYear): Pr
   return row?.at ?? undefined;
 }
 
+/** When a final declaration was sent of which we do not know yet whether HMRC has it; undefined if there is none. */
+export async function declarationInDoubt(tx: Tx, userId: number, year: TaxYear): Promise<Date | undefined> {
+  const row = await tx
+    .selectFrom('mtd_submissions')
+    .select('started')
+    .where('user_id', '=', userId)
+    .where('tax_year', '=', year)
+    .where('kind', '=', 'final_declaration')
+    .where('state', 'in', ['sending', 'unsure'])
+    .executeTakeFirst();
+  return row?.started;
+}
+
 function rowsOf(tx: Tx, userId: number, year: TaxYear) {
   return tx
     .selectFrom('mtd_submissions')

@@ -11,6 +11,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { ChangeOnly } from '#ui/read-only.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { ApprovalNotice } from '../../../shared/approvals/approval-notice.tsx';
+import { DutyNotice } from '../../../shared/digital-tax/duty-notice.tsx';
 import {
   asHubPage,
   hubPage,
@@ -70,6 +71,7 @@ function Home() {
         )}
       </PageHeader>
       <ApprovalNotice />
+      <DutyNotice />
       {failed ? (
         <ErrorState
           title={messages.loadFailed}
