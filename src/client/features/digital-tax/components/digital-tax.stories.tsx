@@ -114,7 +114,7 @@ export const Compared: StoryObj = {
           name: 'Relief for residential finance costs £33.00 £33.40 −£0.40 (rounding)',
         }),
       ).toBeVisible();
-      await expect(within(main).getByText(/^A difference of up to £1 is rounding/)).toBeVisible();
+      await expect(within(main).getByText(/^Our figures are in whole pounds/)).toBeVisible();
       await expect(within(main).queryByText(/calendar quarters from 1 April/)).toBeNull();
       await expect(within(main).getByRole('link', { name: /^Open report/ })).toHaveAttribute(
         'href',
