@@ -34,6 +34,8 @@ export const messages = {
     title: 'Submitted',
     message: 'Your tax calculation has been finalised and submitted to HMRC.',
   },
+  declaredMeanwhile: (year: string) =>
+    `HMRC has the final declaration for ${year}. It does not need to be submitted again.`,
   notFinalised: 'Error during crystalisation - please try again.',
   notAccepted: 'HMRC did not accept the final declaration.',
   pleaseConfirm: 'Please confirm',

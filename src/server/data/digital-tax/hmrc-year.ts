@@ -16,6 +16,7 @@ import type { Services } from '../../services.ts';
 import { fetchStatuses, saveStatuses } from './hmrc-status.ts';
 import { type HmrcCall, hmrcSession } from './hmrc-session.ts';
 import { refusalWords } from './refusals.ts';
+import { noteDeclared } from './sent.ts';
 
 export type HmrcBusiness = GetBusinessReply;
 export type Obligations = ListPeriodObligationsReply['obligations'];
@@ -157,6 +158,8 @@ export async function fetchHmrcYear(services: Services, call: HmrcCall, year: Ta
   await services.db.asUser(userId, async (tx) => {
     await saveStatuses(tx, userId, statuses, call.now);
     if ((await sentSoFar(tx, userId, year)) === before) await saveHmrcYear(tx, userId, year, found);
+    if (found.finalDeclaration.some(({ status }) => status.toLowerCase() === 'fulfilled'))
+      await noteDeclared(tx, userId, year, call.now);
   });
   return found;
 }
