@@ -16,6 +16,7 @@ import {
   getTaxCalc,
   submitSEPeriodicUpdate,
 } from '#contract/digital-tax/digital-tax.ts';
+import { saveUserProfile } from '#contract/profile/profile.ts';
 import { ukDateOf } from '#domain/calendar-date.ts';
 import {
   addAgentAtHmrc,
@@ -319,6 +320,12 @@ test('an agent sees the quarters of their own clients only, what is due first', 
     'not_open',
     'not_open',
   ]);
+  // HMRC has the authorisation for the number that the client had.
+  await app.call(saveUserProfile, { token, body: { nin: newNino() } });
+  expect((await list(agent.token)).find(({ id }) => id === asked.userId)).toMatchObject({
+    authorised: 'none',
+    businesses: [],
+  });
   const other = await app.call(getClientsQuarters, { token, query: { tax_year_id: 2025 } });
   expect(other.body.clients.every(({ businesses: all }) => all.length === 0)).toBe(true);
 });

@@ -114,7 +114,8 @@ test('what whole pounds make of many boxes is called rounding, and a real differ
   const differing = lines.filter(({ hmrc, ours }) => hmrc !== ours);
   expect(differing.length).toBeGreaterThan(4);
   for (const one of differing) expect(one).toMatchObject({ rounding: 'Y' });
-  for (const one of lines.filter(({ hmrc, ours }) => hmrc === ours)) expect(one).not.toHaveProperty('rounding');
+  for (const one of lines.filter(({ hmrc, ours }) => hmrc === ours))
+    expect(one).not.toHaveProperty('rounding');
 
   await books(SALES, 25, '11/05/2025');
   const after = await compared();

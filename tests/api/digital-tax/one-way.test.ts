@@ -69,7 +69,12 @@ const returnsOf = async ({ utr }: Filer) => (await receivedBySandbox(utr)).lengt
 test('no return is sent while no one knows whether HMRC has the final declaration', async () => {
   const one = await eitherWay();
   await switchHmrc(url, { next: 'lost-reply', on: 'SubmitFinalDeclaration', nino: one.nino });
-  await switchHmrc(url, { next: 'http-503', on: 'ListFinalDeclarationObligations', nino: one.nino, times: 3 });
+  await switchHmrc(url, {
+    next: 'http-503',
+    on: 'ListFinalDeclarationObligations',
+    nino: one.nino,
+    times: 3,
+  });
   expect((await one.declare()).status).toBe(504);
   expect(await one.file()).toMatchObject({
     success: 'N',
@@ -84,7 +89,11 @@ test('no return is sent while no one knows whether HMRC has the final declaratio
 test.each([
   ['is on its way', { state: 'polling', success: null }, 'its result is not known yet'],
   ['may have arrived', { state: 'unsure', success: null }, 'its result is not known yet'],
-  ['came back with a receipt for other figures', { state: 'attention', success: null }, 'Ask HMRC which return'],
+  [
+    'came back with a receipt for other figures',
+    { state: 'attention', success: null },
+    'Ask HMRC which return',
+  ],
 ] as const)('nothing is declared while a return of the year %s', async (_, columns, words) => {
   const one = await eitherWay();
   await addFiledReturn(app, one.filer.userId, columns);

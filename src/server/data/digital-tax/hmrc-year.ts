@@ -95,9 +95,12 @@ export async function forgetHmrcYear(tx: Tx, userId: number, year: TaxYear): Pro
     .execute();
 }
 
-/** Deletes what HMRC said of the person of another National Insurance number. What was sent stays. */
+/**
+ * Deletes what HMRC said of the person of another National Insurance number: also its calculations, whose reports then no
+ * longer open. What was sent stays.
+ */
 export async function deleteHmrcFacts(tx: Tx, userId: number): Promise<void> {
-  for (const table of ['mtd_years', 'mtd_businesses', 'mtd_statuses'] as const)
+  for (const table of ['mtd_years', 'mtd_businesses', 'mtd_statuses', 'mtd_calculations'] as const)
     await tx.deleteFrom(table).where('user_id', '=', userId).execute();
 }
 

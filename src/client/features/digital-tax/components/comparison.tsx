@@ -28,9 +28,7 @@ export function Comparison({ compared }: { compared: Compared }) {
         </Notice>
       )}
       {lines.length === 0 ? null : <Lines lines={lines} />}
-      {lines.some(({ rounding }) => rounding === 'Y') ? (
-        <Text size="sm">{messages.rounding}</Text>
-      ) : null}
+      {lines.some(({ rounding }) => rounding === 'Y') ? <Text size="sm">{messages.rounding}</Text> : null}
     </Stack>
   );
 }
