@@ -193,7 +193,9 @@ test('after the end of an authorisation HMRC refuses the agent', async () => {
   expect((await businesses(token)).status).toBe(200);
   const ended = await app.call(endAuthorisation, { token, body: { type: 'main' } });
   expect(ended.body.authorisations).toMatchObject([{ type: 'main', state: 'deauthorised' }]);
-  expect(messageOf(await businesses(token))).toContain('HMRC does not let this connection act');
+  expect(messageOf(await businesses(token))).toBe(
+    'HMRC does not let you act for this client. Invite them above: their businesses appear here once they have accepted.',
+  );
   expect((await app.call(endAuthorisation, { token, body: { type: 'main' } })).status).toBe(409);
 });
 

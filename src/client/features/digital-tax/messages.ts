@@ -68,8 +68,8 @@ export const messages = {
     'They run from 6 April to 5 April, and calendar quarters from 1 April to 31 March, so what is dated 1 to 5 April can be in one and not in the other.',
   rounding:
     'Our figures are in whole pounds, as in a tax return: each box of income is rounded down and each box of expenses up. HMRC adds up the pence first. Where it says rounding, nothing is wrong and you do not need to change anything.',
-  acceptedMeanwhile: (what: string) =>
-    `HMRC has accepted your update for ${what}. We are asking HMRC for its calculation.`,
+  acceptedMeanwhile: (what: string) => `HMRC has accepted your update for ${what}.`,
+  calculating: 'We are asking HMRC for its calculation.',
   supportingCalculates: 'HMRC shows calculations to the client and their main agent only.',
   authorisationEnded:
     'Your authorisation for this client has ended, so HMRC no longer takes updates from you. To act for them again, invite them.',

@@ -11,6 +11,7 @@ import type {
   ListFinalDeclarationObligationsReply,
   ListPeriodObligationsReply,
 } from '../../integrations/hmrc-mtd/bodies/obligations-api.d.ts';
+import { problemsOf } from '../../integrations/hmrc-mtd/hmrc-error.ts';
 import type { HmrcReply } from '../../integrations/hmrc-mtd/transport.ts';
 import type { Services } from '../../services.ts';
 import { fetchStatuses, saveStatuses } from './hmrc-status.ts';
@@ -121,9 +122,10 @@ export function quarterTypeOf({ id, details }: Business, found: Pick<HmrcYear, '
  */
 export async function fetchHmrcYear(services: Services, call: HmrcCall, year: TaxYear): Promise<HmrcYear> {
   const session = await hmrcSession(services, call);
-  const { userId } = call.caller;
+  const { userId, agentId } = call.caller;
+  const isAgent = agentId !== undefined;
   const before = await services.db.asUser(userId, (tx) => sentSoFar(tx, userId, year));
-  const listed = foundIn<ListBusinessesReply>(await session.ask((hmrc) => hmrc.businesses()));
+  const listed = foundIn<ListBusinessesReply>(await session.ask((hmrc) => hmrc.businesses()), isAgent);
   const list = listed?.listOfBusinesses ?? [];
   const businesses: Business[] = [];
   for (const one of list) {
@@ -178,9 +180,14 @@ async function sentSoFar(tx: Tx, userId: number, year: TaxYear): Promise<string>
   return `${sent} ${finished}`;
 }
 
+const NOT_AUTHORISED =
+  'HMRC does not let you act for this client. Invite them above: their businesses appear here once they have accepted.';
+
 /** HMRC's reply; undefined if it has nothing. Throws conflict with its reasons. */
-function foundIn<T>({ status, json }: HmrcReply): T | undefined {
+function foundIn<T>({ status, json }: HmrcReply, isAgent = false): T | undefined {
   if (status === 404) return undefined;
+  if (isAgent && problemsOf(json).some(({ code }) => code === 'CLIENT_OR_AGENT_NOT_AUTHORISED'))
+    throw new AppError('conflict', NOT_AUTHORISED);
   if (status !== 200) throw new AppError('conflict', refusalWords(json).join(' '));
   return json as T; // as HMRC documents it: bodies/
 }
