@@ -96,7 +96,7 @@ test('a client accepts an invitation as main agent, and the agent acts for them'
   const { client, token } = await actingFor();
   const refused = await businesses(token);
   expect(refused.status).toBe(409);
-  expect(messageOf(refused)).toContain('An agent needs the client’s authorisation');
+  expect(messageOf(refused)).toContain('Invite them above');
 
   const { body } = await invite(token);
   expect(body).toMatchObject({ connected: 'Y', missing: [] });

@@ -270,10 +270,9 @@ export const FinaliseFoundLater: StoryObj = {
       const found = await dialog(/^Final declaration for 2026-2027/);
       await waitFor(() => expect(found).toHaveTextContent('It does not need to be submitted again.'));
       await expect(within(found).queryByRole('button', { name: 'Submit' })).toBeNull();
+      // For when it is played again.
+      isSubmitted = false;
     },
   ),
-  beforeEach: () => {
-    isSubmitted = false;
-  },
   tags: ['behaviour'],
 };
