@@ -52,7 +52,7 @@ export async function compare(
             isCovered: trades.every((trade) => coversYearEnd(trade, year, covers)),
             more: pounds(profit - ours.trading_profit),
           }),
-    lines: comparedLines.flatMap(({ name, title, rounds = 'all', hmrc, ours: own }) => {
+    lines: comparedLines.flatMap(({ name, title, rounds, hmrc, ours: own }) => {
       const found = theirs?.calculation && hmrc(theirs.calculation);
       const mine = ours && own(ours);
       if (!found && !mine) return [];
@@ -62,7 +62,7 @@ export async function compare(
           title,
           ...(found !== undefined && { hmrc: found }),
           ...(mine !== undefined && { ours: mine }),
-          ...(isRounding(found, mine, rounding[rounds]) && { rounding: 'Y' as const }),
+          ...(isRounding(found, mine, rounding[rounds ?? 'all']) && { rounding: 'Y' as const }),
         },
       ];
     }),
