@@ -24,7 +24,7 @@ test('another National Insurance number ends the connection, and the same one do
   const mustReconnect = async () => (await app.call(getUserProfile, { token })).body.reconnect_hmrc;
   expect((await year()).businesses).toHaveLength(1);
   expect(await mustReconnect()).toBeUndefined();
-  const [{ business_id = '' } = {}] = (await year()).businesses;
+  const business_id = (await year()).businesses[0]?.business_id ?? '';
   const body = { business_id, start_date: '06/04/2026', end_date: '05/07/2026', declaration: 'Y' };
   expect((await app.call(submitSEPeriodicUpdate, { token, headers, body })).body.status).toBe(204);
   const asked = { tax_year: '2026-2027', refresh: 'Y', sleep: 'Y', type: 'in-year' };
