@@ -109,7 +109,10 @@ describe('a copy of an account', () => {
 
   test('has books that another account can import: the same transactions, account by account', async () => {
     const token = await addSession(app, (await addUser(app)).userId);
-    const begun = await app.call(beginImport, { token, ...upload('books.csv', copy.files['books.csv']) });
+    const begun = await app.call(beginImport, {
+      token,
+      ...upload('books.csv', Buffer.from(copy.files['books.csv'] ?? [])),
+    });
     expect(begun.body).toMatchObject({ layout: 'formledger', skipped: [] });
     let next: number | null = begun.body.id;
     while (next !== null) {
