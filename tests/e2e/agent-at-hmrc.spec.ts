@@ -77,7 +77,14 @@ test('an agent is authorised by a client, sees their quarters, and changes to th
     await expect(page).toHaveURL(/\/MTD/);
   });
 
-  await test.step('an address of the list chooses the client at the login, and leads to their Digital Tax', async () => {
+  await test.step('another client opens from the list, without logging in again', async () => {
+    await page.getByRole('link', { name: 'Your clients’ quarters' }).click();
+    await page.getByRole('grid', { name: 'your clients' }).getByText('Maud Ellery').click();
+    await expect(page).toHaveURL(/\/MTD/);
+    await expect(page.getByText('maud@demo.example').first()).toBeVisible();
+  });
+
+  await test.step('an address chooses the client at the login, and leads to their Digital Tax', async () => {
     const id = await page.evaluate(async () => {
       const token = localStorage.getItem('token') ?? '';
       const reply = await fetch('/api/digital-tax/agent/clients?tax_year_id=2026', { headers: { token } });

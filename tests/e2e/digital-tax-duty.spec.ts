@@ -23,6 +23,12 @@ test('a turnover above the limit puts Digital Tax above the books and its update
     await expect(page.getByText(/^Saved/)).toBeVisible();
   });
 
+  await test.step('the first screen after a login says so, with the source', async () => {
+    await navigateTo(page, '/home');
+    await expect(page.getByText('You must use Digital Tax.')).toBeVisible();
+    await expect(page.getByRole('link', { name: /GOV\.UK: Work out your qualifying income/ })).toBeVisible();
+  });
+
   await test.step('the books say so, with the income and the source', async () => {
     await navigateTo(page, '/transactions');
     await expect(page.getByText('You must use Digital Tax.')).toBeVisible();

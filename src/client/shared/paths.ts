@@ -196,11 +196,6 @@ export function breakdownOf({ isOwn, why }: { isOwn: boolean; why?: string }): s
   return why === undefined ? path : `${path}?${new URLSearchParams({ why })}`;
 }
 
-/** The agents' login with a client chosen, which leads to the client's Digital Tax. */
-export function switchToClient(id: number): string {
-  return `${paths.agent}?${new URLSearchParams({ client: String(id), target: 'MTD' })}`;
-}
-
 /** The rules, showing only this one. */
 export function ruleAt(id: number): string {
   return `${paths.rules}?rule=${id}`;

@@ -222,6 +222,8 @@ export const compareCalculations = endpoint({
         title: Type.String(),
         hmrc: Type.Optional(Pounds),
         ours: Type.Optional(Pounds),
+        /** The two differ only as whole pounds differ from pence. */
+        rounding: Type.Optional(Type.Literal('Y')),
       }),
     ),
   }),

@@ -16,6 +16,7 @@ import {
   getTaxCalc,
   submitSEPeriodicUpdate,
 } from '#contract/digital-tax/digital-tax.ts';
+import { saveUserProfile } from '#contract/profile/profile.ts';
 import { ukDateOf } from '#domain/calendar-date.ts';
 import {
   addAgentAtHmrc,
@@ -95,7 +96,7 @@ test('a client accepts an invitation as main agent, and the agent acts for them'
   const { client, token } = await actingFor();
   const refused = await businesses(token);
   expect(refused.status).toBe(409);
-  expect(messageOf(refused)).toContain('An agent needs the client’s authorisation');
+  expect(messageOf(refused)).toContain('Invite them above');
 
   const { body } = await invite(token);
   expect(body).toMatchObject({ connected: 'Y', missing: [] });
@@ -192,7 +193,9 @@ test('after the end of an authorisation HMRC refuses the agent', async () => {
   expect((await businesses(token)).status).toBe(200);
   const ended = await app.call(endAuthorisation, { token, body: { type: 'main' } });
   expect(ended.body.authorisations).toMatchObject([{ type: 'main', state: 'deauthorised' }]);
-  expect(messageOf(await businesses(token))).toContain('HMRC does not let this connection act');
+  expect(messageOf(await businesses(token))).toBe(
+    'HMRC does not let you act for this client. Invite them above: their businesses appear here once they have accepted.',
+  );
   expect((await app.call(endAuthorisation, { token, body: { type: 'main' } })).status).toBe(409);
 });
 
@@ -319,6 +322,12 @@ test('an agent sees the quarters of their own clients only, what is due first', 
     'not_open',
     'not_open',
   ]);
+  // HMRC has the authorisation for the number that the client had.
+  await app.call(saveUserProfile, { token, body: { nin: newNino() } });
+  expect((await list(agent.token)).find(({ id }) => id === asked.userId)).toMatchObject({
+    authorised: 'none',
+    businesses: [],
+  });
   const other = await app.call(getClientsQuarters, { token, query: { tax_year_id: 2025 } });
   expect(other.body.clients.every(({ businesses: all }) => all.length === 0)).toBe(true);
 });

@@ -100,3 +100,25 @@ test('Income Tax is compared before reliefs, and each relief by itself', async (
   expect(lines.map(({ name }) => name)).not.toContain('class2');
   expect(lines.map(({ name }) => name)).not.toContain('other_reductions');
 });
+
+test('what whole pounds make of many boxes is called rounding, and a real difference is not', async () => {
+  const { books, send, compared } = await filer(2025, 'both');
+  await books(SALES, 60_000.99, '10/05/2025');
+  for (const head of [50, 52, 53, 54, 55, 56, 57]) await books(head, 100.01, '10/06/2025');
+  await books(RENTS, 1_000.99, '10/05/2025');
+  await send('SE', whole2025);
+  await send('PROPERTY', whole2025);
+  const { lines, line } = await compared();
+  expect(line('trading_profit')).toEqual([59_300, 59_293]);
+  expect(line('total')).not.toEqual([line('total')?.[1], line('total')?.[1]]);
+  const differing = lines.filter(({ hmrc, ours }) => hmrc !== ours);
+  expect(differing.length).toBeGreaterThan(4);
+  for (const one of differing) expect(one).toMatchObject({ rounding: 'Y' });
+  for (const one of lines.filter(({ hmrc, ours }) => hmrc === ours))
+    expect(one).not.toHaveProperty('rounding');
+
+  await books(SALES, 25, '11/05/2025');
+  const after = await compared();
+  for (const name of ['trading_profit', 'total_income'])
+    expect(after.lines.find((one) => one.name === name)).not.toHaveProperty('rounding');
+});

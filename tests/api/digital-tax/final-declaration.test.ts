@@ -172,6 +172,30 @@ test('after a lost reply the declaration is found at HMRC', async () => {
   expect((await declare(person, idIn(made))).status).toBe(204);
 });
 
+test('a declaration whose reply was lost counts as accepted once HMRC says that the year is declared', async () => {
+  const person = await ready();
+  const made = await calculate(person);
+  // Until something is sent, HMRC is not asked again.
+  await year(person);
+  await switchHmrc(url, { next: 'lost-reply', on: 'SubmitFinalDeclaration', nino: person.nino });
+  await switchHmrc(url, {
+    next: 'http-503',
+    on: 'ListFinalDeclarationObligations',
+    nino: person.nino,
+    times: 3,
+  });
+  expect((await declare(person, idIn(made))).status).toBe(504);
+  const states = async () =>
+    (await app.call(getSentToHmrc, { token: person.token, query: { tax_year_id: ID } })).body.sent.flatMap(
+      ({ kind, state }) => (kind === 'final_declaration' ? [state] : []),
+    );
+  expect(await states()).toEqual(['unsure']);
+  expect((await year(person)).final_declaration.state).toBe('fulfilled');
+  expect(await states()).toEqual(['accepted']);
+  const { returns } = (await app.call(getTaxSubmissions, { token: person.token })).body;
+  expect(returns).toMatchObject([{ tax_year: YEAR, test: 'N', success: 'Y' }]);
+});
+
 test('a year is filed one way only', async () => {
   const filer = await newFiler(app);
   const person = await ready(await withNino(app, filer));

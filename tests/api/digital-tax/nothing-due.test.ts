@@ -62,10 +62,32 @@ test('a connection that HMRC has ended is told apart from none, and what was sen
   await app.call(getBusinesses, { token, headers, query: { update: 'Y' } });
   const ended = await year(person, 2026);
   expect(ended).toMatchObject({ connected: 'N', connection_ended: 'Y', known_on: '2026-11-20' });
-  expect(ended.businesses).toMatchObject([{ business_id, quarters: [{ start: '2026-04-06' }, {}, {}, {}] }]);
+  // HMRC could not be asked since the update, which it accepted.
+  const quarters = [
+    { start: '2026-04-06', state: 'sent', sent_on: '2026-11-20' },
+    { state: 'late' },
+    { state: 'not_open' },
+    { state: 'not_open' },
+  ];
+  expect(ended.businesses).toMatchObject([{ business_id, quarters }]);
   const { sent } = (await app.call(getSentToHmrc, { token, query: { tax_year_id: 2026 } })).body;
   expect(sent).toMatchObject([{ kind: 'update', state: 'accepted' }]);
   expect(await year(await addMtdPerson(app), 2026)).toMatchObject({ connected: 'N', connection_ended: 'N' });
+});
+
+test('what HMRC said last is shown while it cannot be reached, with what was sent since', async () => {
+  const person = await connected();
+  const { token, nino } = person;
+  const { businesses } = await year(person, 2026);
+  const business_id = businesses[0]?.business_id ?? '';
+  const body = { business_id, start_date: '06/04/2026', end_date: '05/10/2026', declaration: 'Y' };
+  expect((await app.call(submitSEPeriodicUpdate, { token, headers, body })).body.status).toBe(204);
+  await switchHmrc(url, { next: 'http-503', on: 'ListBusinesses', nino, times: 3 });
+  const found = await year(person, 2026);
+  expect(found.problem).toContain('We cannot reach HMRC');
+  expect(found.businesses).toMatchObject([
+    { business_id, quarters: [{ state: 'sent' }, { state: 'sent' }, { state: 'not_open' }, {}] },
+  ]);
 });
 
 test('the screen knows before connecting that the profile has no full National Insurance number', async () => {

@@ -34,6 +34,8 @@ export const messages = {
     title: 'Submitted',
     message: 'Your tax calculation has been finalised and submitted to HMRC.',
   },
+  declaredMeanwhile: (year: string) =>
+    `HMRC has the final declaration for ${year}. It does not need to be submitted again.`,
   notFinalised: 'Error during crystalisation - please try again.',
   notAccepted: 'HMRC did not accept the final declaration.',
   pleaseConfirm: 'Please confirm',
@@ -65,9 +67,9 @@ export const messages = {
   calendarDays:
     'They run from 6 April to 5 April, and calendar quarters from 1 April to 31 March, so what is dated 1 to 5 April can be in one and not in the other.',
   rounding:
-    'A difference of up to £1 is rounding: HMRC rounds some amounts to whole pounds, where we count the pence. You do not need to change anything.',
-  acceptedMeanwhile: (what: string) =>
-    `HMRC has accepted your update for ${what}. We are asking HMRC for its calculation.`,
+    'Our figures are in whole pounds, as in a tax return: each box of income is rounded down and each box of expenses up. HMRC adds up the pence first. Where it says rounding, nothing is wrong and you do not need to change anything.',
+  acceptedMeanwhile: (what: string) => `HMRC has accepted your update for ${what}.`,
+  calculating: 'We are asking HMRC for its calculation.',
   supportingCalculates: 'HMRC shows calculations to the client and their main agent only.',
   authorisationEnded:
     'Your authorisation for this client has ended, so HMRC no longer takes updates from you. To act for them again, invite them.',

@@ -11,9 +11,13 @@ const NEWS_MS = 3_600_000;
 
 /**
  * The update that HMRC accepted while no page was there to say so, such as after a reload in the middle of sending. Asks
- * HMRC for the calculation, once, which the page that sent it could not do.
+ * HMRC for the calculation, once, which the page that sent it could not do. `onAccepted` is called with it, once.
  */
-export function useAcceptedMeanwhile(taxYearId: number, calculation: Calculation): SentToHmrc | undefined {
+export function useAcceptedMeanwhile(
+  taxYearId: number,
+  calculation: Calculation,
+  onAccepted: (update: SentToHmrc) => void,
+): SentToHmrc | undefined {
   const [isOnItsWay, setOnItsWay] = useState(false);
   const { data } = useGetSentToHmrcQuery(
     { query: { tax_year_id: taxYearId } },
@@ -35,6 +39,7 @@ export function useAcceptedMeanwhile(taxYearId: number, calculation: Calculation
     if (Date.now() - Date.parse(update.sent) > NEWS_MS) return;
     if (calculated !== '' && Date.parse(calculated) >= Date.parse(update.sent)) return;
     setAccepted(update);
+    onAccepted(update);
     calculation.calculate();
   });
   useEffect(() => {

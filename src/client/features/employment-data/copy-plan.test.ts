@@ -64,6 +64,26 @@ test('finds the entry by its reference, fills empty boxes, and keeps what was ty
   expect(entries[0]).toBe(form.entries[0]);
 });
 
+test('finds an entry that was typed without a reference by the name of the employer, after those with one', () => {
+  const typed = { include: true, box_1: 3_000_000, box_5: 'HARBOUR BAKERY Ltd', box_6: 'no' };
+  const form = formOf('2025-26', [
+    typed,
+    { include: true, box_1: 5, box_4: '123/AB457', box_5: bakery.box_5 },
+  ]);
+  const plan = copyPlan(form, [bakery, { ...bakery, box_4: '123/AB457' }]);
+  expect(plan.map(({ index }) => index)).toEqual([0, 1]);
+  expect(plan[0]?.boxes.map(({ field, typed: own }) => [field.name, own])).toEqual([
+    ['box_1', 3_000_000],
+    ['box_2', undefined],
+    ['box_4', undefined],
+  ]);
+  const entries = applyPlan(form, plan, nothing);
+  expect(entries).toHaveLength(2);
+  expect(entries[0]).toEqual({ ...typed, box_2: 397_612, box_4: '123/AB456' });
+  // Another job at an employer of this name has its own reference.
+  expect(copyPlan(formOf('2025-26', [{ ...typed, box_4: '999/Z' }]), [bakery])[0]?.index).toBeUndefined();
+});
+
 test('fills an entry that was added and left empty, and only once', () => {
   const form = formOf('2025-26', [{ include: false }]);
   const plan = copyPlan(form, [bakery, { ...bakery, box_4: '123/AB457' }]);

@@ -57,13 +57,19 @@ export function copyPlan(
   const placeOf = (one: CopiedEmployment): number | undefined => {
     const [reference, name] = [byBox('box_4')?.name ?? '', byBox('box_5')?.name ?? ''];
     const isFree = (index: number) => !taken.has(index);
-    const same = entries.findIndex(
-      (entry, index) =>
-        isFree(index) &&
-        (one.box_4 === ''
-          ? textOf(entry[name]) === one.box_5
-          : comparable(textOf(entry[reference])) === one.box_4),
-    );
+    const find = (isIt: (entry: Values) => boolean) =>
+      entries.findIndex((entry, index) => isFree(index) && isIt(entry));
+    const referenceOf = (entry: Values) => comparable(textOf(entry[reference]));
+    const byReference = one.box_4 === '' ? -1 : find((entry) => referenceOf(entry) === one.box_4);
+    // An entry without a reference, typed before HMRC's record was there, is the same job: its pay must not count twice.
+    const same =
+      byReference >= 0
+        ? byReference
+        : find(
+            (entry) =>
+              (one.box_4 === '' || referenceOf(entry) === '') &&
+              comparable(textOf(entry[name])) === comparable(one.box_5),
+          );
     if (same >= 0) return same;
     // An entry that was added and not filled in.
     const blank = entries.findIndex((entry, index) => isFree(index) && isBlank(definition, year, entry));

@@ -3,7 +3,6 @@ export const messages = {
   title: 'Clients',
   loadFailed: 'We could not load your clients',
   slow: 'This takes longer than usual. Check your connection and try again.',
-  openFailed: 'We could not open this client',
   none: 'You have no clients yet',
   noneMore: 'Clients who give you access to their account appear here.',
   noMatch: 'No client matches',

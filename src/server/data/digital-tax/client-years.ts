@@ -1,7 +1,9 @@
 import type { BusinessType } from '#contract/digital-tax/digital-tax-words.ts';
 import type { AgentType, AuthorisationState } from '#contract/digital-tax/agent-words.ts';
+import { normaliseNino } from '#domain/nino.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Tx } from '../../db/database.ts';
+import { sealOf } from '../../db/seal-of.ts';
 import { clientsOf } from '../users/agents.repo.ts';
 import type { Obligations } from './hmrc-year.ts';
 
@@ -52,13 +54,29 @@ export async function clientYears(tx: Tx, agentId: number, year: TaxYear): Promi
     .execute();
   const authorisations = await tx
     .selectFrom('agent_authorisations')
-    .select(['user_id', 'agent_type', 'state'])
+    .select(['user_id', 'agent_type', 'state', 'nino_sealed'])
     .where('agent_id', '=', agentId)
     .where('user_id', 'in', ids)
     .execute();
+  const numbers = await tx
+    .selectFrom('users')
+    .select(['user_id', 'nin_sealed'])
+    .where('user_id', 'in', ids)
+    .execute();
+  const seal = sealOf(tx);
+  const ninoOf = new Map(
+    numbers.map(({ user_id, nin_sealed: nin }) => [
+      user_id,
+      nin === null ? '' : normaliseNino(seal.open(nin)),
+    ]),
+  );
   const yearOf = new Map(years.map((row) => [row.user_id, row]));
   const businessesOf = Map.groupBy(businesses, ({ user_id }) => user_id);
-  const authorisationsOf = Map.groupBy(authorisations, ({ user_id }) => user_id);
+  // One that was given for another National Insurance number says nothing about the client as they are now.
+  const current = authorisations.filter(
+    ({ user_id, nino_sealed }) => seal.open(nino_sealed) === ninoOf.get(user_id),
+  );
+  const authorisationsOf = Map.groupBy(current, ({ user_id }) => user_id);
   const updatesOf = Map.groupBy(updates, ({ user_id }) => user_id);
   return clients.map(({ user_id: userId, email, name }) => {
     const found = yearOf.get(userId);

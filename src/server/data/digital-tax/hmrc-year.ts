@@ -11,11 +11,13 @@ import type {
   ListFinalDeclarationObligationsReply,
   ListPeriodObligationsReply,
 } from '../../integrations/hmrc-mtd/bodies/obligations-api.d.ts';
+import { problemsOf } from '../../integrations/hmrc-mtd/hmrc-error.ts';
 import type { HmrcReply } from '../../integrations/hmrc-mtd/transport.ts';
 import type { Services } from '../../services.ts';
 import { fetchStatuses, saveStatuses } from './hmrc-status.ts';
 import { type HmrcCall, hmrcSession } from './hmrc-session.ts';
 import { refusalWords } from './refusals.ts';
+import { noteDeclared } from './sent.ts';
 
 export type HmrcBusiness = GetBusinessReply;
 export type Obligations = ListPeriodObligationsReply['obligations'];
@@ -94,9 +96,12 @@ export async function forgetHmrcYear(tx: Tx, userId: number, year: TaxYear): Pro
     .execute();
 }
 
-/** Deletes what HMRC said of the person of another National Insurance number. What was sent stays. */
+/**
+ * Deletes what HMRC said of the person of another National Insurance number: also its calculations, whose reports then no
+ * longer open. What was sent stays.
+ */
 export async function deleteHmrcFacts(tx: Tx, userId: number): Promise<void> {
-  for (const table of ['mtd_years', 'mtd_businesses', 'mtd_statuses'] as const)
+  for (const table of ['mtd_years', 'mtd_businesses', 'mtd_statuses', 'mtd_calculations'] as const)
     await tx.deleteFrom(table).where('user_id', '=', userId).execute();
 }
 
@@ -117,9 +122,10 @@ export function quarterTypeOf({ id, details }: Business, found: Pick<HmrcYear, '
  */
 export async function fetchHmrcYear(services: Services, call: HmrcCall, year: TaxYear): Promise<HmrcYear> {
   const session = await hmrcSession(services, call);
-  const { userId } = call.caller;
+  const { userId, agentId } = call.caller;
+  const isAgent = agentId !== undefined;
   const before = await services.db.asUser(userId, (tx) => sentSoFar(tx, userId, year));
-  const listed = foundIn<ListBusinessesReply>(await session.ask((hmrc) => hmrc.businesses()));
+  const listed = foundIn<ListBusinessesReply>(await session.ask((hmrc) => hmrc.businesses()), isAgent);
   const list = listed?.listOfBusinesses ?? [];
   const businesses: Business[] = [];
   for (const one of list) {
@@ -157,6 +163,8 @@ export async function fetchHmrcYear(services: Services, call: HmrcCall, year: Ta
   await services.db.asUser(userId, async (tx) => {
     await saveStatuses(tx, userId, statuses, call.now);
     if ((await sentSoFar(tx, userId, year)) === before) await saveHmrcYear(tx, userId, year, found);
+    if (found.finalDeclaration.some(({ status }) => status.toLowerCase() === 'fulfilled'))
+      await noteDeclared(tx, userId, year, call.now);
   });
   return found;
 }
@@ -172,9 +180,14 @@ async function sentSoFar(tx: Tx, userId: number, year: TaxYear): Promise<string>
   return `${sent} ${finished}`;
 }
 
+const NOT_AUTHORISED =
+  'HMRC does not let you act for this client. Invite them above: their businesses appear here once they have accepted.';
+
 /** HMRC's reply; undefined if it has nothing. Throws conflict with its reasons. */
-function foundIn<T>({ status, json }: HmrcReply): T | undefined {
+function foundIn<T>({ status, json }: HmrcReply, isAgent = false): T | undefined {
   if (status === 404) return undefined;
+  if (isAgent && problemsOf(json).some(({ code }) => code === 'CLIENT_OR_AGENT_NOT_AUTHORISED'))
+    throw new AppError('conflict', NOT_AUTHORISED);
   if (status !== 200) throw new AppError('conflict', refusalWords(json).join(' '));
   return json as T; // as HMRC documents it: bodies/
 }

@@ -27,3 +27,18 @@ export function latestUpdates(
     (one, index) => updates.findIndex(({ from, to }) => from === one.from && to === one.to) === index,
   );
 }
+
+interface Days {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+/** Whether an update includes a period: one for the year so far includes all before its end, others only their own. */
+export function includesPeriod(
+  update: Days,
+  period: Readonly<Record<'from' | 'to', string>>,
+  isCumulative: boolean,
+): boolean {
+  const { from, to = '' } = update;
+  return isCumulative ? to >= period.to : from === period.from && to === period.to;
+}

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { SentKind, SentState } from '#contract/digital-tax/digital-tax-words.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
+import { secondsAfter } from '#domain/seconds-after.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import { openText, sealText } from '../../crypto/sealed-texts.ts';
 import type { Seal } from '../../crypto/seal.ts';
@@ -188,6 +189,40 @@ export async function finallyDeclared(tx: Tx, userId: number, year: TaxYear): Pr
     .where('state', '=', 'accepted')
     .executeTakeFirst();
   return row?.at ?? undefined;
+}
+
+/** When a final declaration was sent of which we do not know yet whether HMRC has it; undefined if there is none. */
+export async function declarationInDoubt(tx: Tx, userId: number, year: TaxYear): Promise<Date | undefined> {
+  const row = await tx
+    .selectFrom('mtd_submissions')
+    .select('started')
+    .where('user_id', '=', userId)
+    .where('tax_year', '=', year)
+    .where('kind', '=', 'final_declaration')
+    .where('state', 'in', ['sending', 'unsure'])
+    .executeTakeFirst();
+  return row?.started;
+}
+
+/** Records that HMRC has the final declaration of a year whose reply was lost: HMRC says that the year is declared. */
+export async function noteDeclared(tx: Tx, userId: number, year: TaxYear, now: Date): Promise<void> {
+  await tx
+    .updateTable('mtd_submissions')
+    .set({ state: 'accepted', finished: now })
+    .where('user_id', '=', userId)
+    .where('tax_year', '=', year)
+    .where('kind', '=', 'final_declaration')
+    .where((where) =>
+      where.or([
+        where('state', '=', 'unsure'),
+        // One that is being sent now gets its own reply.
+        where.and([
+          where('state', '=', 'sending'),
+          where('started', '<', secondsAfter(now, -SENDING_SECONDS)),
+        ]),
+      ]),
+    )
+    .execute();
 }
 
 function rowsOf(tx: Tx, userId: number, year: TaxYear) {

@@ -47,6 +47,17 @@ export function declaredInDigitalTax(year: string, date: string, amendableUntil:
   };
 }
 
+/**
+ * A live return for a year whose final declaration was sent in Digital Tax, before it is known whether HMRC has it.
+ * `date` is DD/MM/YYYY.
+ */
+export function declarationOnItsWay(year: string, date: string) {
+  return {
+    title: 'Already being filed',
+    text: `The final declaration for ${year} was sent under Digital Tax on ${date}, and we do not know yet whether HMRC has it. Submit it there again, under End of Year: we first ask HMRC. A year is filed one way only.`,
+  };
+}
+
 /** The same return again, live: HMRC already has it. `year` is '2025-2026', `date` DD/MM/YYYY. */
 export function filedBefore(year: string, date: string) {
   return {

@@ -3,6 +3,7 @@ import type { Standing } from '#contract/digital-tax/agent-words.ts';
 import { ukDateOf } from '#domain/calendar-date.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import { type ClientYear, clientYears, type Update } from '../../data/digital-tax/client-years.ts';
+import { includesPeriod } from '../../data/digital-tax/latest-updates.ts';
 import { obligationsOf } from '../../data/digital-tax/hmrc-year.ts';
 import { ratesInForce } from '../../data/rates/rates-in-force.ts';
 import type { Tx } from '../../db/database.ts';
@@ -28,7 +29,12 @@ export async function clientsQuarters(
       type,
       name,
       quarters: obligationsOf(client, id).map((one) => {
-        const isMet = one.isMet || isSent(one, updatesOf(client, id), rates.digitalTax.cumulative.value);
+        const isMet =
+          one.isMet ||
+          // Since HMRC was asked, an update from here can have met it.
+          updatesOf(client, id).some((update) =>
+            includesPeriod(update, one, rates.digitalTax.cumulative.value),
+          );
         return quarterView({ ...one, isMet }, [], rates, today);
       }),
     })),
@@ -40,15 +46,6 @@ export async function clientsQuarters(
 
 function updatesOf({ updates }: ClientYear, id: string): readonly Update[] {
   return updates.filter(({ businessId }) => businessId === id);
-}
-
-/** Whether an update from here has met an obligation since HMRC was asked. */
-function isSent(
-  { from, to }: { from: string; to: string },
-  updates: readonly Update[],
-  isCumulative: boolean,
-): boolean {
-  return updates.some((one) => (isCumulative ? one.to >= to : one.from === from && one.to === to));
 }
 
 /** The main authorisation counts for more than a supporting one, and that for more than an invitation. */

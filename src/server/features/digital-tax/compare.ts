@@ -12,6 +12,7 @@ import { homeWorkingOf, includesYearEnd } from '../../data/digital-tax/home-work
 import { type Business, storedBusinesses } from '../../data/digital-tax/hmrc-year.ts';
 import { returnFigures } from '../../data/tax/return-figures.ts';
 import { comparedLines } from './compared-lines.ts';
+import { isRounding, roundingOf } from './rounding.ts';
 
 const OURS_MISSING =
   'We have no figures of our own for this year, because something in the tax forms is not complete or not supported. The tax breakdown says what.';
@@ -36,6 +37,8 @@ export async function compare(
   const ours = calculation.ok ? toTaxCalculationFields(calculation) : undefined;
   const businesses = await storedBusinesses(tx, userId);
   const covers = theirs === undefined ? [] : coverOf(theirs, businesses);
+  const trades = businesses.filter(({ type }) => type === 'SE');
+  const rounding = roundingOf(figures.forms, trades.length);
   const profit = theirs?.calculation?.incomeSummaryTotals?.totalSelfEmploymentProfit ?? 0;
   return {
     calculated: theirs?.metadata.calculationTimestamp ?? latest?.calculated.toISOString() ?? '',
@@ -46,12 +49,10 @@ export async function compare(
       theirs === undefined || ours === undefined
         ? ''
         : homeWorkingDifference(homeWorkingOf(figures), {
-            isCovered: businesses
-              .filter(({ type }) => type === 'SE')
-              .every((trade) => coversYearEnd(trade, year, covers)),
+            isCovered: trades.every((trade) => coversYearEnd(trade, year, covers)),
             more: pounds(profit - ours.trading_profit),
           }),
-    lines: comparedLines.flatMap(({ name, title, hmrc, ours: own }) => {
+    lines: comparedLines.flatMap(({ name, title, rounds, hmrc, ours: own }) => {
       const found = theirs?.calculation && hmrc(theirs.calculation);
       const mine = ours && own(ours);
       if (!found && !mine) return [];
@@ -61,6 +62,7 @@ export async function compare(
           title,
           ...(found !== undefined && { hmrc: found }),
           ...(mine !== undefined && { ours: mine }),
+          ...(isRounding(found, mine, rounding[rounds ?? 'all']) && { rounding: 'Y' as const }),
         },
       ];
     }),

@@ -9,6 +9,8 @@ type Ours = ReturnType<typeof toTaxCalculationFields>;
 interface ComparedLine {
   readonly name: string;
   readonly title: string;
+  /** Whose rounding can explain a difference; that of everything unless it says otherwise. */
+  readonly rounds?: 'trade' | 'property';
   readonly hmrc: (of: Hmrc) => number | undefined;
   readonly ours: (of: Ours) => number;
 }
@@ -18,12 +20,14 @@ export const comparedLines: readonly ComparedLine[] = [
   {
     name: 'trading_profit',
     title: 'Profit from self-employment',
+    rounds: 'trade',
     hmrc: (of) => of.incomeSummaryTotals?.totalSelfEmploymentProfit,
     ours: (of) => of.trading_profit,
   },
   {
     name: 'property_profit',
     title: 'Profit from property',
+    rounds: 'property',
     hmrc: (of) => of.incomeSummaryTotals?.totalPropertyProfit,
     // HMRC’s total includes holiday lets.
     ours: (of) => added([of.property_profit, of.fhl_profit]),

@@ -1,11 +1,11 @@
 import { declarations } from '#contract/digital-tax/declarations.ts';
 import type { EndOfYear } from '#contract/digital-tax/year-end.ts';
 import { ukDateOf } from '#domain/calendar-date.ts';
-import { type TaxYear, taxYearEnd, taxYearLabel } from '#domain/tax-year.ts';
+import { type TaxYear, taxYearEnd } from '#domain/tax-year.ts';
 import { ownCalculation } from '../../data/digital-tax/calculations.ts';
 import { hmrcCalculation } from '../../data/digital-tax/hmrc-calculation.ts';
 import { type HmrcCall, hmrcSession } from '../../data/digital-tax/hmrc-session.ts';
-import { firstFiled } from '../../data/filing/submissions.repo.ts';
+import { filedAsReturn, lockFiling } from '../../data/filing/one-way.ts';
 import type { ListFinalDeclarationObligationsReply } from '../../integrations/hmrc-mtd/bodies/obligations-api.d.ts';
 import { HmrcUnreachable } from '../../integrations/hmrc-mtd/hmrc-error.ts';
 import type { Services } from '../../services.ts';
@@ -48,15 +48,10 @@ export async function declareFinally(
       'The tax year has not ended. You can do this from 6 April.',
     );
   const { filed, calculation } = await db.asUser(userId, async (tx) => ({
-    filed: await firstFiled(tx, userId, year),
+    filed: await filedAsReturn(tx, userId, year),
     calculation: await ownCalculation(tx, seal, { userId, year, id: calculationId }, call.now),
   }));
-  if (filed !== undefined)
-    return problem(
-      409,
-      'FILED_AS_RETURN',
-      `The return for ${taxYearLabel(year)} was filed under Tax filings. A year is filed one way only: correct it there with an amendment.`,
-    );
+  if (filed !== undefined) return problem(409, filed.code, filed.message);
   if (calculation === undefined)
     return problem(
       404,
@@ -104,6 +99,11 @@ export async function declareFinally(
         skipsSame: true,
         // Two windows each have a calculation of their own; a correction is an amendment.
         isOnlyOne: how === 'final-declaration',
+        // A return can have been sent since.
+        refusalOf: async (tx) => {
+          await lockFiling(tx, userId);
+          return filedAsReturn(tx, userId, year);
+        },
       },
       call.now,
     ),

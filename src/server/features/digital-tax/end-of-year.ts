@@ -3,6 +3,7 @@ import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
 import { type TaxYear, taxYearEnd, taxYearStart } from '#domain/tax-year.ts';
 import type { YearRates } from '#tax/rates/year-rates.ts';
 import { type Business, type HmrcYear, obligationsOf } from '../../data/digital-tax/hmrc-year.ts';
+import { includesPeriod } from '../../data/digital-tax/latest-updates.ts';
 import { refusalWords } from '../../data/digital-tax/refusals.ts';
 import type { Sent } from '../../data/digital-tax/sent.ts';
 import type { ChangedUpdate } from './changed-updates.ts';
@@ -106,12 +107,9 @@ function ofBusiness(business: Business, found: Known, sent: readonly Sent[], ask
 }
 
 /** HMRC can take a few minutes to show an update, so those sent from here count too. */
-function isCovered({ from, to }: Period, own: readonly Sent[], { rates }: Asked): boolean {
+function isCovered(period: Period, own: readonly Sent[], { rates }: Asked): boolean {
   return own.some(
-    (one) =>
-      one.kind === 'update' &&
-      one.to !== undefined &&
-      (rates.digitalTax.cumulative.value ? one.to >= to : one.to === to && one.from === from),
+    (one) => one.kind === 'update' && includesPeriod(one, period, rates.digitalTax.cumulative.value),
   );
 }
 

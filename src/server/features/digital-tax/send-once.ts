@@ -10,7 +10,8 @@ import {
   type Sent,
   type ToSend,
 } from '../../data/digital-tax/sent.ts';
-import { HmrcUnreachable } from '../../integrations/hmrc-mtd/hmrc-error.ts';
+import type { Tx } from '../../db/database.ts';
+import { type HmrcProblem, HmrcUnreachable } from '../../integrations/hmrc-mtd/hmrc-error.ts';
 import type { HmrcReply } from '../../integrations/hmrc-mtd/transport.ts';
 import type { Services } from '../../services.ts';
 
@@ -32,6 +33,8 @@ export interface Sending {
   readonly skipsSame: boolean;
   /** HMRC takes one of its kind only: after another one was accepted, nothing is sent. With `skipsSame`. */
   readonly isOnlyOne?: boolean;
+  /** Why it cannot be sent now: looked at after it was recorded, so that what begins at the same time is seen. */
+  readonly refusalOf?: (tx: Tx) => Promise<HmrcProblem | undefined>;
 }
 
 export type SendResult =
@@ -80,11 +83,7 @@ export async function sendOnce(
     if (found !== false && isSame(before, toSend)) return foundResult(found, before.reference);
   }
   const begun = await begin(services, userId, sending, now);
-  if (begun === undefined) return { outcome: 'busy' };
-  if (typeof begun === 'number') return settle(services, { userId, id: begun }, sending);
-  const { status = 204, reply, reference, started: sentBefore } = begun;
-  if (!isSame(begun, toSend)) return { outcome: 'another', accepted: sentBefore };
-  return { outcome: 'accepted', status, json: parsed(reply), reference, sentBefore };
+  return typeof begun === 'number' ? settle(services, { userId, id: begun }, sending) : begun;
 }
 
 /** How a row ends after HMRC was asked. */
@@ -104,37 +103,51 @@ function foundResult(found: Exclude<AtHmrc, false>, before: string): SendResult 
 }
 
 /**
- * Records what is about to be sent and returns its number; undefined if another one is on its way. If HMRC already has
- * the same, or another one of which it takes only one, nothing is recorded and that one is returned. It is looked up after the insert, because another process
- * could finish in between: once the row is there, no one else sends.
+ * Records what is about to be sent and returns its number. Otherwise returns why it is not sent, and nothing is recorded:
+ * another one is on its way, HMRC already has the same, or another one of which it takes only one, or something is in the
+ * way. All of it is looked up after the insert, because another process could finish in between: once the row is there,
+ * no one else sends.
  */
 async function begin(
   { db, seal }: Services,
   userId: number,
-  { toSend, skipsSame, isOnlyOne = false }: Sending,
+  { toSend, skipsSame, isOnlyOne = false, refusalOf }: Sending,
   now: Date,
-): Promise<number | Sent | undefined> {
+): Promise<number | SendResult> {
   try {
     return await db.asUser(userId, async (tx) => {
       const id = await beginSending(tx, seal, userId, toSend, now);
-      if (id === undefined || !skipsSame) return id;
-      const last = await lastAccepted(tx, seal, { ...toSend, userId });
-      if (last !== undefined && (isOnlyOne || isSame(last, toSend))) throw new AlreadyAccepted(last);
+      if (id === undefined) return { outcome: 'busy' };
+      if (skipsSame) {
+        const last = await lastAccepted(tx, seal, { ...toSend, userId });
+        if (last !== undefined && (isOnlyOne || isSame(last, toSend)))
+          throw new NotSent(isSame(last, toSend) ? sentAlready(last) : otherSent(last));
+      }
+      const refusal = await refusalOf?.(tx);
+      if (refusal !== undefined) throw new NotSent({ outcome: 'refused', status: 409, json: refusal });
       return id;
     });
   } catch (error) {
-    if (error instanceof AlreadyAccepted) return error.sent;
+    if (error instanceof NotSent) return error.result;
     throw error;
   }
 }
 
-/** Takes back the row of what HMRC already has, or does not take again. */
-class AlreadyAccepted extends Error {
-  readonly sent: Sent;
+function sentAlready({ status = 204, reply, reference, started: sentBefore }: Sent): SendResult {
+  return { outcome: 'accepted', status, json: parsed(reply), reference, sentBefore };
+}
 
-  constructor(sent: Sent) {
-    super('HMRC already has this');
-    this.sent = sent;
+function otherSent({ started: accepted }: Sent): SendResult {
+  return { outcome: 'another', accepted };
+}
+
+/** Takes back the row of what is not sent. */
+class NotSent extends Error {
+  readonly result: SendResult;
+
+  constructor(result: SendResult) {
+    super('not sent');
+    this.result = result;
   }
 }
 

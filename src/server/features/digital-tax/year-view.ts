@@ -15,8 +15,8 @@ import {
   lastHmrcYear,
   obligationsOf,
   quarterTypeOf,
-  storedHmrcYear,
 } from '../../data/digital-tax/hmrc-year.ts';
+import { includesPeriod } from '../../data/digital-tax/latest-updates.ts';
 import { finallyDeclared, type Sent, sentFor } from '../../data/digital-tax/sent.ts';
 import { firstFiled } from '../../data/filing/submissions.repo.ts';
 import { ratesInForce } from '../../data/rates/rates-in-force.ts';
@@ -92,16 +92,17 @@ async function known(
   year: TaxYear,
 ): Promise<{ year: HmrcYear | undefined; problem: string; isLost: boolean }> {
   const { userId } = call.caller;
-  const stored = await services.db.asUser(userId, (tx) => storedHmrcYear(tx, userId, year));
+  const last = await services.db.asUser(userId, (tx) => lastHmrcYear(tx, userId, year));
+  const stored = last?.isStale === false ? last : undefined;
   if (stored !== undefined && call.now.getTime() - stored.fetched.getTime() < FRESH_MS)
     return { year: stored, problem: '', isLost: false };
   try {
     return { year: await fetchHmrcYear(services, call, year), problem: '', isLost: false };
   } catch (error) {
     if (error instanceof NotConnected) return { year: undefined, problem: '', isLost: true };
-    if (error instanceof HmrcUnreachable) return { year: stored, problem: UNREACHABLE, isLost: false };
+    if (error instanceof HmrcUnreachable) return { year: last, problem: UNREACHABLE, isLost: false };
     if (error instanceof AppError && error.code === 'conflict')
-      return { year: stored, problem: error.message, isLost: false };
+      return { year: last, problem: error.message, isLost: false };
     throw error;
   }
 }
@@ -148,7 +149,10 @@ function latestDay(
   return [...ends, ...(until === undefined ? [] : [until])].toSorted().at(-1);
 }
 
-/** An obligation with its state today. `updates` are those sent from here. */
+/**
+ * An obligation with its state today. `updates` are those sent from here: HMRC can take a few minutes to show one, and
+ * cannot be asked at all once it has ended the connection.
+ */
 export function quarterView(
   { from, to, due, isMet, met }: ReturnType<typeof obligationsOf>[number],
   updates: readonly Sent[],
@@ -156,16 +160,19 @@ export function quarterView(
   today: CalendarDate,
 ): Quarter {
   const opens = addDays(to, -digitalTax.earlyDays.value);
-  const fulfilling = updates.filter((one) => (one.to ?? '') >= to).map(({ started }) => ukDateOf(started));
+  const fulfilling = updates
+    .filter((one) => includesPeriod(one, { from, to }, digitalTax.cumulative.value))
+    .map(({ started }) => ukDateOf(started));
   const on = met ?? fulfilling.toSorted()[0];
+  const isSent = isMet || fulfilling.length > 0;
   const open = today > due ? 'late' : today < opens ? 'not_open' : 'due';
   return {
     start: from,
     end: to,
     due,
     send_from: opens,
-    state: isMet ? 'sent' : open,
-    ...(isMet && on !== undefined && { sent_on: on }),
+    state: isSent ? 'sent' : open,
+    ...(isSent && on !== undefined && { sent_on: on }),
   };
 }
 

@@ -14,6 +14,7 @@ import { gatherWithSources, type GatheredWithSources } from '../../data/filing/p
 import { keepSources } from '../../data/filing/proof/sources.repo.ts';
 import {
   alreadyFiling,
+  declarationOnItsWay,
   declaredInDigitalTax,
   filedBefore,
   inDoubt,
@@ -21,10 +22,11 @@ import {
   secondOriginal,
   tooLargeToSend,
 } from '../../data/filing/messages.ts';
+import { lockFiling } from '../../data/filing/one-way.ts';
 import { markOf } from '../../data/filing/approvals/return-to-approve.ts';
 import { insertSentAttachments } from '../../data/filing/attachments/sent-message.ts';
 import { amendableUntil } from '../../data/digital-tax/amendable.ts';
-import { finallyDeclared } from '../../data/digital-tax/sent.ts';
+import { declarationInDoubt, finallyDeclared } from '../../data/digital-tax/sent.ts';
 import { channelOf } from './engine-of.ts';
 import { filesToSend, withHashes } from './files-to-send.ts';
 import { approvalFault } from './approvals/approval-fault.ts';
@@ -232,6 +234,10 @@ async function orderFault(
   isManual: boolean,
 ) {
   if (test) return undefined;
+  await lockFiling(tx, userId);
+  const declaring = await declarationInDoubt(tx, userId, year);
+  if (declaring !== undefined)
+    return declarationOnItsWay(taxYearLabel(year), formatUkDate(ukDateOf(declaring)));
   const declared = await finallyDeclared(tx, userId, year);
   if (declared !== undefined) {
     const until = amendableUntil(year, await ratesInForce(tx, year, now), ukDateOf(now));

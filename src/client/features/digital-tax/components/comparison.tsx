@@ -7,7 +7,6 @@ import { Notice } from '#ui/panel.tsx';
 import { SimpleTable } from '#ui/simple-table.tsx';
 import { messages } from '../messages.ts';
 import { periodText } from '../quarter-text.ts';
-import { isRounding } from '../rounding.ts';
 import classes from './digital-tax.module.css';
 
 type Compared = ReplyOf<typeof compareCalculations>;
@@ -29,9 +28,7 @@ export function Comparison({ compared }: { compared: Compared }) {
         </Notice>
       )}
       {lines.length === 0 ? null : <Lines lines={lines} />}
-      {lines.some(({ hmrc, ours }) => isRounding(hmrc, ours)) ? (
-        <Text size="sm">{messages.rounding}</Text>
-      ) : null}
+      {lines.some(({ rounding }) => rounding === 'Y') ? <Text size="sm">{messages.rounding}</Text> : null}
     </Stack>
   );
 }
@@ -84,7 +81,7 @@ function Lines({ lines }: Pick<Compared, 'lines'>) {
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ name, title, hmrc, ours }) => (
+        {lines.map(({ name, title, hmrc, ours, rounding }) => (
           <tr key={name}>
             <th scope="row">{title}</th>
             <td data-align="end" data-label="HMRC">
@@ -94,7 +91,7 @@ function Lines({ lines }: Pick<Compared, 'lines'>) {
               {cell(ours)}
             </td>
             <td data-align="end" data-label="Difference">
-              <Difference hmrc={hmrc} ours={ours} />
+              <Difference hmrc={hmrc} ours={ours} isRounding={rounding === 'Y'} />
             </td>
           </tr>
         ))}
@@ -104,7 +101,15 @@ function Lines({ lines }: Pick<Compared, 'lines'>) {
 }
 
 /** How much more or less HMRC has than we do. */
-function Difference({ hmrc, ours }: { hmrc: number | undefined; ours: number | undefined }) {
+function Difference({
+  hmrc,
+  ours,
+  isRounding,
+}: {
+  hmrc: number | undefined;
+  ours: number | undefined;
+  isRounding: boolean;
+}) {
   if (hmrc === undefined || ours === undefined) return '–';
   const difference = pounds(hmrc) - pounds(ours);
   if (difference === 0) return <Text as="span">None</Text>;
@@ -113,7 +118,7 @@ function Difference({ hmrc, ours }: { hmrc: number | undefined; ours: number | u
       {`${difference > 0 ? '+' : ''}${formatPounds(pence(difference))}`}
     </span>
   );
-  return isRounding(hmrc, ours) ? (
+  return isRounding ? (
     <Text as="span">{text} (rounding)</Text>
   ) : (
     <Text as="span" tone="warn">

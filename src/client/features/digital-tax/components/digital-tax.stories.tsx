@@ -114,7 +114,7 @@ export const Compared: StoryObj = {
           name: 'Relief for residential finance costs £33.00 £33.40 −£0.40 (rounding)',
         }),
       ).toBeVisible();
-      await expect(within(main).getByText(/^A difference of up to £1 is rounding/)).toBeVisible();
+      await expect(within(main).getByText(/^Our figures are in whole pounds/)).toBeVisible();
       await expect(within(main).queryByText(/calendar quarters from 1 April/)).toBeNull();
       await expect(within(main).getByRole('link', { name: /^Open report/ })).toHaveAttribute(
         'href',
@@ -133,20 +133,22 @@ export const Sent = at('quarterly', 'Acme Joinery', [], async (main) => {
   await expect(within(open).getByText(/RULE_BOTH_EXPENSES_SUPPLIED/)).toBeVisible();
 });
 
-/** The page was loaded again before it could say that HMRC accepted the update. */
+/** The page was loaded again before it could say that HMRC accepted the update, whose dialog is still in the address. */
 export const AcceptedMeanwhile = at(
-  'quarterly',
+  'quarterly&business=XBIS12345678901&period=2026-07-05',
   'Acme Joinery',
   [
     answer(getSentToHmrc, () => ({
       sent: sent.slice(0, 1).map((one) => ({ ...one, sent: new Date().toISOString() })),
     })),
+    answer(previewUpdate, preview),
     answer(getTaxCalc, (query) => (query.get('refresh') === 'Y' ? calculation : noCalculation)),
   ],
   async (main) => {
     await expect(
-      await within(main).findByText(/^HMRC has accepted your update for .*asking HMRC for its calculation/),
+      await within(main).findByText(/^HMRC has accepted your update for 6 April 2026 to 5 July 2026\.$/),
     ).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 );
 

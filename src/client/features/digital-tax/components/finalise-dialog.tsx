@@ -33,7 +33,9 @@ const ALSO = [202];
  * The final declaration: a checklist, a fresh calculation to review, what is missing, the declaration, then sending it.
  * Spec 3, 4.5.
  */
-export function FinaliseDialog({ shown, isAmendment, onClose }: FinaliseDialogProps) {
+export function FinaliseDialog({ shown, isAmendment: isAmended, onClose }: FinaliseDialogProps) {
+  // What it was opened for: after a lost reply, HMRC can turn out to have the declaration.
+  const [isAmendment] = useState(isAmended);
   const { tax_year: label, hmrc_year_string: taxYear, id: taxYearId } = shown.year;
   const { refusal, missing } = shown.data.end_of_year;
   const ids = missing.map(({ id }) => id);
@@ -50,6 +52,20 @@ export function FinaliseDialog({ shown, isAmendment, onClose }: FinaliseDialogPr
   const isBusy = reviewing.isSending || sending.isSending;
   const calculationId = review?.metadata?.calculationId;
   const isReady = refusal === '' && calculationId !== undefined && review?.errors.length === 0;
+
+  if (!isAmendment && !isBusy && shown.data.final_declaration.state === 'fulfilled')
+    return (
+      <Dialog title={`Final declaration for ${label}`} size={720} onClose={onClose}>
+        <Stack gap={4}>
+          <Notice as="output" tone="info">
+            {messages.declaredMeanwhile(label)}
+          </Notice>
+          <DialogFoot>
+            <Button onClick={onClose}>Close</Button>
+          </DialogFoot>
+        </Stack>
+      </Dialog>
+    );
 
   const startReview = async () => {
     setReview(undefined);

@@ -22,6 +22,13 @@ const supporting: AgentAtHmrc = {
   authorisations: [{ type: 'supporting', state: 'accepted' }],
 };
 
+/** Whether the declaration was sent in a story. */
+let isSubmitted = false;
+const declaredSince: typeof ended = {
+  ...ended,
+  final_declaration: { ...ended.final_declaration, state: 'fulfilled', amendable_until: '2029-01-31' },
+};
+
 /** The calculation to review before finalising. */
 export const Finalise = at(
   'end-of-year',
@@ -232,6 +239,39 @@ export const FinaliseNotReached: StoryObj = {
       await press(open, 'Submit');
       const failed = await screen.findByRole('dialog', { name: 'Error' });
       await expect(failed).toHaveTextContent('Error during crystalisation - please try again.');
+    },
+  ),
+  tags: ['behaviour'],
+};
+
+/** The reply was lost, and HMRC has the declaration: the same dialog says so, and does not turn into an amendment. */
+export const FinaliseFoundLater: StoryObj = {
+  ...at(
+    'end-of-year',
+    'Final declaration',
+    [
+      answer(getDigitalTaxYear, () => (isSubmitted ? declaredSince : ended)),
+      answer(getEOPObligations, statement('Fulfilled')),
+      answer(getTaxCalc, calculation),
+      answer(compareCalculations, compared),
+      answer(crystalise, () => {
+        isSubmitted = true;
+        return { status: 504, result: '{"code":"NO_REPLY"}', message: 'HMRC did not answer.' };
+      }),
+    ],
+    async (main) => {
+      await press(main, 'Finalise');
+      const open = await dialog(/^Final declaration/);
+      await press(open, 'Review');
+      await userEvent.click(await within(open).findByRole('checkbox'));
+      await press(open, 'Submit');
+      const failed = await screen.findByRole('dialog', { name: 'Error' });
+      await press(failed, 'OK');
+      const found = await dialog(/^Final declaration for 2026-2027/);
+      await waitFor(() => expect(found).toHaveTextContent('It does not need to be submitted again.'));
+      await expect(within(found).queryByRole('button', { name: 'Submit' })).toBeNull();
+      // For when it is played again.
+      isSubmitted = false;
     },
   ),
   tags: ['behaviour'],

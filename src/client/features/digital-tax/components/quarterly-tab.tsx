@@ -38,13 +38,18 @@ export function QuarterlyTab({
   const open = !canSend ? undefined : openAct(business.quarters, named, isSandbox);
   useFoundFocus(open && named && openedName(named));
   const calculation = useCalculation(year);
-  const accepted = useAcceptedMeanwhile(year.id, calculation);
+  const accepted = useAcceptedMeanwhile(year.id, calculation, (sent) => {
+    // Its dialog is still in the address, and would hide that it was accepted behind what it would be as an amendment.
+    const isOpen = sent.end === named?.end && [business.name, business.business_id].includes(sent.business);
+    if (isOpen) closeUpdate();
+  });
   useEffect(() => loadWhenIdle([UpdateDialog.fetch]), []);
   return (
     <>
       {accepted?.start === undefined || accepted.end === undefined ? null : (
         <Notice as="output" tone="info">
           {messages.acceptedMeanwhile(periodText({ start: accepted.start, end: accepted.end }))}
+          {calculation.isCalculating ? ` ${messages.calculating}` : ''}
         </Notice>
       )}
       <DeclaredNotice shown={{ year, data, today }} about="updates" />

@@ -13,7 +13,7 @@ import { errorMessage } from '../../../shared/api/call-error.ts';
 import { shortDay } from '../../../shared/day-text.ts';
 import { useGetSentToHmrcQuery } from '../api.ts';
 import { dateTime } from '../date-time.ts';
-import { sentStateWords } from '../messages.ts';
+import { sentStateWords, typeWords } from '../messages.ts';
 import { sentAmounts, sentTitle } from '../sent-title.ts';
 import classes from './digital-tax.module.css';
 
@@ -62,8 +62,16 @@ export function SentList({
   );
 }
 
+/** HMRC's numbers of businesses: X, a letter for the kind of business, IS and eleven digits. */
+const NUMBER = /^X(.)IS\d{11}$/;
+
 function nameIn(businesses: readonly DigitalTaxBusiness[], business: string): string {
-  return businesses.find(({ business_id: id }) => id === business)?.name ?? business;
+  const [, kind] = NUMBER.exec(business) ?? [];
+  return (
+    businesses.find(({ business_id: id }) => id === business)?.name ??
+    // A business that HMRC no longer names to us, such as one of an earlier National Insurance number.
+    (kind === undefined ? business : typeWords[kind === 'P' ? 'PROPERTY' : 'SE'])
+  );
 }
 
 function SentTable({ sent, onOpen }: { sent: readonly SentToHmrc[]; onOpen: (sent: SentToHmrc) => void }) {

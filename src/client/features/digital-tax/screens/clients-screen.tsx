@@ -13,7 +13,8 @@ import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { usePhoneWidth } from '#ui/use-phone-width.ts';
 import { errorMessage } from '../../../shared/api/call-error.ts';
 import { useIsTimedOut } from '../../../shared/loading-limit.ts';
-import { paths, switchToClient } from '../../../shared/paths.ts';
+import { paths } from '../../../shared/paths.ts';
+import { useOpenClient } from '../../../shared/practice/use-open-client.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { useAddressYear } from '../../../shared/tax-year/use-address-year.ts';
 import { useGetClientsQuartersQuery } from '../api.ts';
@@ -53,8 +54,9 @@ function YearOfClients({ year, current }: { year: WireTaxYear; current: string }
   const isTimedOut = useIsTimedOut(data === undefined && !isError);
   const isNarrow = usePhoneWidth() !== undefined;
   const navigate = useNavigate();
+  const { open: openOther } = useOpenClient(paths.digitalTax);
   const open = ({ client }: ClientRow) =>
-    void navigate(client.email === current ? paths.digitalTax : switchToClient(client.id));
+    client.email === current ? void navigate(paths.digitalTax) : openOther(client);
   return (
     <>
       <PageHeader title={TITLE} chips={<Chip>{year.tax_year}</Chip>}>
@@ -72,7 +74,7 @@ function YearOfClients({ year, current }: { year: WireTaxYear; current: string }
         <>
           <Text size="sm">
             As HMRC last said. A client’s quarters are fetched when you open their Digital Tax. Open a row to
-            change to that client; you log in again.
+            change to that client.
           </Text>
           <Card padding="none">
             <DataTable

@@ -1,4 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
+import { getDigitalTaxDuty } from '#contract/digital-tax/duty.calls.ts';
 import { getReturnApprovals } from '#contract/filing/approvals.calls.ts';
 import type { ReturnApproval } from '#contract/filing/approvals.ts';
 import { getGuide } from '#contract/home/guide.calls.ts';
@@ -13,6 +14,7 @@ import { answer, refuse } from '../../../app/answers-for-stories.ts';
 import { screenAt } from '../../../app/for-stories.tsx';
 import { emptyHubPage, noTax, someTax } from '../../../app/samples-for-stories.ts';
 import { charts, tags } from '../../../shared/dashboard/for-stories.ts';
+import { compulsory } from '../../../shared/digital-tax/for-stories.ts';
 import { paths } from '../../../shared/paths.ts';
 
 export default { title: 'Whole screens/Home' } satisfies Meta;
@@ -22,6 +24,7 @@ const answers = (page: Partial<HubPage>, done: GuideStep[], tax = someTax) => [
   answer(getTaxCalculation, tax),
   answer(getObjectData, { data: { ...emptyHubPage, ...page } }),
   answer(getReturnApprovals, { approvals: [] }),
+  answer(getDigitalTaxDuty, { ...compulsory, duty: 'not_known', uses: false, updates: [] }),
   answer(getGuide, { done }),
   answer(getDashboard, charts),
   answer(getClaimedTransForReview, { transaction_totals: tags }),
@@ -63,6 +66,11 @@ const approval: ReturnApproval = {
 /** An adviser waits for an answer about a return. */
 export const ToApprove = screen.filled('Ada Advisers asks you to approve your tax return for 2025-2026.', [
   answer(getReturnApprovals, { approvals: [approval] }),
+  ...answers(ticked, ['earn']),
+]);
+/** Digital Tax is compulsory, and an update is late. */
+export const DigitalTaxLate = screen.filled('You must use Digital Tax.', [
+  answer(getDigitalTaxDuty, compulsory),
   ...answers(ticked, ['earn']),
 ]);
 export const Failed = screen.failed();

@@ -7,10 +7,12 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { lateDialog } from '#ui/late-dialog.tsx';
 import { late } from '#ui/late.tsx';
 import { Stack, Text } from '#ui/layout.tsx';
+import { NoticeCards } from '#ui/notice-cards.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { ChangeOnly } from '#ui/read-only.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { ApprovalNotice } from '../../../shared/approvals/approval-notice.tsx';
+import { useDutyNotice } from '../../../shared/digital-tax/use-duty-notice.tsx';
 import {
   asHubPage,
   hubPage,
@@ -55,6 +57,7 @@ function Reset() {
 
 function Home() {
   useAddressYear();
+  const duty = useDutyNotice();
   const stored = useGetHubPageQuery(hubPage, { refetchOnMountOrArgChange: true });
   const guide = useGetGuideQuery(undefined, { refetchOnMountOrArgChange: true });
   const page = stored.data === undefined ? undefined : asHubPage(stored.data.data);
@@ -70,6 +73,7 @@ function Home() {
         )}
       </PageHeader>
       <ApprovalNotice />
+      <NoticeCards notices={duty === undefined ? [] : [duty]} />
       {failed ? (
         <ErrorState
           title={messages.loadFailed}

@@ -11,6 +11,8 @@ import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { usePhoneWidth } from '#ui/use-phone-width.ts';
 import { errorMessage } from '../../../shared/api/call-error.ts';
 import { useIsTimedOut } from '../../../shared/loading-limit.ts';
+import { paths } from '../../../shared/paths.ts';
+import { useOpenClient } from '../../../shared/practice/use-open-client.ts';
 import { rememberPracticeSearch } from '../../../shared/practice-address.ts';
 import { type ClientFilter, clientRows, type ClientsShown, filters } from '../client-rows.ts';
 import { clientColumns } from '../components/client-columns.tsx';
@@ -19,7 +21,6 @@ import { NARROW_ROW_HEIGHT, narrowClientColumns } from '../components/narrow-cli
 import { messages, updatingText } from '../messages.ts';
 import { useClients } from '../use-clients.ts';
 import { useKeptScroll } from '../use-kept-scroll.ts';
-import { useOpenClient } from '../use-open-client.ts';
 
 /** For agents: every client with what needs doing, what is due first comes first. */
 export function PracticeScreen() {
@@ -51,7 +52,7 @@ function ClientList({ list, waiting }: { list: Clients; waiting: number }) {
     () => (isNarrow ? narrowClientColumns : clientColumns)(filingYear, thisYear),
     [isNarrow, filingYear, thisYear],
   );
-  const { open } = useOpenClient();
+  const { open } = useOpenClient(paths.transactions);
   const around = useRef<HTMLDivElement>(null);
   useKeptScroll('clients', around, true);
   const count = rows.length === clients.length ? String(rows.length) : `${rows.length} of ${clients.length}`;
