@@ -66,7 +66,9 @@ test('says to submit again after a failure of HMRC before its acknowledgement', 
   await configureSandbox(filer.utr, { next: '1000' });
   const { body } = await filer.submit();
   expect(body).toMatchObject({ success: 'N', pending: 'N', title: 'HMRC did not answer' });
-  expect(body.data).toContain('(1000), and we do not know whether your return arrived. Submit it again');
+  expect(body.data).toContain(
+    '(1000) instead of an answer, so we do not know whether your return arrived. Submit it again',
+  );
   app.clock.advance(600);
   await recoverReturns(filing());
   // Without the filer nothing can be asked, so nothing says that it is on its way.
