@@ -35,16 +35,23 @@ export interface DialogChoice<T extends string> {
   kind?: 'primary' | 'danger' | 'plain';
 }
 
+/** The questions without an answer. */
+const open = new Set<string>();
+
 /**
- * Asks for one of several answers, shown as buttons in this order. Resolves to undefined when the dialog is closed.
+ * Asks for one of several answers, shown as buttons in this order. Resolves to undefined when the dialog is closed, and
+ * at once if the same question is open: a second press of the button that asks it adds no second one.
  */
 export function choose<T extends string>(options: {
   title: string;
   message: ReactNode;
   choices: readonly DialogChoice<T>[];
 }): Promise<T | undefined> {
+  const question = `${options.title} ${typeof options.message === 'string' ? options.message : ''}`;
+  if (open.has(question)) return Promise.resolve(undefined);
+  open.add(question);
   return trackQuestion(
-    new Promise((resolve) =>
+    new Promise<T | undefined>((resolve) =>
       openSmallDialog({
         title: options.title,
         message: options.message,
@@ -70,6 +77,6 @@ export function choose<T extends string>(options: {
             </Button>
           )),
       }),
-    ),
+    ).finally(() => open.delete(question)),
   );
 }

@@ -30,6 +30,20 @@ it('shows earlier messages and questions in order once it has loaded, except tho
   await waitFor(() => expect(screen.queryByText('Undoing 2 of 2…')).toBeNull());
 });
 
+it('asks the same question once, and again after its answer', async () => {
+  render(<UiProvider forceColourScheme="light">Books</UiProvider>);
+  const ask = (title: string) => confirm({ title, message: 'This is not a test.', confirmLabel: 'Submit' });
+  const first = ask('Confirm submission?');
+  const second = ask('Confirm submission?');
+  await userEvent.click(await screen.findByRole('button', { name: 'Submit' }));
+  expect(await first).toBe(true);
+  expect(await second).toBe(false);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const third = ask('Confirm submission?');
+  await userEvent.click(await screen.findByRole('button', { name: 'Submit' }));
+  expect(await third).toBe(true);
+});
+
 it('shows a message again after the page went away with it', async () => {
   const first = render(<UiProvider forceColourScheme="light">Books</UiProvider>);
   const closed = alertDialog({ title: 'Submitted', message: 'HMRC has your update.' });

@@ -42,7 +42,7 @@ test('from what a return still needs, over the comparison with last year, to a f
     await page.getByRole('link', { name: 'Compare with last year' }).click();
     const checks = page.getByRole('list', { name: 'Checks of a live submission' });
     await expect(checks).toContainText('Your UTR is missing');
-    await expect(checks).toContainText('Please enter your Unique Taxpayer Reference in your profile.');
+    await expect(checks).toContainText('Please enter the Unique Taxpayer Reference in the profile.');
     const table = page.getByRole('table', { name: 'Employment: Mill Works Ltd' });
     const pay = table.getByRole('row').filter({ hasText: 'Pay from this employment' });
     await expect(pay).toContainText('£27,000.00');

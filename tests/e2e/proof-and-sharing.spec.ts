@@ -45,6 +45,17 @@ test('a filed return has a proof pack that verifies offline, and a link that a l
     expect(other.exitCode).toBe(1);
   });
 
+  await test.step('the PDF of the submission also opens in a new tab, which has no session', async () => {
+    await navigateTo(page, '/taxReturn/form?year=2025-2026');
+    const link = page.getByRole('link', { name: /^PDF of/ });
+    const letIn = page.waitForResponse((reply) => reply.url().includes('/tax/openReports'));
+    await link.hover();
+    await letIn;
+    const reply = await page.request.get((await link.getAttribute('href')) ?? '');
+    expect(reply.headers()['content-type']).toBe('application/pdf');
+    await navigateTo(page, '/taxReturns');
+  });
+
   const reader = await (await browser.newContext()).newPage();
   await test.step('a link is made, and anyone can open it', async () => {
     await actions.click();

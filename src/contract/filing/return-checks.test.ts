@@ -48,7 +48,7 @@ const spoilt: readonly [Partial<ReturnFacts>, string, string][] = [
     'You have trading income but have not completed your self employment profile.',
   ],
   [{ property: { include: false } }, 'Property', 'property profile'],
-  [{ employments: [] }, 'Employment', 'no job is in your return'],
+  [{ employments: [] }, 'Employment', 'no job is in this return'],
   [{ final: { bank_acnumber: '1234567', bank_sort: '123456' } }, 'Bank details', 'must be 8 digits'],
   [{ declared: false }, 'Declaration required', 'declaration'],
 ];

@@ -1,7 +1,7 @@
 import { isNino } from '#domain/nino.ts';
 import type { Value, Values } from '#form-schemas/definition.ts';
 
-/** Why a return cannot be submitted, as the dialog shows it. */
+/** Why a return cannot be submitted, as the dialog shows it to filers and agents alike. */
 export interface CheckFailure {
   readonly code: string;
   readonly title: string;
@@ -129,31 +129,31 @@ const SPOUSE = ['spouse_first_name', 'spouse_last_name', 'spouse_nin', 'spouse_d
 function marriageTransferIsComplete({ final }: ReturnFacts) {
   if (final['marriage_transfer'] !== true || SPOUSE.every((name) => given(final[name]))) return undefined;
   const message =
-    "Please enter your spouse's first name, last name, National Insurance number and date of birth, and the date of your marriage.";
+    "Please enter the spouse's first name, last name, National Insurance number and date of birth, and the date of the marriage.";
   return failure('marriage_transfer', 'Marriage Transfer Error', message);
 }
 
 function spouseNinoIsValid({ final }: ReturnFacts) {
   if (final['marriage_transfer'] !== true || isNino(String(final['spouse_nin']))) return undefined;
-  const message = 'Please enter a valid National Insurance number for your spouse.';
+  const message = 'Please enter a valid National Insurance number for the spouse.';
   return failure('spouse_nin', 'Spouse National Insurance Error', message);
 }
 
 function utrIsThere({ profile }: ReturnFacts) {
   if (given(profile.utr)) return undefined;
-  const message = 'Please enter your Unique Taxpayer Reference in your profile.';
+  const message = 'Please enter the Unique Taxpayer Reference in the profile.';
   return failure('utr', 'Your UTR is missing', message);
 }
 
 function nameAndAddressAreThere({ profile }: ReturnFacts) {
   if (given(profile.name) && given(profile.address) && given(profile.postcode)) return undefined;
-  const message = 'Please enter your name, address and postcode in your profile.';
+  const message = 'Please enter the name, address and postcode in the profile.';
   return failure('name_address', 'Name & Address Error', message);
 }
 
 function expressSubmitIsEnabled({ method, expressEnabled }: ReturnFacts) {
   if (method !== 'express' || expressEnabled) return undefined;
-  const message = 'Your account has not been approved for Express Submit.';
+  const message = 'This account has not been approved for Express Submit.';
   return failure('express', 'Express Submit not enabled', message);
 }
 
@@ -196,7 +196,7 @@ function employmentIsComplete({ income, employments }: FormFacts) {
   const included = employments.filter((entry) => entry['include'] === true);
   if (included.length === 0) {
     const message =
-      'You have pay from a job, and no job is in your return. Add each one on the Employment form (SA102).';
+      'There is pay from a job, and no job is in this return. Add each one on the Employment form (SA102).';
     return failure('employment', 'Employment', message);
   }
   if (included.every((entry) => given(entry['box_4']))) return undefined;
@@ -216,7 +216,7 @@ function bankDetailsAreValid({ final }: ReturnFacts) {
 
 function declarationIsMade({ live, declared }: ReturnFacts) {
   if (!live || declared) return undefined;
-  const message = 'Please tick the declaration to submit your tax return.';
+  const message = 'Please tick the declaration to submit the tax return.';
   return failure('declaration', 'Declaration required', message);
 }
 

@@ -146,6 +146,21 @@ test('checks an IRmark that is already there', async () => {
 });
 
 test.each([
+  ['23-24', 'N', 'HMRC takes it until 05/04/2028. Use other software, or post the paper return SA100'],
+  ['22-23', 'Y', 'you can claim overpayment relief until 05/04/2027'],
+  ['20-21', 'N', 'HMRC took first returns for 2020-2021 until 05/04/2025'],
+] as const)('refuses the year %s with another way to file it', async (years, amendment, way) => {
+  const filer = await newFiler(app);
+  const xml = manualReturn(filer.utr).replace('/SA100/25-26/1"', `/SA100/${years}/1"`);
+  const { body } = await check(filer.token, xml, amendment);
+  expect(body.problems).toMatchObject([{ kind: 'refused', message: expect.stringContaining(way) }]);
+  expect((await submit(filer.token, xml, { amendment })).body).toMatchObject({
+    success: 'N',
+    data: expect.stringContaining(way),
+  });
+});
+
+test.each([
   ['a document type', (xml: string) => `<!DOCTYPE a [<!ENTITY b "c">]>${xml}`, 'DOCTYPE'],
   [
     'a file of the server',

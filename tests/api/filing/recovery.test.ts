@@ -61,6 +61,21 @@ test('reports a return whose process was killed before HMRC acknowledged it with
   expect(sent).toHaveLength(1);
 });
 
+test('says to submit again after a failure of HMRC before its acknowledgement', async () => {
+  const filer = await filerWithJob();
+  await configureSandbox(filer.utr, { next: '1000' });
+  const { body } = await filer.submit();
+  expect(body).toMatchObject({ success: 'N', pending: 'N', title: 'HMRC did not answer' });
+  expect(body.data).toContain(
+    '(1000) instead of an answer, so we do not know whether your return arrived. Submit it again',
+  );
+  app.clock.advance(600);
+  await recoverReturns(filing());
+  // Without the filer nothing can be asked, so nothing says that it is on its way.
+  expect(await shownTo(filer)).toMatchObject({ state: 'unsure' });
+  expect((await filer.submit()).body).toMatchObject({ success: 'Y' });
+});
+
 test('has a return accepted without the filer after its process was killed following the acknowledgement', async () => {
   const filer = await filerWithJob();
   await configureSandbox(filer.utr, { next: 'slow-poll', polls: 1, interval: 60 });

@@ -17,6 +17,8 @@ export const messages = {
     message: `You confirm that you have read your tax return for ${year}${files === 0 ? '' : files === 1 ? ' and its attachment' : ` and its ${files} attachments`}, and that it is correct and complete to the best of your knowledge and belief. Your adviser can then send it to HMRC.`,
     confirmLabel: 'Approve',
   }),
+  noFigures: 'We could not load the figures',
+  noFiguresMore: 'Check your connection and try again. You can approve the return once you see them.',
   approved: 'Approved. We told your adviser.',
   objected: 'Sent. We told your adviser.',
   notSaved: 'Your answer was not saved',

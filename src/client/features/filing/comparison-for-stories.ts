@@ -11,7 +11,7 @@ export const nothingCompared: Compared = {
     {
       code: 'utr',
       title: 'Your UTR is missing',
-      message: 'Please enter your Unique Taxpayer Reference in your profile.',
+      message: 'Please enter the Unique Taxpayer Reference in the profile.',
     },
   ],
   refusals: [],

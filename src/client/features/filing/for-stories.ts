@@ -86,7 +86,7 @@ const opened: ReportLink = { ...unopened, views: 1, last_view: '2026-11-22T09:15
 /** One that works, one that was ended and one that expired. */
 export const reportLinks: ReportLink[] = [
   { ...opened, id: 3, made_for: 'Acme Bank, mortgage application', state: 'open', views: 3 },
-  { ...opened, id: 2, made_for: 'Letting agent', state: 'revoked' },
+  { ...opened, id: 2, made_for: 'Letting_agent_of_the_house_in_the_long_street_in_Leeds', state: 'revoked' },
   unopened,
 ];
 

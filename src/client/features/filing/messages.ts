@@ -79,7 +79,7 @@ export const ALREADY_FILED = {
 export const WAITING = 'Communicating with HMRC. Please wait ...';
 /** Above a return that HMRC has not answered. */
 export const ANSWER_AWAITED =
-  'HMRC has a return of this year and has not answered yet. The answer appears here as soon as we have it.';
+  'A return is on its way, and HMRC has not answered yet. The answer appears here as soon as we have it.';
 /** Follows the server's message about a return being processed. */
 export const STILL_WAITING = 'You can leave this page. The answer will appear under Tax filings.';
 

@@ -116,7 +116,9 @@ test('Express Submit needs its approval, and then only the code', () => {
   expect(toDo({ filing: express })).toEqual([['credentials', undefined]]);
   const calculation = { express_submit_enabled: 'Y' };
   expect(toDo({ filing: express, calculation })).toEqual([]);
-  expect(toDo({ filing: { ...express, password: '' }, calculation })).toEqual([['credentials', undefined]]);
+  const withoutCode = { filing: { ...express, password: '' }, calculation };
+  expect(toDo(withoutCode)).toEqual([['credentials', undefined]]);
+  expect(lines(withoutCode).find(({ id }) => id === 'credentials')?.text).toBe('Enter it below.');
 });
 
 test('asks an agent for the client’s approval, in words about the client', () => {

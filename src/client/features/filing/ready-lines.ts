@@ -134,6 +134,10 @@ function credentials({ method, username, password, expressEnabled }: ReturnFacts
   if (method !== undefined && isNamed && password.trim() !== '')
     return { id: CREDENTIALS, label, isDone: true };
   const text =
-    method === undefined ? 'Choose how you would like to file.' : 'Enter them below. We never store them.';
+    method === undefined
+      ? 'Choose how you would like to file.'
+      : method === 'express'
+        ? 'Enter it below.'
+        : 'Enter them below. We never store them.';
   return { id: CREDENTIALS, label, isDone: false, text };
 }

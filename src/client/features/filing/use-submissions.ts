@@ -4,14 +4,15 @@ import { isInProgress } from './outcome.ts';
 import { pauseAfter } from './pauses.ts';
 
 /**
- * The submissions of a year. While HMRC has not answered one of them, they are asked for again and again, less and less
- * often. `answered` are those whose answer arrived while the page was open. `returns` is undefined until known.
+ * The submissions of a year, or of every year. While HMRC has not answered one of them, they are asked for again and
+ * again, less and less often. `answered` are those whose answer arrived while the page was open. `returns` is undefined
+ * until known. The page shows the result of `shownToken` elsewhere.
  */
-export function useSubmissions(yearId: number) {
+export function useSubmissions(yearId: number | undefined, shownToken = '') {
   const { data, isError, refetch } = useGetTaxSubmissionsQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
-  const returns = data?.returns.filter((one) => one.tax_year_id === yearId);
+  const returns = data?.returns.filter((one) => yearId === undefined || one.tax_year_id === yearId);
   const waiting = (returns ?? []).filter(isInProgress).map(({ token }) => token);
   const isWaiting = waiting.length > 0;
   const [asked, setAsked] = useState(0);
@@ -34,6 +35,8 @@ export function useSubmissions(yearId: number) {
   const [seen, setSeen] = useState<readonly string[]>([]);
   const fresh = waiting.filter((token) => !seen.includes(token));
   if (fresh.length > 0) setSeen([...seen, ...fresh]);
-  const answered = (returns ?? []).filter((one) => seen.includes(one.token) && !isInProgress(one));
-  return { returns, isError, isWaiting, answered };
+  const answered = (returns ?? []).filter(
+    (one) => one.token !== shownToken && seen.includes(one.token) && !isInProgress(one),
+  );
+  return { returns, isError, isWaiting: waiting.some((token) => token !== shownToken), answered };
 }

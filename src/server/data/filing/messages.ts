@@ -85,6 +85,11 @@ export const NOT_SURE = {
   text: 'We do not know whether your return arrived. Submit it again with the same HMRC username. We first ask HMRC whether it has your return, and send it only if it does not.',
 } as const;
 
+/** HMRC had a failure before it acknowledged the submission. */
+export function failedAtHmrc(code: string): string {
+  return `HMRC sent a failure (${code}) instead of an answer, so we do not know whether your return arrived. Submit it again with the same HMRC username. We first ask HMRC whether it has your return, and send it only if it does not.`;
+}
+
 /** HMRC only shows a submission to the user ID that sent it. */
 export const OTHER_SENDER = {
   title: 'Use the same HMRC username',

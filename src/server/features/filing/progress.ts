@@ -129,8 +129,7 @@ export async function record(
       const data = { userId: row.user_id, submissionId: row.submission_id };
       await services.jobs.enqueue(tx, 'mail-report', data);
     }
-    const isOnItsWay = state.name === 'polling' || state.name === 'recoverable';
-    if (stored !== undefined && isOnItsWay && row.correlation_id === null) {
+    if (stored !== undefined && stepOf(state) === 'poll' && row.correlation_id === null) {
       const data = { userId: row.user_id, submissionId: row.submission_id };
       await services.jobs.enqueue(tx, 'poll-return', data, { afterSeconds: WINDOW_SECONDS + 5 });
     }

@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely';
 import type { Submissions } from '../../data/filing/schema.ts';
 import { outcomeText } from '../../integrations/hmrc-transaction-engine/messages.ts';
 import type { Polling, SubmissionState } from '../../integrations/hmrc-transaction-engine/state.ts';
-import { NOT_SURE } from '../../data/filing/messages.ts';
+import { failedAtHmrc, NOT_SURE } from '../../data/filing/messages.ts';
 import type { SubmissionRow } from '../../data/filing/submissions.repo.ts';
 
 /** The state of a stored submission, as the next step needs it. */
@@ -63,7 +63,10 @@ export function columnsOf(
     case 'polling':
       return { state: 'polling', ...pollingColumns(state), message: text };
     case 'recoverable':
-      return { state: 'recoverable', ...(state.polling ? pollingColumns(state.polling) : {}), message: text };
+      // Without an acknowledgement only the filer's login details can ask HMRC about it.
+      return state.polling === undefined
+        ? { state: 'unsure', message: failedAtHmrc(state.code) }
+        : { state: 'recoverable', ...pollingColumns(state.polling), message: text };
     case 'accepted':
       return {
         state: 'accepted',

@@ -1,16 +1,20 @@
 import { Button, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { ReturnApproval } from '#contract/filing/approvals.ts';
 import { LONGEST_NOTE } from '#contract/limits.ts';
+import type { TaxCalculation } from '#contract/tax/tax-calculation.ts';
 import { pounds } from '#domain/money.ts';
 import { alertDialog } from '#ui/alert-dialog.tsx';
 import { Card } from '#ui/card.tsx';
 import { confirm } from '#ui/confirm-dialog.tsx';
 import { Definition, DefinitionList } from '#ui/definition-list.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
 import { Row, Stack, Text } from '#ui/layout.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import { Notice, Panel } from '#ui/panel.tsx';
 import { ChangeButton } from '#ui/read-only.tsx';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { toast } from '#ui/toast.tsx';
 import { PdfLink } from '../../../shared/reports/pdf-link.tsx';
 import { ReportButton } from '../../../shared/reports/report-button.tsx';
@@ -26,6 +30,11 @@ export function ApprovalCard({ approval }: { approval: ReturnApproval }) {
   const { practice, agent, asked, note, tax_year: year, state, amendment } = approval;
   const xmlReport = approval.xml_report;
   const isCurrent = state === 'asked' || state === 'approved';
+  // They are the present ones: a return that has changed since the request cannot be approved.
+  const figures = useGetTaxCalculationQuery(
+    { query: { tax_year_id: approval.tax_year_id } },
+    { refetchOnMountOrArgChange: true, skip: !isCurrent || xmlReport !== undefined },
+  );
   return (
     <Card title={`${amendment === 'Y' ? 'Amended tax return' : 'Tax return'} for ${year}`}>
       <Stack gap={4}>
@@ -50,12 +59,22 @@ export function ApprovalCard({ approval }: { approval: ReturnApproval }) {
           </Panel>
         )}
         {!isCurrent ? null : xmlReport === undefined ? (
-          <Figures yearId={approval.tax_year_id} year={year} />
+          <Figures
+            tax={figures.data}
+            hasFailed={figures.isError}
+            onRetry={() => void figures.refetch()}
+            year={year}
+          />
         ) : (
           <XmlFigures token={xmlReport} taxDue={approval.tax_due} year={year} />
         )}
         {isCurrent || state === 'filed' ? <AskedFiles approval={approval} /> : null}
-        {isCurrent ? <Answer approval={approval} /> : null}
+        {isCurrent ? (
+          <Answer
+            approval={approval}
+            areFiguresShown={xmlReport !== undefined || (figures.isSuccess && !figures.isFetching)}
+          />
+        ) : null}
         <Mark approval={approval} />
       </Stack>
     </Card>
@@ -73,18 +92,30 @@ function Mark({ approval: { irmark, filed_irmark: filed } }: { approval: ReturnA
   );
 }
 
-/** They are the present ones: a return that has changed since the request cannot be approved. */
-function Figures({ yearId, year }: { yearId: number; year: string }) {
-  const { data } = useGetTaxCalculationQuery(
-    { query: { tax_year_id: yearId } },
-    { refetchOnMountOrArgChange: true },
-  );
-  if (data === undefined) return null;
+/** The tax of a return from the forms of the account, and every box of it. */
+function Figures({
+  tax,
+  hasFailed,
+  onRetry,
+  year,
+}: {
+  tax: TaxCalculation | undefined;
+  hasFailed: boolean;
+  onRetry: () => void;
+  year: string;
+}) {
+  if (hasFailed)
+    return (
+      <ErrorState title={messages.noFigures} onRetry={onRetry}>
+        {messages.noFiguresMore}
+      </ErrorState>
+    );
+  if (tax === undefined) return <SkeletonRows rows={4} height={34} label="Loading the figures" />;
   return (
     <>
-      <TaxPanel calculation={data} />
+      <TaxPanel calculation={tax} />
       <Row>
-        <PdfLink report={{ kind: 'return', token: data.report_token, isDraft: true }}>
+        <PdfLink report={{ kind: 'return', token: tax.report_token, isDraft: true }}>
           Every box as a PDF for {year}
         </PdfLink>
       </Row>
@@ -115,11 +146,18 @@ function XmlFigures({ token, taxDue, year }: { token: string; taxDue: number; ye
   );
 }
 
-function Answer({ approval }: { approval: ReturnApproval }) {
+/** No one approves figures that they cannot see. */
+function Answer({ approval, areFiguresShown }: { approval: ReturnApproval; areFiguresShown: boolean }) {
   const { id, mark, state, tax_year: year, attachments } = approval;
   const [answer, { isLoading }] = useAnswerApprovalMutation();
   const [words, setWords] = useState('');
   const [isObjecting, setObjecting] = useState(false);
+  const objection = useRef<HTMLTextAreaElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const show = (objecting: boolean) => {
+    flushSync(() => setObjecting(objecting));
+    (objecting ? objection : opener).current?.focus();
+  };
 
   const send = async (given: 'approve' | 'object') => {
     const problem = problemOf(await answer({ body: { id, mark, answer: given, words } }));
@@ -134,11 +172,11 @@ function Answer({ approval }: { approval: ReturnApproval }) {
     return (
       <Row>
         {state === 'asked' ? (
-          <ChangeButton loading={isLoading} onClick={() => void approve()}>
+          <ChangeButton disabled={!areFiguresShown} loading={isLoading} onClick={() => void approve()}>
             Approve
           </ChangeButton>
         ) : null}
-        <ChangeButton variant="default" onClick={() => setObjecting(true)}>
+        <ChangeButton ref={opener} variant="default" onClick={() => show(true)}>
           Something is wrong
         </ChangeButton>
       </Row>
@@ -152,15 +190,15 @@ function Answer({ approval }: { approval: ReturnApproval }) {
         minRows={3}
         maxRows={12}
         maxLength={LONGEST_NOTE}
+        ref={objection}
         value={words}
-        data-autofocus
         onChange={(event) => setWords(event.currentTarget.value)}
       />
       <Row>
         <ChangeButton disabled={words.trim() === ''} loading={isLoading} onClick={() => void send('object')}>
           Send to my adviser
         </ChangeButton>
-        <Button variant="default" onClick={() => setObjecting(false)}>
+        <Button variant="default" onClick={() => show(false)}>
           Cancel
         </Button>
       </Row>

@@ -92,18 +92,18 @@ function beforeText(before: Compared['before']): string {
   if (before === undefined) return 'We have no return or answers of last year to compare with.';
   const { tax_year: year, from, submitted } = before;
   return from === 'return' && submitted !== undefined
-    ? `Last year is your return for ${year}, filed on ${submittedAt(submitted)}.`
-    : `Last year is what you saved for ${year}. No return for it was filed here.`;
+    ? `Last year is the return for ${year} that was filed on ${submittedAt(submitted)}.`
+    : `Last year is what was saved for ${year}. No return for it was filed here.`;
 }
 
 function hmrcText({ loaded, has_year: hasYear }: NonNullable<Compared['hmrc']>): string {
-  if (loaded === undefined) return 'HMRC’s record of your pay has not arrived yet.';
-  const read = `HMRC’s record of your pay was last read on ${submittedAt(loaded)}.`;
+  if (loaded === undefined) return 'HMRC’s record of pay has not arrived yet.';
+  const read = `HMRC’s record of pay was last read on ${submittedAt(loaded)}.`;
   return hasYear ? read : `${read} It has nothing for this year.`;
 }
 
 function updateText({ business, start, end, one_total: total }: Compared['updates'][number]): string {
-  const covers = `${business}: your quarterly updates cover ${longDay(start)} to ${longDay(end)}.`;
+  const covers = `${business}: the quarterly updates cover ${longDay(start)} to ${longDay(end)}.`;
   return total === undefined
     ? covers
     : `${covers} Expenses were sent as one figure of ${formatPounds(pounds(total))}.`;

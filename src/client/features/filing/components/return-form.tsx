@@ -63,6 +63,8 @@ export interface ReturnFormProps {
   /** The name of the box in the final section to start at. */
   box?: string | undefined;
   onDirtyChange: (isDirty: boolean) => void;
+  /** The token of the submission whose result is shown in place of the form; empty without one. */
+  onResult: (token: string) => void;
 }
 
 const ID_PREFIX = 'final';
@@ -71,7 +73,7 @@ const ASK_EVERY = 3000;
 
 /** Filling in and submitting the return of a year. */
 export function ReturnForm(props: ReturnFormProps) {
-  const { final, profile, calculation, year, box, onDirtyChange } = props;
+  const { final, profile, calculation, year, box, onDirtyChange, onResult } = props;
   const isAgent = useSession()?.agent !== undefined;
   const navigate = useNavigate();
   const context = useFormContext(final);
@@ -112,6 +114,8 @@ export function ReturnForm(props: ReturnFormProps) {
   const shown = outcome && outcomeAfterWaiting(outcome, list?.returns ?? []);
   if (outcome !== undefined && shown !== undefined && shown !== outcome) setOutcome(shown);
   useMailedCopy(shown, profile.email);
+  const shownToken = shown?.token ?? '';
+  useEffect(() => onResult(shownToken), [shownToken, onResult]);
 
   useFocusAt(final, { box }, ID_PREFIX);
   const [isForExpress] = useState(entered.method === 'express');
@@ -232,7 +236,7 @@ export function ReturnForm(props: ReturnFormProps) {
           />
         ) : null}
         {canSend ? <Declaration filing={filing} onChange={setFiling} isAgent={isAgent} /> : null}
-        <Row justify="end">
+        <Row justify="end" data-end-buttons>
           <Button variant="default" onClick={() => void navigate(paths.taxReturns)}>
             Cancel
           </Button>

@@ -15,6 +15,12 @@ const attachments = [
   { name: 'Gains 2025-26.pdf', bytes: 184_320 },
   { name: 'Letter_from_the_landlord_about_the_repairs_to_the_roof_and_both_chimneys.pdf', bytes: 9_961_472 },
 ];
+/** It is enabled once the figures are there. */
+async function approveButton(canvas: HTMLElement): Promise<HTMLElement> {
+  const button = within(canvas).getByRole('button', { name: 'Approve' });
+  await waitFor(() => expect(button).toBeEnabled());
+  return button;
+}
 const answered = '2026-11-20T09:00:00.000Z';
 
 export const Loading = screen.loading();
@@ -46,7 +52,7 @@ export const WithAttachments: StoryObj = {
     await userEvent.click(files.getByRole('button', { name: 'Open Gains 2025-26.pdf' }));
     await expect(await main.findByRole('region', { name: 'Gains 2025-26.pdf' })).toBeVisible();
     await userEvent.keyboard('{Escape}');
-    await userEvent.click(main.getByRole('button', { name: 'Approve' }));
+    await userEvent.click(await approveButton(context.canvasElement));
     const dialog = await page.findByRole('dialog', { name: 'Approve this return?' });
     await waitFor(() => expect(dialog).toBeVisible());
     await expect(within(dialog).getByText(/and its 2 attachments/)).toBeVisible();
@@ -59,11 +65,22 @@ export const Approving: StoryObj = {
   tags: ['wide'],
   play: async (context) => {
     await asked.play?.(context);
-    await userEvent.click(within(context.canvasElement).getByRole('button', { name: 'Approve' }));
+    await userEvent.click(await approveButton(context.canvasElement));
     const dialog = await page.findByRole('dialog', { name: 'Approve this return?' });
     await waitFor(() => expect(dialog).toBeVisible());
     await userEvent.click(within(dialog).getByRole('button', { name: 'Approve' }));
     await waitFor(() => expect(page.getByText('Approved. We told your adviser.')).toBeVisible());
+  },
+};
+const withoutFigures = screen.failed([answer(getReturnApprovals, { approvals: [approval] })]);
+/** Figures that did not load cannot be approved. */
+export const WithoutFigures: StoryObj = {
+  ...withoutFigures,
+  play: async (context) => {
+    await withoutFigures.play?.(context);
+    const main = within(context.canvasElement);
+    await expect(main.getByRole('button', { name: 'Approve' })).toBeDisabled();
+    await expect(main.getByText('We could not load the figures')).toBeVisible();
   },
 };
 /** An objection needs words. */
@@ -74,8 +91,11 @@ export const Objecting: StoryObj = {
     const main = within(context.canvasElement);
     await userEvent.click(main.getByRole('button', { name: 'Something is wrong' }));
     await expect(main.getByRole('button', { name: 'Send to my adviser' })).toBeDisabled();
-    await userEvent.type(main.getByLabelText('What is wrong?'), 'My bonus is missing.');
+    await expect(main.getByLabelText('What is wrong?')).toHaveFocus();
+    await userEvent.keyboard('My bonus is missing.');
     await expect(main.getByRole('button', { name: 'Send to my adviser' })).toBeEnabled();
+    await userEvent.click(main.getByRole('button', { name: 'Cancel' }));
+    await expect(main.getByRole('button', { name: 'Something is wrong' })).toHaveFocus();
   },
 };
 /** One that has changed, one that was filed under another mark, an objection, and an earlier answer. */

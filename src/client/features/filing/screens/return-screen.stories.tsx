@@ -4,11 +4,12 @@ import final from '#form-schemas/forms/final/2019-20.json';
 import sa105 from '#form-schemas/forms/sa105/2025-26.json';
 import { getReturnApprovals } from '#contract/filing/approvals.calls.ts';
 import { getExpressSubmit } from '#contract/filing/express.calls.ts';
-import { getReturnChange, getTaxSubmissions } from '#contract/filing/submissions.calls.ts';
+import { getReturnChange, getTaxSubmissions, submitXML } from '#contract/filing/submissions.calls.ts';
 import { getUserProfile } from '#contract/profile/profile.calls.ts';
 import { getTaxCalculation } from '#contract/tax/tax-calculation.calls.ts';
 import { getUnsavedForms } from '#contract/tax-forms/form-drafts.calls.ts';
 import { getFormContext, getTaxData, getTaxForms } from '#contract/tax-forms/tax-forms.calls.ts';
+import { toast } from '#ui/toast.tsx';
 import { answer } from '../../../app/answers-for-stories.ts';
 import { screenAt } from '../../../app/for-stories.tsx';
 import { ada, formsReply, noTax, openedForm, someTax } from '../../../app/samples-for-stories.ts';
@@ -220,16 +221,17 @@ const polling: Submission = {
   state: 'polling',
   message: 'HMRC has not answered yet.',
 };
-/** HMRC answers the third time. */
-const answeredLate = () => {
+/** How often there is no submission, and then one without an answer, before HMRC answers. */
+const answeredLate = (times: { none: number; polling: number }) => {
   let asked = 0;
   return answer(getTaxSubmissions, () => {
     asked += 1;
-    return { returns: [asked < 3 ? polling : filed] };
+    if (asked <= times.none) return { returns: [] };
+    return { returns: [asked <= times.none + times.polling ? polling : filed] };
   });
 };
-const waiting = screen.filled('HMRC has a return of this year and has not answered yet.', [
-  answeredLate(),
+const waiting = screen.filled('A return is on its way, and HMRC has not answered yet.', [
+  answeredLate({ none: 0, polling: 2 }),
   ...filled.slice(1),
   ...formsWith(null),
 ]);
@@ -245,6 +247,52 @@ export const Waiting: StoryObj = {
     await expect(result).toBeVisible();
     await expect(main.queryByText('Waiting for HMRC')).toBeNull();
     await expect(main.getByText('Success')).toBeVisible();
+  },
+};
+const sending = screen.filled('Bank details for a refund', [
+  answeredLate({ none: 1, polling: 2 }),
+  answer(submitXML, {
+    success: 'N',
+    pending: 'Y',
+    test: 'N',
+    title: 'Waiting for HMRC',
+    data: 'HMRC has your return and has not answered yet.',
+    issues: [],
+    report_token: filed.token,
+    irmark: filed.response,
+  }),
+  answer(getTaxCalculation, noTax),
+  ...filled.slice(1),
+  ...formsWith(null),
+]);
+/** HMRC answers what is sent from the page: the result is said once. */
+export const Answered: StoryObj = {
+  ...sending,
+  tags: ['behaviour'],
+  play: async (context) => {
+    await sending.play?.(context);
+    const main = within(context.canvasElement);
+    await userEvent.click(main.getByLabelText('File with HMRC account'));
+    await userEvent.type(main.getByLabelText('HMRC username'), '1');
+    await userEvent.type(main.getByLabelText('HMRC password'), 'x');
+    await userEvent.click(main.getByRole('button', { name: 'Submit' }));
+    await main.findByText(/You can leave this page/);
+    await main.findByRole('button', { name: 'Done' }, { timeout: 20_000 });
+    await expect(main.getAllByText('Your tax return has been submitted')).toHaveLength(1);
+  },
+};
+/** A message does not cover the buttons at the end of the page. */
+export const WithMessage: StoryObj = {
+  ...Filled,
+  play: async (context) => {
+    await Filled.play?.(context);
+    toast('Saved');
+    await waitFor(() => expect(page.getByText('Saved', { exact: true })).toBeVisible());
+    window.scrollTo(0, document.documentElement.scrollHeight);
+    const save = within(context.canvasElement).getByRole('button', { name: 'Save' });
+    const { left, top, width, height } = save.getBoundingClientRect();
+    const over = document.elementFromPoint(left + width / 2, top + height / 2);
+    await expect(save.contains(over)).toBe(true);
   },
 };
 const amended = screen.filled('Amendment', [

@@ -54,6 +54,7 @@ export function ReturnScreen() {
 function OneReturn({ name }: { name: string | undefined }) {
   const location = useLocation() as { key: string; search: string; state: PathState['taxReturn'] | null };
   const [isDirty, setDirty] = useState(false);
+  const [shownToken, setShownToken] = useState('');
   const [today] = useState(() => ukDateOf(new Date()));
   const yearId = useGuardedYear(location.state?.taxYearId ?? namedYear(location.search), isDirty);
   const { years } = useTaxYear();
@@ -72,13 +73,19 @@ function OneReturn({ name }: { name: string | undefined }) {
       <UnknownYear named={unknownYear(location.search)} shown={year.tax_year} />
       <YearLimits year={year} today={today} />
       <ApprovalNotice />
-      <History key={year.id} yearId={year.id} isHiddenWhenEmpty={name === 'form'} />
+      <History key={year.id} yearId={year.id} isHiddenWhenEmpty={name === 'form'} shownToken={shownToken} />
       {isLoading ? (
         <Loading />
       ) : declaration !== undefined ? (
         <DeclaredYear year={year} amendableUntil={declaration.amendable_until} />
       ) : name === 'form' ? (
-        <FormOfYear key={year.id} year={year} box={location.state?.box} onDirtyChange={setDirty} />
+        <FormOfYear
+          key={year.id}
+          year={year}
+          box={location.state?.box}
+          onDirtyChange={setDirty}
+          onResult={setShownToken}
+        />
       ) : (
         <div>
           <Button component={Link} to={pathTo(paths.taxReturn, { name: 'form' })}>
@@ -119,8 +126,16 @@ function DeclaredYear({
 }
 
 /** Above the form there is only a list if there is something in it. */
-function History({ yearId, isHiddenWhenEmpty }: { yearId: number; isHiddenWhenEmpty: boolean }) {
-  const { returns, isError, isWaiting, answered } = useSubmissions(yearId);
+function History({
+  yearId,
+  isHiddenWhenEmpty,
+  shownToken,
+}: {
+  yearId: number;
+  isHiddenWhenEmpty: boolean;
+  shownToken: string;
+}) {
+  const { returns, isError, isWaiting, answered } = useSubmissions(yearId, shownToken);
   if (returns === undefined) return isError ? null : <Loading rows={2} />;
   if (isHiddenWhenEmpty && returns.length === 0) return null;
   return (
@@ -135,11 +150,13 @@ function FormOfYear({
   year,
   box,
   onDirtyChange,
+  onResult,
 }: {
   year: WireTaxYear;
   /** The box of the final section to start at. */
   box: string | undefined;
   onDirtyChange: (isDirty: boolean) => void;
+  onResult: (token: string) => void;
 }) {
   const query = { tax_year_id: year.id };
   const fresh = { refetchOnMountOrArgChange: true };
@@ -206,6 +223,7 @@ function FormOfYear({
       unsaved={countUnsaved(forms.data.forms, unsaved.data.sections)}
       box={box}
       onDirtyChange={onDirtyChange}
+      onResult={onResult}
     />
   );
 }

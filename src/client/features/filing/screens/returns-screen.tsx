@@ -118,7 +118,7 @@ const columns: readonly DataColumn<Submission>[] = [
     id: 'submitted',
     header: 'Submitted date',
     // The longest: '20 Sept 2026, 14:05'.
-    size: 160,
+    size: 152,
     accessorFn: (row) => row.submitted,
     cell: ({ row }) => submittedAt(row.original.submitted),
   },

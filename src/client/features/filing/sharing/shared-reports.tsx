@@ -45,7 +45,9 @@ export function SharedReports() {
           <Row as="li" key={link.id} justify="apart">
             <Stack as={Grow} gap={1}>
               <Row>
-                <strong>{link.made_for}</strong>
+                <Text as="strong" tone="plain">
+                  {link.made_for}
+                </Text>
                 <Chip tone={link.state === 'open' ? 'accent' : 'info'}>{stateText(link)}</Chip>
               </Row>
               <Text size="sm">

@@ -1,5 +1,8 @@
 import { ENVELOPE_NAMESPACE } from '#domain/irmark.ts';
 import { XmlRefused } from '#domain/irmark-xml.ts';
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import { isTaxYear } from '#domain/tax-year.ts';
+import { yearRefusal } from '#contract/filing/filable-years.ts';
 import { LARGEST_XML } from '#contract/filing/manual-xml-limits.ts';
 import { type KnownYear, knownYears } from '#return-rules/return-years.ts';
 import { at, readTree, type Tree } from '#return-rules/tree.ts';
@@ -17,6 +20,12 @@ export interface ManualReturn {
   readonly places: ReadonlyMap<Tree, Place>;
 }
 
+/** The chosen kind of return, and the day: they decide what can be done with a return that we cannot send. */
+export interface Asked {
+  readonly amendment: boolean;
+  readonly today: CalendarDate;
+}
+
 /** Returns are 8 levels deep. More would only make the parser work. */
 const DEEPEST = 30;
 const RETURN_NAMESPACE = /^http:\/\/www\.govtalk\.gov\.uk\/taxation\/SA\/SA100\/(\d\d-\d\d)\/\d+$/;
@@ -27,6 +36,7 @@ const RETURN_NAMESPACE = /^http:\/\/www\.govtalk\.gov\.uk\/taxation\/SA\/SA100\/
  */
 export function readManual(
   xml: string,
+  asked: Asked,
 ): { ok: true; read: ManualReturn } | { ok: false; problems: readonly XmlProblem[] } {
   const refused = (message: string, place: Place = START) => ({
     ok: false as const,
@@ -58,7 +68,7 @@ export function readManual(
   const envelope = envelopeIn(root);
   if (envelope === undefined) return refused(NO_RETURN, places.get(root));
   const year = knownYears.find(({ namespace }) => namespace === envelope.namespace);
-  if (year === undefined) return refused(unknownYear(envelope.namespace), places.get(envelope));
+  if (year === undefined) return refused(unknownYear(envelope.namespace, asked), places.get(envelope));
   const foreign = inOrder(envelope).filter(({ namespace }) => namespace !== envelope.namespace);
   if (foreign.length > 0)
     return {
@@ -80,12 +90,18 @@ const TOO_LONG = `The XML is longer than ${LARGEST_XML.toLocaleString('en-GB')} 
 const NO_RETURN =
   'This is not a Self Assessment return. The XML must be a GovTalkMessage with a return in its Body, or the IRenvelope itself.';
 
-function unknownYear(namespace: string): string {
+/** A year that we do not know is refused with the other ways to file it. */
+function unknownYear(namespace: string, { amendment, today }: Asked): string {
   const years = RETURN_NAMESPACE.exec(namespace)?.[1];
+  if (years === undefined)
+    return `The return is in another namespace: ${namespace === '' ? 'none' : namespace}. It must be that of a year, such as ${knownYears.at(-1)?.namespace}.`;
   const taken = knownYears.map(({ name }) => name).join(' and ');
-  return years === undefined
-    ? `The return is in another namespace: ${namespace === '' ? 'none' : namespace}. It must be that of a year, such as ${knownYears.at(-1)?.namespace}.`
-    : `We cannot check or send a return for 20${years}, only for ${taken}.`;
+  const year = `20${years}`;
+  const refusal =
+    isTaxYear(year) && yearRefusal({ year, sendable: false }, amendment ? 'amendment' : 'first', today);
+  return refusal
+    ? `This is a return for ${year}. ${refusal.message}`
+    : `We cannot check or send a return for ${year}, only for ${taken}.`;
 }
 
 function envelopeIn(root: Tree): Tree | undefined {

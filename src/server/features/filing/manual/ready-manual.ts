@@ -52,14 +52,15 @@ export async function readyManual(
     return profileRow(tx, userId);
   });
   const amendment = body.amendment === 'Y';
-  const found = readManual(body.xml);
+  const asked = { amendment, today: ukDateOf(now) };
+  const found = readManual(body.xml, asked);
   if (!found.ok) return { ok: false, reply: refusedFor(found.problems), taxYearId: 0 };
   const { read } = found;
   // Staff try HMRC's test service with anyone's return, without a reference of their own.
   const isTrial = body.test_service === 'Y' && own.utr.trim() === '';
   const profile = isTrial ? { ...own, utr: utrIn(read.envelope) } : own;
   const taxYearId = startYear(read.year.name);
-  const problems = checkManual(read, { utr: profile.utr, amendment, today: ukDateOf(now) });
+  const problems = checkManual(read, { utr: profile.utr, ...asked });
   const blocking = problems.filter(({ kind }) => kind !== 'rule');
   if (blocking.length > 0) return { ok: false, reply: refusedFor(blocking), taxYearId };
 

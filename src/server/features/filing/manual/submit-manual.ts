@@ -37,10 +37,11 @@ export async function checkXml(
     await takeCheck(tx, userId, now);
     return profileRow(tx, userId);
   });
-  const read = readManual(xml);
+  const asked = { amendment: amendment === 'Y', today: ukDateOf(now) };
+  const read = readManual(xml, asked);
   if (!read.ok) return { problems: [...read.problems], tax_year: '', mark: '' };
   const { envelope, year } = read.read;
-  const problems = checkManual(read.read, { utr, amendment: amendment === 'Y', today: ukDateOf(now) });
+  const problems = checkManual(read.read, { utr, ...asked });
   const isApprovable = agentId !== undefined && problems.every(({ kind }) => kind === 'rule');
   return {
     problems,

@@ -6,7 +6,7 @@ import { getTaxSubmissions } from '#contract/filing/submissions.calls.ts';
 import { answer, type Answer } from '../../../../app/answers-for-stories.ts';
 import { screenAt } from '../../../../app/for-stories.tsx';
 import { paths } from '../../../../shared/paths.ts';
-import { approval } from '../../for-stories.ts';
+import { approval, filed } from '../../for-stories.ts';
 import { TEST_SUCCESS } from '../../messages.ts';
 
 export default { title: 'Whole screens/Submit XML' } satisfies Meta;
@@ -159,6 +159,11 @@ export const Waiting = withFile([good], async (canvas) => {
   await send(canvas);
   await within(canvas).findByText('Communicating with HMRC. Please wait ...');
 });
+/** HMRC has not answered what was sent from here before the page was loaded again. */
+export const OnItsWay = screen.filled('A return is on its way, and HMRC has not answered yet.', [
+  answer(getManualXML, start),
+  answer(getTaxSubmissions, { returns: [{ ...filed, success: 'N', state: 'polling' }] }),
+]);
 const reply = {
   success: 'Y',
   pending: 'N',

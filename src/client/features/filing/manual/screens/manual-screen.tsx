@@ -7,8 +7,10 @@ import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { HelpLink } from '../../../../shared/help-link.tsx';
 import { useLeaveGuard } from '../../../../shared/forms/use-leave-guard.ts';
 import { useSession } from '../../../../shared/session/use-session.ts';
+import { AnswersSince } from '../../components/answers-since.tsx';
 import { Waiting } from '../../components/result-panel.tsx';
 import { useMailedCopy } from '../../use-mailed-copy.ts';
+import { useSubmissions } from '../../use-submissions.ts';
 import { useGetManualXMLQuery } from '../api.ts';
 import { type ManualFiling, ManualForm } from '../manual-form.tsx';
 import { ManualResult } from '../manual-result.tsx';
@@ -47,6 +49,8 @@ function Manual({ username, hasTestService }: { username: string; hasTestService
   const session = useSession();
   const [filing, setFiling] = useState<ManualFiling>({ ...START, username });
   const { isSubmitting, outcome, submit, goBack } = useManualSubmit();
+  // Of whichever year: the page may have been loaded again while HMRC works on what was sent from it.
+  const { isWaiting, answered } = useSubmissions(undefined);
   const isSent = outcome?.kind === 'success' || outcome?.kind === 'pending';
   useLeaveGuard(filing.xml !== '' && !isSent, { savesDrafts: false });
   useMailedCopy(outcome, session?.username ?? '');
@@ -54,6 +58,7 @@ function Manual({ username, hasTestService }: { username: string; hasTestService
   if (outcome !== undefined) return <ManualResult outcome={outcome} onBack={goBack} />;
   return (
     <>
+      <AnswersSince isWaiting={isWaiting} answered={answered} />
       <Text>{INTRODUCTION}</Text>
       <ManualForm
         filing={filing}
