@@ -19,7 +19,11 @@ export interface Which {
 /** A form as the server has it, of whichever kind. */
 export interface StoredForm {
   readonly published: Definition;
-  readonly draft: { readonly definition: Definition; readonly revision: number; readonly savedBy: string } | null;
+  readonly draft: {
+    readonly definition: Definition;
+    readonly revision: number;
+    readonly savedBy: string;
+  } | null;
   /** Newest first. */
   readonly versions: readonly { readonly version: number; readonly publishedBy: string }[];
 }

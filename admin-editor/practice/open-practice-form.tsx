@@ -22,7 +22,11 @@ import { IncomingChanges } from '../merge/incoming.ts';
 import { messages as editorMessages } from '../open-form/messages.ts';
 import { useFormPlace } from '../open-form/use-form-place.ts';
 import { BarStart } from '../panes/screen-bar.tsx';
-import { useDiscardPracticeDraftMutation, useLazyGetPracticeFormQuery, useSavePracticeDraftMutation } from './api.ts';
+import {
+  useDiscardPracticeDraftMutation,
+  useLazyGetPracticeFormQuery,
+  useSavePracticeDraftMutation,
+} from './api.ts';
 import { messages } from './messages.ts';
 
 const ConflictPanel = late(async () => (await import('../draft/conflict-panel.tsx')).ConflictPanel);
@@ -52,7 +56,8 @@ export function OpenPracticeForm({ id, form }: OpenPracticeFormProps) {
   const version = latest.versions[0]?.version ?? 0;
   const isUnsaved = saver.isUnsaved();
   const hasDraft = isUnsaved || version === 0 || (draft.revision > 0 && !isSame(current, latest.published));
-  const leave = () => void navigate(version === 0 ? paths.practiceForms : pathTo(paths.practiceForm, { form: String(id) }));
+  const leave = () =>
+    void navigate(version === 0 ? paths.practiceForms : pathTo(paths.practiceForm, { form: String(id) }));
 
   const discard = async () => {
     if (!(await confirm(version === 0 ? messages.discardForm : messages.discard))) return;
@@ -92,7 +97,11 @@ export function OpenPracticeForm({ id, form }: OpenPracticeFormProps) {
             <BarStart title={current.title} back={paths.practiceForms} />
             <output tabIndex={-1} ref={status}>
               <Chip tone={hasDraft ? 'warn' : 'accent'}>
-                {hasDraft ? (version === 0 ? 'draft' : `draft after version ${version}`) : `version ${version}`}
+                {hasDraft
+                  ? version === 0
+                    ? 'draft'
+                    : `draft after version ${version}`
+                  : `version ${version}`}
               </Chip>
             </output>
             <SaveStatus

@@ -80,7 +80,11 @@ export const PropertiesPane = memo(function PropertiesPane(props: PropertiesPane
           goToRule={props.goToRule}
         />
       )}
-      {propertyGroups(field, hasLists(definition.form_json.fields), editorKindOf(definition).hasAttribute).map(({ title, properties }) => (
+      {propertyGroups(
+        field,
+        hasLists(definition.form_json.fields),
+        editorKindOf(definition).hasAttribute,
+      ).map(({ title, properties }) => (
         <Fold
           key={title}
           summary={title}
@@ -187,9 +191,7 @@ function FormProperties(props: PropertiesPaneProps) {
             />
           </div>
         ) : null}
-        {isOfPractice ? (
-          <SignatureProperty value={definition.form_json.signature} onChange={set} />
-        ) : null}
+        {isOfPractice ? <SignatureProperty value={definition.form_json.signature} onChange={set} /> : null}
       </div>
       {definition.kind === 'list' ? (
         <ListSettings definition={definition} year={year} onEdit={onEdit} />

@@ -32,7 +32,11 @@ describe('a form of a practice', () => {
   });
 
   test('has at most 300 fields', () => {
-    const many = Array.from({ length: 301 }, (_, at): Field => ({ name: `f${at}`, title: 'F', format: 'string' }));
+    const many = Array.from({ length: 301 }, (_, at): Field => ({
+      name: `f${at}`,
+      title: 'F',
+      format: 'string',
+    }));
     const form = { ...engagementLetter, form_json: { recordOnly: true, fields: many } };
     expect(practiceProblems(form)).toEqual([
       { path: '/form_json/fields', message: 'A form can have at most 300 fields.' },

@@ -26,7 +26,8 @@ export function practiceProblems(definition: Definition): Problem[] {
       add(`/form_json/fields/${at}/${attribute}`, 'Only forms of a tax return can have this. Remove it.');
     if (field.widget !== undefined && bookWidgets.has(field.widget))
       add(`/form_json/fields/${at}/widget`, 'This kind of field needs the books. Choose another one.');
-    if (readsOutside(definition, { fields: [field] }))
+    const { fill: _, ...asked } = field;
+    if (readsOutside(definition, { fields: [asked] }))
       add(`/form_json/fields/${at}/visibleIf`, 'Conditions and formulas can only read this form.');
   }
   for (const [at, rule] of rules.entries())

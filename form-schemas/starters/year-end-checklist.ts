@@ -20,7 +20,13 @@ export const yearEndChecklist = starter({
     { name: 'owed', title: 'Bills for the year that you had not paid by 5 April', ...money },
     { name: 'stock', title: 'Stock on 5 April, at what it cost you', ...stock },
     { name: 'bought', title: 'I bought equipment, a vehicle or tools', ...tick },
-    { name: 'bought_what', title: 'What, when and for how much', ...lines, required: true, ...when('bought') },
+    {
+      name: 'bought_what',
+      title: 'What, when and for how much',
+      ...lines,
+      required: true,
+      ...when('bought'),
+    },
     { name: 'home', title: 'I worked from home', ...tick },
     {
       name: 'home_hours',
@@ -44,7 +50,13 @@ export const yearEndChecklist = starter({
     { name: 'sold_what', title: 'What, when, and for how much', ...lines, required: true, ...when('sold') },
     { name: 'benefits', title: 'I received a state pension or taxable benefits', ...tick },
     { name: 'pension_paid', title: 'I paid into a pension', ...tick, heading: 'What lowers your tax' },
-    { name: 'pension_amount', title: 'What you paid yourself', ...money, required: true, ...when('pension_paid') },
+    {
+      name: 'pension_amount',
+      title: 'What you paid yourself',
+      ...money,
+      required: true,
+      ...when('pension_paid'),
+    },
     { name: 'gifts', title: 'Gift Aid donations', ...money },
     {
       name: 'child_benefit',

@@ -296,7 +296,8 @@ export const moreScreens: readonly ScreenRoute[] = [
     path: paths.practiceFormSent,
     title: 'Answers',
     who: 'agent',
-    load: async () => (await import('../features/practice-forms/screens/sent-form-screen.tsx')).SentFormScreen,
+    load: async () =>
+      (await import('../features/practice-forms/screens/sent-form-screen.tsx')).SentFormScreen,
   },
   // Visitors too: after paying, paying HMRC, and a colleague's invitation
   {

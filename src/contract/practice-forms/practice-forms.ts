@@ -43,7 +43,11 @@ export const createPracticeForm = endpoint({
   access: 'agent',
   body: Type.Object({ definition: Definition }, strict),
   bodyLimit: 2_000_000,
-  reply: Type.Object({ status: words('success', 'error'), id: Type.Optional(Id), message: Type.Optional(Type.String()) }),
+  reply: Type.Object({
+    status: words('success', 'error'),
+    id: Type.Optional(Id),
+    message: Type.Optional(Type.String()),
+  }),
 });
 
 export const getPracticeForm = endpoint({
@@ -113,10 +117,7 @@ export const publishPracticeForm = endpoint({
   summary: 'Publish the draft as the next version. Clients who have the form keep their version',
   access: 'agent',
   params: formId,
-  body: Type.Object(
-    { revision: Whole({ minimum: 1 }), note: Type.String({ maxLength: 500 }) },
-    strict,
-  ),
+  body: Type.Object({ revision: Whole({ minimum: 1 }), note: Type.String({ maxLength: 500 }) }, strict),
   reply: Type.Union([
     Type.Object({ status: Type.Literal('success'), version: Type.Integer() }),
     Type.Object({ status: Type.Literal('error'), message: Type.String(), problems: Type.Array(Problem) }),

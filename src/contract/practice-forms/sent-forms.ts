@@ -150,7 +150,8 @@ export const getFormWebhook = endpoint({
 export const setFormWebhook = endpoint({
   method: 'POST',
   path: '/practice/forms/:id/webhook',
-  summary: 'Set where answers are sent (https), with a new secret that is shown once; empty to stop. For owners',
+  summary:
+    'Set where answers are sent (https), with a new secret that is shown once; empty to stop. For owners',
   access: 'agent',
   params: formId,
   body: Type.Object({ url: Type.String({ maxLength: LONGEST_WEBHOOK }) }, strict),

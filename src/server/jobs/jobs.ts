@@ -34,7 +34,13 @@ const queues = {
   'mail-report': { ...SOON_TAKEN_OVER, retryLimit: 20, retryDelay: 5, retryBackoff: true },
   'payment-reminders': { retryLimit: 3, retryDelay: 60 },
   'form-reminders': { retryLimit: 3, retryDelay: 60 },
-  'deliver-hook': { ...SOON_TAKEN_OVER, retryLimit: 10, retryDelay: 20, retryBackoff: true, retryDelayMax: 900 },
+  'deliver-hook': {
+    ...SOON_TAKEN_OVER,
+    retryLimit: 10,
+    retryDelay: 20,
+    retryBackoff: true,
+    retryDelayMax: 900,
+  },
   'mail-payment-request': { ...SOON_TAKEN_OVER, retryLimit: 20, retryDelay: 5, retryBackoff: true },
   'poll-return': {
     ...SOON_TAKEN_OVER,

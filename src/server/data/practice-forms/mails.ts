@@ -74,8 +74,12 @@ export function formReturnedMail(
   return {
     to,
     subject: 'A client has sent a form back',
-    text: [`${plain(client)} has filled in “${plain(title)}”.`, '', 'Log in to read the answers:', '', url].join(
-      '\n',
-    ),
+    text: [
+      `${plain(client)} has filled in “${plain(title)}”.`,
+      '',
+      'Log in to read the answers:',
+      '',
+      url,
+    ].join('\n'),
   };
 }

@@ -42,7 +42,10 @@ export function yearOfForm({ taxYear }: Definition): TaxYear {
 }
 
 /** Answers as the app reads them: pence, 'YYYY-MM-DD'. */
-export function valuesOf({ definition, year }: Pick<RequestedForm, 'definition' | 'year'>, answers: Answers | null): Values {
+export function valuesOf(
+  { definition, year }: Pick<RequestedForm, 'definition' | 'year'>,
+  answers: Answers | null,
+): Values {
   return answers === null ? {} : readAnswers(definition, year, answers);
 }
 

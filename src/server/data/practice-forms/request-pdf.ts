@@ -32,7 +32,15 @@ export function requestFileName({ form, client }: Pick<Returned, 'form' | 'clien
   return displayName(`${text.replaceAll(/[/\\]/g, '_')}.pdf`);
 }
 
-function requestDocument({ form, version, answers, client, submitted, signature, files }: Returned): ReportDocument {
+function requestDocument({
+  form,
+  version,
+  answers,
+  client,
+  submitted,
+  signature,
+  files,
+}: Returned): ReportDocument {
   const { definition, year, practice } = form;
   const when = momentWords(submitted, UK);
   const whose = client.name || client.email;
@@ -59,22 +67,24 @@ function requestDocument({ form, version, answers, client, submitted, signature,
       { name: 'Version of the form', value: String(version) },
     ],
     parts: [
-      ...printedForm(definition, year, valuesOf(form, answers), { hasEmpty: true }).map(({ heading, groups }): Part => ({
-        kind: 'table',
-        ...(heading !== undefined && { title: heading }),
-        columns: [
-          { title: 'Question', kind: 'words' },
-          { title: 'Answer', kind: 'answer' },
-        ],
-        rows: groups.flatMap(({ subheading, lines }): Row[] => [
-          ...(subheading === undefined ? [] : [{ cells: [subheading], role: 'group' } as const]),
-          ...lines.map(({ title, answer, files: ids }): Row => {
-            const names = ids.map((id) => files.get(id) ?? 'A file that no longer exists').join('\n');
-            const cells = [title, ids.length > 0 ? names : answer];
-            return answer.length > LONGEST_BESIDE ? { cells, role: 'long' } : { cells };
-          }),
-        ]),
-      })),
+      ...printedForm(definition, year, valuesOf(form, answers), { hasEmpty: true }).map(
+        ({ heading, groups }): Part => ({
+          kind: 'table',
+          ...(heading !== undefined && { title: heading }),
+          columns: [
+            { title: 'Question', kind: 'words' },
+            { title: 'Answer', kind: 'answer' },
+          ],
+          rows: groups.flatMap(({ subheading, lines }): Row[] => [
+            ...(subheading === undefined ? [] : [{ cells: [subheading], role: 'group' } as const]),
+            ...lines.map(({ title, answer, files: ids }): Row => {
+              const names = ids.map((id) => files.get(id) ?? 'A file that no longer exists').join('\n');
+              const cells = [title, ids.length > 0 ? names : answer];
+              return answer.length > LONGEST_BESIDE ? { cells, role: 'long' } : { cells };
+            }),
+          ]),
+        }),
+      ),
       ...(signature === null ? [] : [signaturePart(signature)]),
     ],
     footer: [definition.title, whose, when].join(' · '),

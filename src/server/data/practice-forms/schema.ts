@@ -71,7 +71,11 @@ interface PracticeHookDeliveries {
   form_id: number;
   request_id: number;
   created: Date;
-  state: ColumnType<'waiting' | 'delivered' | 'failed', 'waiting' | undefined, 'waiting' | 'delivered' | 'failed'>;
+  state: ColumnType<
+    'waiting' | 'delivered' | 'failed',
+    'waiting' | undefined,
+    'waiting' | 'delivered' | 'failed'
+  >;
   tries: ColumnType<number, number | undefined, number>;
   outcome: ColumnType<string, string | undefined, string>;
 }

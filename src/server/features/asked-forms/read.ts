@@ -32,7 +32,10 @@ export async function asked({ db }: Services, userId: number, now: Date): Promis
       const form = forms[at];
       return form === undefined ? [] : [{ request, asked: wire(request, form, today) }];
     })
-    .sort((a, b) => Number(isOpen(b.request)) - Number(isOpen(a.request)) || (a.request.due < b.request.due ? -1 : 1))
+    .sort(
+      (a, b) =>
+        Number(isOpen(b.request)) - Number(isOpen(a.request)) || (a.request.due < b.request.due ? -1 : 1),
+    )
     .map((one) => one.asked);
 }
 
@@ -77,7 +80,8 @@ export async function open(
 export async function pdfOf({ db }: Services, userId: number, id: number) {
   const request = await db.asUser(userId, (tx) => findRequest(tx, id, { user: userId }));
   const { answers, submitted, signature, form_id, version } = notWithdrawn(request);
-  if (answers === null || submitted === null) throw new AppError('not_found', 'This form is not sent back yet.');
+  if (answers === null || submitted === null)
+    throw new AppError('not_found', 'This form is not sent back yet.');
   const form = await db.asSystem((tx) => formOfRequest(tx, request));
   const { client, files } = await db.asUser(userId, async (tx) => ({
     client: await profileRow(tx, userId),
@@ -101,7 +105,11 @@ export function notWithdrawn(request: FormRequest): FormRequest {
   return request;
 }
 
-function wire(request: FormRequest, { definition, practice }: RequestedForm, today: CalendarDate): contract.AskedForm {
+function wire(
+  request: FormRequest,
+  { definition, practice }: RequestedForm,
+  today: CalendarDate,
+): contract.AskedForm {
   return {
     id: request.request_id,
     practice,

@@ -12,7 +12,12 @@ import { recordPracticeEvent } from '../../data/practice/practice-events.ts';
 import { enqueueHook } from '../../data/practice-forms/hooks.ts';
 import { formReturnedMail } from '../../data/practice-forms/mails.ts';
 import { formOfRequest, type RequestedForm } from '../../data/practice-forms/read-request.ts';
-import { findRequest, type FormRequest, isOpen, sealedJson } from '../../data/practice-forms/requests.repo.ts';
+import {
+  findRequest,
+  type FormRequest,
+  isOpen,
+  sealedJson,
+} from '../../data/practice-forms/requests.repo.ts';
 import { sign } from '../../data/practice-forms/signature.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -97,7 +102,10 @@ function refused(issues: readonly FieldIssue[]) {
 }
 
 /** The answers of visible boxes, or what is wrong with them. */
-function readSent({ definition, year }: RequestedForm, sent: unknown): { values: Values } | { issues: FieldIssue[] } {
+function readSent(
+  { definition, year }: RequestedForm,
+  sent: unknown,
+): { values: Values } | { issues: FieldIssue[] } {
   const wire = fromWire(definition, year, sent);
   if (!wire.ok) return { issues: [...wire.issues] };
   const input = { definition, year, validate: interpretedCheck(compile(definition, year).schema) };
@@ -109,7 +117,10 @@ function readSent({ definition, year }: RequestedForm, sent: unknown): { values:
 /** Throws conflict for a form that is with the practice, and not_found for one that was withdrawn. */
 function stillOpen(request: FormRequest): FormRequest {
   if (!isOpen(notWithdrawn(request)))
-    throw new AppError('conflict', 'You have sent this form back already. Ask the practice to open it again.');
+    throw new AppError(
+      'conflict',
+      'You have sent this form back already. Ask the practice to open it again.',
+    );
   return request;
 }
 
@@ -137,7 +148,11 @@ async function tellPractice(
     .executeTakeFirst();
   if (sender !== undefined) {
     const url = `${services.config.publicUrl}/agent`;
-    await enqueueMail(services, tx, formReturnedMail(sender.email, { client: client.name || client.email, title, url }));
+    await enqueueMail(
+      services,
+      tx,
+      formReturnedMail(sender.email, { client: client.name || client.email, title, url }),
+    );
   }
   await enqueueHook(services, tx, request, now);
 }

@@ -37,7 +37,10 @@ export async function sentOf(
   const { title, requests } = await asPerson(services, caller, async (tx) => {
     const { version, draft } = await findForm(tx, id);
     const requests = await requestsWhere(tx, { form: id });
-    return { title: version === 0 ? (draft?.title ?? '') : (await findFormVersion(tx, id, version)).title, requests };
+    return {
+      title: version === 0 ? (draft?.title ?? '') : (await findFormVersion(tx, id, version)).title,
+      requests,
+    };
   });
   return { title, sent: await asWire(services, requests, now) };
 }
@@ -58,13 +61,20 @@ export async function oneSent(
     definition,
     answers,
     signature:
-      signature === null || answers === null ? null : readSignature(signature, { form: form_id, version, answers }),
+      signature === null || answers === null
+        ? null
+        : readSignature(signature, { form: form_id, version, answers }),
     files: (await sentFiles(services, request, definition)).map(asStoredFile),
   };
 }
 
 /** A file that a client sent back with this form. Throws not_found for any other file, also of the same client. */
-export async function sentFile(services: Services, caller: AgentCaller, id: number, file: string): Promise<FileRow> {
+export async function sentFile(
+  services: Services,
+  caller: AgentCaller,
+  id: number,
+  file: string,
+): Promise<FileRow> {
   const { request, definition } = await found(services, caller, id);
   const row = (await sentFiles(services, request, definition)).find((one) => one.id === file);
   if (row === undefined) throw new AppError('not_found', 'We cannot find this file.');
@@ -74,7 +84,8 @@ export async function sentFile(services: Services, caller: AgentCaller, id: numb
 export async function sentPdf(services: Services, caller: AgentCaller, id: number) {
   const { request, definition } = await found(services, caller, id);
   const { form_id, version, answers, signature, submitted } = request;
-  if (answers === null || submitted === null) throw new AppError('not_found', 'The client has not sent this form back.');
+  if (answers === null || submitted === null)
+    throw new AppError('not_found', 'The client has not sent this form back.');
   const form = await services.db.asSystem((tx) => formOfRequest(tx, request));
   const [client = { name: '', email: '' }] = await clientsBehind(services, [request]);
   const files = await sentFiles(services, request, definition);
@@ -125,7 +136,11 @@ export async function reopen(
     });
     const { practice, definition } = form;
     const url = linkFor(services, client.email);
-    await enqueueMail(services, tx, formReopenedMail(client.email, { practice, title: definition.title, url }));
+    await enqueueMail(
+      services,
+      tx,
+      formReopenedMail(client.email, { practice, title: definition.title, url }),
+    );
     return undefined;
   });
 }

@@ -59,7 +59,11 @@ export function create(
       .returning('form_id')
       .executeTakeFirstOrThrow();
     const draft = asPracticeForm(definition, { code: codeOf(id), taxYear: yearOf(now) });
-    await tx.updateTable('practice_forms').set({ draft: JSON.stringify(draft) }).where('form_id', '=', id).execute();
+    await tx
+      .updateTable('practice_forms')
+      .set({ draft: JSON.stringify(draft) })
+      .where('form_id', '=', id)
+      .execute();
     return { status: 'success', id };
   });
 }
@@ -112,7 +116,8 @@ export function saveDraft(
     refuseViewers(person);
     refuseDeep(definition);
     const form = await findForm(tx, id, { lock: true });
-    if (definition.code !== codeOf(id) || !isPracticeForm(definition)) throw new AppError('invalid', 'The definition is for another form.');
+    if (definition.code !== codeOf(id) || !isPracticeForm(definition))
+      throw new AppError('invalid', 'The definition is for another form.');
     if (form.version !== version)
       throw new AppError('conflict', 'A newer version has been published since you opened this form.');
     if (revisionOf(form) !== revision)
@@ -138,7 +143,10 @@ export function discardDraft(services: Services, caller: AgentCaller, id: number
     refuseViewers(person);
     const form = await findForm(tx, id, { lock: true });
     if (revisionOf(form) !== revision)
-      throw new AppError('conflict', 'Someone has saved, published or discarded the draft since you opened it.');
+      throw new AppError(
+        'conflict',
+        'Someone has saved, published or discarded the draft since you opened it.',
+      );
     if (form.version === 0) await tx.deleteFrom('practice_forms').where('form_id', '=', id).execute();
     else await withoutDraft(tx, id);
     return { status: 'success' as const };
@@ -158,7 +166,10 @@ export function publish(
     const form = await findForm(tx, id, { lock: true });
     const { draft } = form;
     if (draft === null || revisionOf(form) !== revision)
-      throw new AppError('conflict', 'Someone has saved, published or discarded the draft since you opened it.');
+      throw new AppError(
+        'conflict',
+        'Someone has saved, published or discarded the draft since you opened it.',
+      );
     const shape = shapeProblems(draft);
     const problems = shape.length > 0 ? shape : publishingProblems(draft);
     if (problems.length > 0)
@@ -237,7 +248,11 @@ function withoutDraft(tx: Tx, id: number) {
 }
 
 async function emailOf(tx: Tx, agentId: number): Promise<string> {
-  const row = await tx.selectFrom('agents').select('email').where('agent_id', '=', agentId).executeTakeFirst();
+  const row = await tx
+    .selectFrom('agents')
+    .select('email')
+    .where('agent_id', '=', agentId)
+    .executeTakeFirst();
   return row?.email ?? '';
 }
 

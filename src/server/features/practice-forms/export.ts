@@ -85,7 +85,7 @@ function csvOf(rows: readonly Exported[]): string {
 function printedOf({ request, definition }: Exported): ReadonlyMap<string, string> {
   const year = yearOfForm(definition);
   const found = new Map<string, string>();
-  for (const { groups } of printedForm(definition, year, valuesOf({ definition, year }, request.answers)))
+  for (const { groups } of printedForm(definition, year, valuesOf({ definition, year }, request.answers), {}))
     for (const { lines } of groups)
       for (const { name, title, answer, files } of lines) {
         const text = files.length > 0 ? `${files.length} ${files.length === 1 ? 'file' : 'files'}` : answer;
@@ -105,6 +105,8 @@ function jsonOf({ request, definition, client }: Exported) {
     submitted: submitted?.toISOString() ?? null,
     answers,
     signature:
-      signature === null || answers === null ? null : readSignature(signature, { form: form_id, version, answers }),
+      signature === null || answers === null
+        ? null
+        : readSignature(signature, { form: form_id, version, answers }),
   };
 }

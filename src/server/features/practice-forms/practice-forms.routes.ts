@@ -17,7 +17,11 @@ import { readHook, setHook } from './webhook.ts';
 export function practiceFormRoutes(services: Services): readonly Route[] {
   return [
     serve(forms.listPracticeForms, ({ caller }) => listed(services, caller)),
-    serve(forms.createPracticeForm, ({ caller, body, now }) => create(services, caller, body, now), wrongShape),
+    serve(
+      forms.createPracticeForm,
+      ({ caller, body, now }) => create(services, caller, body, now),
+      wrongShape,
+    ),
     serve(forms.getPracticeForm, ({ caller, params }) => read(services, caller, params.id)),
     serve(forms.getPracticeFormVersion, ({ caller, params }) =>
       readVersion(services, caller, params.id, params.version),
@@ -36,7 +40,9 @@ export function practiceFormRoutes(services: Services): readonly Route[] {
     serve(forms.retirePracticeForm, ({ caller, params, body, now }) =>
       retire(services, caller, params.id, body.retired, now),
     ),
-    serve(sent.sendPracticeForm, ({ caller, params, body, now }) => send(services, caller, params.id, body, now)),
+    serve(sent.sendPracticeForm, ({ caller, params, body, now }) =>
+      send(services, caller, params.id, body, now),
+    ),
     serve(sent.getSentForms, ({ caller, params, now }) => sentOf(services, caller, params.id, now)),
     serve(sent.getSentForm, ({ caller, params, now }) => oneSent(services, caller, params.id, now)),
     serve(sent.reopenSentForm, async ({ caller, params, body, now }) =>

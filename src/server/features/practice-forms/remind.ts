@@ -58,7 +58,16 @@ function remindable(tx: Tx, today: CalendarDate) {
     .innerJoin('practice_clients as c', (join) =>
       join.onRef('c.user_id', '=', 'r.user_id').onRef('c.practice_id', '=', 'r.practice_id'),
     )
-    .select(['r.user_id', 'r.request_id', 'r.practice_id', 'r.form_id', 'r.version', 'r.due', 'r.sent', 'r.reopened'])
+    .select([
+      'r.user_id',
+      'r.request_id',
+      'r.practice_id',
+      'r.form_id',
+      'r.version',
+      'r.due',
+      'r.sent',
+      'r.reopened',
+    ])
     .select(['r.remind_before', 'r.remind_on', 'r.remind_after', 'u.email'])
     .where('r.withdrawn', 'is', null)
     .where((eb) => eb.or([eb('r.submitted', 'is', null), eb('r.reopened', 'is not', null)]))

@@ -57,7 +57,11 @@ export function setHook(
     if (role !== 'owner') throw new AppError('forbidden', 'Only an owner of the practice can do this.');
     const form = await findForm(tx, id, { lock: true });
     const set = (hook_url: string, hook_secret_sealed: Buffer | null) =>
-      tx.updateTable('practice_forms').set({ hook_url, hook_secret_sealed }).where('form_id', '=', id).execute();
+      tx
+        .updateTable('practice_forms')
+        .set({ hook_url, hook_secret_sealed })
+        .where('form_id', '=', id)
+        .execute();
     const { title } = form.draft ?? (await findFormVersion(tx, id, form.version));
     const event = { kind: 'webhook-changed', at: now, agentId, detail: title } as const;
     if (typed.trim() === '') {

@@ -33,8 +33,10 @@ export interface Posted {
  */
 export async function postWebhook(message: Message): Promise<Posted> {
   try {
-    const status = await measureOutside('webhooks', () => post(message), (code) =>
-      code >= 500 ? 'failed' : code >= 300 ? 'refused' : 'answered',
+    const status = await measureOutside(
+      'webhooks',
+      () => post(message),
+      (code) => (code >= 500 ? 'failed' : code >= 300 ? 'refused' : 'answered'),
     );
     return { isTaken: status >= 200 && status < 300, outcome: `It answered ${status}.` };
   } catch (error) {
@@ -59,7 +61,8 @@ function post(message: Message): Promise<number> {
   const { url, body, id, sandboxUrl } = message;
   const isSandbox = isSandboxHook(url, sandboxUrl);
   const { protocol, hostname } = new URL(url);
-  if (!isSandbox && (protocol !== 'https:' || isPrivateLiteral(hostname))) return Promise.reject(new NotPublic());
+  if (!isSandbox && (protocol !== 'https:' || isPrivateLiteral(hostname)))
+    return Promise.reject(new NotPublic());
   const options: RequestOptions = {
     method: 'POST',
     // A connection that is kept could have been opened under another name.

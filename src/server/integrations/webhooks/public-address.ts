@@ -47,7 +47,8 @@ export function isPublicAddress(address: string): boolean {
 export function webhookUrl(typed: string): { url: string } | { problem: string } {
   const problem = 'Enter a web address that begins with https://, such as https://example.com/forms.';
   const url = URL.parse(typed.trim());
-  if (url === null || url.protocol !== 'https:' || url.username !== '' || url.password !== '') return { problem };
+  if (url === null || url.protocol !== 'https:' || url.username !== '' || url.password !== '')
+    return { problem };
   if (url.port !== '') return { problem: 'Leave out the port. Webhooks use the usual one for https.' };
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const isOwnNetwork =

@@ -10,6 +10,7 @@ import { Stack, Text } from '#ui/layout.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { ChangeOnly } from '#ui/read-only.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { AskedNotice } from '../../../shared/asked-forms/asked-notice.tsx';
 import { ApprovalNotice } from '../../../shared/approvals/approval-notice.tsx';
 import {
   asHubPage,
@@ -70,6 +71,7 @@ function Home() {
         )}
       </PageHeader>
       <ApprovalNotice />
+      <AskedNotice />
       {failed ? (
         <ErrorState
           title={messages.loadFailed}

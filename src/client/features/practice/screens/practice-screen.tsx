@@ -1,9 +1,10 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Client, Clients } from '#contract/practice/clients.ts';
 import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { DataTable } from '#ui/data-table/data-table.tsx';
+import { NONE, selectedRows, type Selection } from '#ui/data-table/selection.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -11,9 +12,11 @@ import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { usePhoneWidth } from '#ui/use-phone-width.ts';
 import { errorMessage } from '../../../shared/api/call-error.ts';
 import { useIsTimedOut } from '../../../shared/loading-limit.ts';
+import { useListPracticeFormsQuery } from '../../../shared/practice-forms/api.ts';
 import { rememberPracticeSearch } from '../../../shared/practice-address.ts';
-import { type ClientFilter, clientRows, type ClientsShown, filters } from '../client-rows.ts';
+import { type ClientFilter, clientRows, type ClientsShown, filters, nameOf } from '../client-rows.ts';
 import { clientColumns } from '../components/client-columns.tsx';
+import { SendForm } from '../components/send-form.tsx';
 import { ClientFilters } from '../components/client-filters.tsx';
 import { NARROW_ROW_HEIGHT, narrowClientColumns } from '../components/narrow-client-columns.tsx';
 import { messages, updatingText } from '../messages.ts';
@@ -54,6 +57,7 @@ function ClientList({ list, waiting }: { list: Clients; waiting: number }) {
   const { open } = useOpenClient();
   const around = useRef<HTMLDivElement>(null);
   useKeptScroll('clients', around, true);
+  const sending = useSending(rows);
   const count = rows.length === clients.length ? String(rows.length) : `${rows.length} of ${clients.length}`;
   return (
     <>
@@ -63,6 +67,9 @@ function ClientList({ list, waiting }: { list: Clients; waiting: number }) {
       <ClientFilters shown={shown} onChange={change} />
       <div ref={around}>
         <Card padding="none">
+          {sending.isChoosing ? (
+            <SendForm clients={sending.chosen} forms={sending.forms} onClose={sending.clear} />
+          ) : null}
           <DataTable
             label="your clients"
             rows={rows}
@@ -71,6 +78,8 @@ function ClientList({ list, waiting }: { list: Clients; waiting: number }) {
             sorting={sorting}
             onSortingChange={sort}
             onOpen={open}
+            {...sending.table}
+            rowLabel={nameOf}
             rowHeight={isNarrow ? NARROW_ROW_HEIGHT : undefined}
             empty={
               clients.length === 0 ? (
@@ -88,6 +97,27 @@ function ClientList({ list, waiting }: { list: Clients; waiting: number }) {
 }
 
 const rowId = (client: Client) => String(client.id);
+
+/** Clients can be chosen once the practice has a form to send, by those who may send it. */
+function useSending(rows: readonly Client[]) {
+  const [selected, onSelectedChange] = useState<Selection>(NONE);
+  const { data } = useListPracticeFormsQuery();
+  const forms = useMemo(
+    () =>
+      data === undefined || data.role === 'viewer'
+        ? []
+        : data.forms.filter(({ version, retired }) => version > 0 && !retired),
+    [data],
+  );
+  const chosen = useMemo(() => selectedRows(selected, rows, rowId), [rows, selected]);
+  return {
+    forms,
+    chosen,
+    isChoosing: chosen.length > 0,
+    clear: () => onSelectedChange(NONE),
+    table: forms.length === 0 ? {} : { selected, onSelectedChange },
+  };
+}
 
 /** Search, filter and order are in the address, so that the way back from a client finds them again. */
 function useShown() {

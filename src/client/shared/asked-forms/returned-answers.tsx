@@ -1,0 +1,88 @@
+import type { Answers, Signature } from '#contract/practice-forms/asked-forms.ts';
+import type { StoredFile } from '#contract/files/files.ts';
+import { momentWords } from '#domain/moment-words.ts';
+import { isTaxYear, type TaxYear } from '#domain/tax-year.ts';
+import type { Definition } from '#form-schemas/definition.ts';
+import { printedForm } from '#form-schemas/printed-form.ts';
+import { readAnswers } from '#form-schemas/read-answers.ts';
+import { Card } from '#ui/card.tsx';
+import { Definition as Term, DefinitionList } from '#ui/definition-list.tsx';
+import { LinkButton } from '#ui/quiet-button.tsx';
+import { Stack, Text } from '#ui/layout.tsx';
+import classes from './asked-forms.module.css';
+
+/** The year that a form is drawn for. */
+export function yearOf({ taxYear }: Definition): TaxYear {
+  return isTaxYear(taxYear) ? taxYear : '2025-26';
+}
+
+interface ReturnedAnswersProps {
+  definition: Definition;
+  answers: Answers;
+  signature: Signature | null;
+  files: readonly StoredFile[];
+  /** Downloads a file. */
+  onFile: (file: StoredFile) => void;
+}
+
+/** What was sent back, the same for the client and the practice: every answer, the files, and the signature. */
+export function ReturnedAnswers({ definition, answers, signature, files, onFile }: ReturnedAnswersProps) {
+  const year = yearOf(definition);
+  const byId = new Map(files.map((file) => [file.id, file]));
+  const sections = printedForm(definition, year, readAnswers(definition, year, answers), { hasEmpty: true });
+  return (
+    <Stack>
+      {sections.map(({ heading, groups }, index) => (
+        <Card key={heading ?? index} title={heading}>
+          {groups.map(({ subheading, lines }, at) => (
+            // Two entries of a list can have the same title.
+            <div key={at}>
+              {subheading === undefined ? null : <h3>{subheading}</h3>}
+              <DefinitionList>
+                {lines.map(({ name, title, answer, files: ids }) => (
+                  <Term key={name} term={title}>
+                    {ids.length > 0 ? (
+                      ids.map((id) => {
+                        const file = byId.get(id);
+                        return file === undefined ? (
+                          <Text key={id}>A file that no longer exists</Text>
+                        ) : (
+                          <div key={id}>
+                            <LinkButton onClick={() => onFile(file)}>{file.name}</LinkButton>
+                          </div>
+                        );
+                      })
+                    ) : (
+                      <span className={classes.answer}>{answer || 'Not answered'}</span>
+                    )}
+                  </Term>
+                ))}
+              </DefinitionList>
+            </div>
+          ))}
+        </Card>
+      ))}
+      {signature === null ? null : <SignatureCard signature={signature} />}
+    </Stack>
+  );
+}
+
+function SignatureCard({ signature }: { signature: Signature }) {
+  const { statement, name, at, device, address, hash, intact } = signature;
+  return (
+    <Card title="Signature" tone={intact ? 'plain' : 'error'}>
+      <Stack gap={2}>
+        {intact ? null : <Text tone="error">The answers do not match the signature.</Text>}
+        <Text hasLines>{statement}</Text>
+        <DefinitionList>
+          <Term term="Signed by">{name}</Term>
+          <Term term="On">{momentWords(new Date(at))}</Term>
+          <Term term="From">{[device, address].filter(Boolean).join(', ')}</Term>
+          <Term term="Fingerprint of the answers">
+            <span className={classes.hash}>{hash}</span>
+          </Term>
+        </DefinitionList>
+      </Stack>
+    </Card>
+  );
+}
