@@ -26,8 +26,16 @@ const ofPractice = (form: number, copy: number, client: number): Record<string, 
     params: { id: form },
     body: { definition: { ...engagementLetter, code: `form-${form}` }, revision: 0, version: 1 },
   },
-  discardPracticeDraft: { endpoint: forms.discardPracticeDraft, params: { id: form }, query: { revision: 1 } },
-  publishPracticeForm: { endpoint: forms.publishPracticeForm, params: { id: form }, body: { revision: 1, note: '' } },
+  discardPracticeDraft: {
+    endpoint: forms.discardPracticeDraft,
+    params: { id: form },
+    query: { revision: 1 },
+  },
+  publishPracticeForm: {
+    endpoint: forms.publishPracticeForm,
+    params: { id: form },
+    body: { revision: 1, note: '' },
+  },
   retirePracticeForm: { endpoint: forms.retirePracticeForm, params: { id: form }, body: { retired: true } },
   sendPracticeForm: {
     endpoint: sent.sendPracticeForm,
@@ -44,7 +52,11 @@ const ofPractice = (form: number, copy: number, client: number): Record<string, 
   getSentForms: { endpoint: sent.getSentForms, params: { id: form } },
   exportSentForms: { endpoint: sent.exportSentForms, params: { id: form }, query: { as: 'csv' } },
   getFormWebhook: { endpoint: sent.getFormWebhook, params: { id: form } },
-  setFormWebhook: { endpoint: sent.setFormWebhook, params: { id: form }, body: { url: 'https://example.com/x' } },
+  setFormWebhook: {
+    endpoint: sent.setFormWebhook,
+    params: { id: form },
+    body: { url: 'https://example.com/x' },
+  },
   getSentForm: { endpoint: sent.getSentForm, params: { id: copy } },
   reopenSentForm: { endpoint: sent.reopenSentForm, params: { id: copy }, body: { reason: 'x' } },
   withdrawSentForm: { endpoint: sent.withdrawSentForm, params: { id: copy } },
@@ -57,7 +69,10 @@ const ofPractice = (form: number, copy: number, client: number): Record<string, 
 const ofClient = (copy: number): Record<string, Tried> => ({
   openAskedForm: { endpoint: asked.openAskedForm, params: { id: copy } },
   saveAskedDraft: { endpoint: asked.saveAskedDraft, body: { id: copy, answers: { full_name: 'x' } } },
-  submitAskedForm: { endpoint: asked.submitAskedForm, body: { id: copy, answers: { full_name: 'x' }, name: 'x' } },
+  submitAskedForm: {
+    endpoint: asked.submitAskedForm,
+    body: { id: copy, answers: { full_name: 'x' }, name: 'x' },
+  },
   getAskedFormPdf: { endpoint: asked.getAskedFormPdf, params: { id: copy } },
 });
 
@@ -126,7 +141,11 @@ describe.each(names.practice)('%s', (name) => {
     const removed = await addAgent(app, [], { practiceId: world.first.practiceId });
     const removedToken = await addAgentSession(app, removed.agentId);
     await app.services.db.asSystem((tx) =>
-      tx.updateTable('agents').set({ removed: app.clock.now }).where('agent_id', '=', removed.agentId).execute(),
+      tx
+        .updateTable('agents')
+        .set({ removed: app.clock.now })
+        .where('agent_id', '=', removed.agentId)
+        .execute(),
     );
     const before = await contents();
     const inAccount = await addSession(app, world.client.userId, { agentId: world.first.agentId });
@@ -136,15 +155,18 @@ describe.each(names.practice)('%s', (name) => {
   });
 });
 
-test.each(['sendPracticeForm', 'reopenSentForm', 'withdrawSentForm'])('%s is refused to a viewer', async (name) => {
-  const viewer = await addAgent(app, [], { practiceId: world.first.practiceId, role: 'viewer' });
-  const token = await addAgentSession(app, viewer.agentId);
-  const one = ofPractice(world.form, world.copy, world.client.userId)[name];
-  if (one === undefined) throw new Error(name);
-  const before = await contents();
-  expect((await call(one, token)).status).toBe(403);
-  expect(await contents()).toBe(before);
-});
+test.each(['sendPracticeForm', 'reopenSentForm', 'withdrawSentForm'])(
+  '%s is refused to a viewer',
+  async (name) => {
+    const viewer = await addAgent(app, [], { practiceId: world.first.practiceId, role: 'viewer' });
+    const token = await addAgentSession(app, viewer.agentId);
+    const one = ofPractice(world.form, world.copy, world.client.userId)[name];
+    if (one === undefined) throw new Error(name);
+    const before = await contents();
+    expect((await call(one, token)).status).toBe(403);
+    expect(await contents()).toBe(before);
+  },
+);
 
 test('only owners choose where answers are sent', async () => {
   const member = await addAgent(app, [], { practiceId: world.first.practiceId, role: 'member' });
@@ -200,7 +222,9 @@ describe('row-level security', () => {
 
   test('shows a client neither forms nor webhooks, and lets no practice move rows to another', async () => {
     const { db } = app.services;
-    const seen = await db.asUser(world.client.userId, (tx) => tx.selectFrom('practice_forms').selectAll().execute());
+    const seen = await db.asUser(world.client.userId, (tx) =>
+      tx.selectFrom('practice_forms').selectAll().execute(),
+    );
     expect(seen).toEqual([]);
     await expect(
       db.asAgent(world.first.agentId, (tx) =>

@@ -34,7 +34,11 @@ test('all answers are a CSV that no spreadsheet runs, and JSON', async () => {
   await submit(0, { full_name: '=HYPERLINK("http://evil")', trading_name: 'Ann, "The" Shop', agent: true });
   await submit(1, { full_name: '-1+1' });
   const file = async (as: 'csv' | 'json') => {
-    const { body, headers } = await app.call(sent.exportSentForms, { token: own, params: { id: form }, query: { as } });
+    const { body, headers } = await app.call(sent.exportSentForms, {
+      token: own,
+      params: { id: form },
+      query: { as },
+    });
     return { text: as === 'json' ? JSON.stringify(body) : String(body), headers };
   };
   const csv = await file('csv');

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { getAskedForms, openAskedForm, saveAskedDraft, submitAskedForm } from '#contract/practice-forms/asked-forms.ts';
+import {
+  getAskedForms,
+  openAskedForm,
+  saveAskedDraft,
+  submitAskedForm,
+} from '#contract/practice-forms/asked-forms.ts';
 import type { Answers } from '#contract/practice-forms/asked-forms.ts';
 import * as sent from '#contract/practice-forms/sent-forms.ts';
 import { removeUserAgent } from '#contract/advisers/advisers.ts';
@@ -42,7 +47,14 @@ test('a client is mailed a link that needs the login, and finds the form', async
   expect([link.pathname, link.searchParams.get('target')]).toEqual(['/login', 'askedForms']);
   const { forms } = (await app.call(getAskedForms, { token })).body;
   expect(forms).toMatchObject([
-    { id, practice: 'Ada Advisers', title: 'Engagement letter', state: 'sent', due: '15/12/2026', overdue: 'N' },
+    {
+      id,
+      practice: 'Ada Advisers',
+      title: 'Engagement letter',
+      state: 'sent',
+      due: '15/12/2026',
+      overdue: 'N',
+    },
   ]);
   expect(await stateOf(own, id)).toBe('sent');
   expect((await open(token, id)).body).toMatchObject({ message: 'Hello Fay', draft: {}, answers: null });
@@ -123,7 +135,10 @@ describe('a form is not taken', () => {
     const replies = await Promise.all(
       Array.from({ length: 8 }, () => submit(token, id, { full_name: 'Fay' }, 'Fay')),
     );
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 7 }, () => 409)]);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([
+      200,
+      ...Array.from({ length: 7 }, () => 409),
+    ]);
     expect((await app.call(saveAskedDraft, { token, body: { id, answers: {} } })).status).toBe(409);
   });
 });
@@ -151,12 +166,18 @@ test('the practice asks to change it, and the earlier answers stay until the for
     draft: { full_name: 'Fay Filer' },
     form: { state: 'reopened' },
   });
-  expect((await one(own, id)).body).toMatchObject({ sent: { state: 'reopened' }, answers: { full_name: 'Fay Filer' } });
+  expect((await one(own, id)).body).toMatchObject({
+    sent: { state: 'reopened' },
+    answers: { full_name: 'Fay Filer' },
+  });
   expect((await submit(token, id, { full_name: 'Fay F Filer' })).body.status).toBe('error');
   app.clock.advance(60);
   await submit(token, id, { full_name: 'Fay F Filer' }, 'Fay F Filer');
   const { body } = await one(own, id);
-  expect(body).toMatchObject({ sent: { state: 'submitted' }, signature: { name: 'Fay F Filer', intact: true } });
+  expect(body).toMatchObject({
+    sent: { state: 'submitted' },
+    signature: { name: 'Fay F Filer', intact: true },
+  });
   expect(body.signature?.hash).not.toBe(first);
 });
 
@@ -174,10 +195,24 @@ test('a form that was not sent back can be withdrawn, with what was typed', asyn
 
 test('sends to many at once, once each, and only to clients', async () => {
   const { own, formId, client, second } = await sentTo();
-  const body = { due: '15/12/2026', remind_before: 'N', remind_on: 'N', remind_after: 'N', message: '' } as const;
+  const body = {
+    due: '15/12/2026',
+    remind_before: 'N',
+    remind_on: 'N',
+    remind_after: 'N',
+    message: '',
+  } as const;
   const call = (clients: number[], more: object = {}) =>
-    app.call(sent.sendPracticeForm, { token: own, params: { id: formId }, body: { ...body, clients, ...more } });
-  expect((await call([client.userId, second.userId])).body).toEqual({ status: 'success', sent: 1, left_out: 1 });
+    app.call(sent.sendPracticeForm, {
+      token: own,
+      params: { id: formId },
+      body: { ...body, clients, ...more },
+    });
+  expect((await call([client.userId, second.userId])).body).toEqual({
+    status: 'success',
+    sent: 1,
+    left_out: 1,
+  });
   const stranger = await addUser(app);
   expect((await call([stranger.userId])).body.status).toBe('error');
   expect((await call([second.userId], { due: '19/11/2026' })).body.message).toBe(
@@ -212,7 +247,9 @@ test('files of the answers are returned to the practice, and no other file of th
 
 describe('reminders', () => {
   const subjects = async (email: string, count: number) =>
-    (await app.mailTo(email, count)).map(({ subject }) => subject).filter((one) => one.startsWith('Reminder'));
+    (await app.mailTo(email, count))
+      .map(({ subject }) => subject)
+      .filter((one) => one.startsWith('Reminder'));
 
   test('are mailed once, before, on and after the due date, until the form is back', async () => {
     const { client, token, id } = await sentTo();
