@@ -1,7 +1,7 @@
 import * as accounts from './accounts/accounts.ts';
 import * as advisers from './advisers/advisers.ts';
 import * as about from './about/about.ts';
-import * as askedForms from './practice-forms/asked-forms.ts';
+import * as askedForms from './asked-forms/asked-forms.ts';
 import * as attachments from './filing/attachments.ts';
 import * as auth from './auth/auth.ts';
 import * as bankConnections from './bank-connections/bank-connections.ts';

@@ -1,4 +1,4 @@
-import type { Answers } from '#contract/practice-forms/asked-forms.ts';
+import type { Answers } from '#contract/asked-forms/asked-forms.ts';
 import {
   createPracticeForm,
   getPracticeForm,

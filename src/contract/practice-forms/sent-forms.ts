@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { Definition } from '#form-schemas/definition.ts';
 import { DoneOrMessage, endpoint, Id, UkDate, Whole, words, YesNo } from '../endpoint.ts';
 import { FileId, StoredFile } from '../files/files.ts';
-import { Answers, Signature } from './asked-forms.ts';
+import { Answers, Signature } from '../asked-forms/asked-forms.ts';
 import { formId } from './practice-forms.ts';
 import {
   deliveryStates,

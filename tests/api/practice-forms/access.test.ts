@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import * as asked from '#contract/practice-forms/asked-forms.ts';
+import * as asked from '#contract/asked-forms/asked-forms.ts';
 import * as forms from '#contract/practice-forms/practice-forms.ts';
 import * as sent from '#contract/practice-forms/sent-forms.ts';
 import type { Endpoint } from '#contract/endpoint.ts';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { inject, describe, expect, test } from 'vitest';
-import { getAskedFormPdf, submitAskedForm } from '#contract/practice-forms/asked-forms.ts';
-import type { Answers } from '#contract/practice-forms/asked-forms.ts';
+import { getAskedFormPdf, submitAskedForm } from '#contract/asked-forms/asked-forms.ts';
+import type { Answers } from '#contract/asked-forms/asked-forms.ts';
 import * as sent from '#contract/practice-forms/sent-forms.ts';
 import { engagementLetter } from '#form-schemas/starters/engagement-letter.ts';
 import type { ReceivedHook } from '#sandbox/webhooks/webhooks.ts';

@@ -4,8 +4,8 @@ import {
   openAskedForm,
   saveAskedDraft,
   submitAskedForm,
-} from '#contract/practice-forms/asked-forms.ts';
-import type { Answers } from '#contract/practice-forms/asked-forms.ts';
+} from '#contract/asked-forms/asked-forms.ts';
+import type { Answers } from '#contract/asked-forms/asked-forms.ts';
 import * as sent from '#contract/practice-forms/sent-forms.ts';
 import { removeUserAgent } from '#contract/advisers/advisers.ts';
 import { uploadFile } from '#contract/files/files.ts';

@@ -1,4 +1,4 @@
-import * as contract from '#contract/practice-forms/asked-forms.calls.ts';
+import * as contract from '#contract/asked-forms/asked-forms.calls.ts';
 import { api, mutation, query } from '../../shared/api/api.ts';
 
 /** One form of a practice, for the person who fills it in. Its answers come from the server once, when it opens. */

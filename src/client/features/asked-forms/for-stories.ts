@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
-import type { AskedForm, openAskedForm } from '#contract/practice-forms/asked-forms.ts';
+import type { AskedForm, openAskedForm } from '#contract/asked-forms/asked-forms.ts';
 import { engagementLetter } from '#form-schemas/starters/engagement-letter.ts';
 import { onboarding } from '#form-schemas/starters/onboarding.ts';
 import { yearEndChecklist } from '#form-schemas/starters/year-end-checklist.ts';

@@ -1,4 +1,4 @@
-import { getAskedForms } from '#contract/practice-forms/asked-forms.calls.ts';
+import { getAskedForms } from '#contract/asked-forms/asked-forms.calls.ts';
 import { api, query } from '../api/api.ts';
 import type { SignedIn } from '../session/stored-session.ts';
 

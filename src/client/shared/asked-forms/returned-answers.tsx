@@ -1,4 +1,4 @@
-import type { Answers, Signature } from '#contract/practice-forms/asked-forms.ts';
+import type { Answers, Signature } from '#contract/asked-forms/asked-forms.ts';
 import type { StoredFile } from '#contract/files/files.ts';
 import { momentWords } from '#domain/moment-words.ts';
 import { isTaxYear, type TaxYear } from '#domain/tax-year.ts';

@@ -1,4 +1,4 @@
-import type { Answers } from '#contract/practice-forms/asked-forms.ts';
+import type { Answers } from '#contract/asked-forms/asked-forms.ts';
 import { isTaxYear, type TaxYear } from '#domain/tax-year.ts';
 import type { Definition, Values } from '#form-schemas/definition.ts';
 import { fileFields, fileIds } from '#form-schemas/files.ts';

@@ -1,4 +1,4 @@
-import type { Answers, Signature } from '#contract/practice-forms/asked-forms.ts';
+import type { Answers, Signature } from '#contract/asked-forms/asked-forms.ts';
 import { momentWords } from '#domain/moment-words.ts';
 import { printedForm } from '#form-schemas/printed-form.ts';
 import type { Part, ReportDocument, Row } from '../../pdf/document.ts';

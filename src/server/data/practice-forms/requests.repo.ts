@@ -1,4 +1,4 @@
-import type { Answers } from '#contract/practice-forms/asked-forms.ts';
+import type { Answers } from '#contract/asked-forms/asked-forms.ts';
 import type { SentState } from '#contract/practice-forms/practice-form-words.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Selectable } from 'kysely';

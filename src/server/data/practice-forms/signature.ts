@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Answers, Signature } from '#contract/practice-forms/asked-forms.ts';
+import type { Answers, Signature } from '#contract/asked-forms/asked-forms.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { addressRange } from '../../http/address-range.ts';
 import { canonicalJson } from '../definitions/canonical.ts';

@@ -1,4 +1,4 @@
-import * as contract from '#contract/practice-forms/asked-forms.ts';
+import * as contract from '#contract/asked-forms/asked-forms.ts';
 import { ownerOnly } from '../../http/owner-only.ts';
 import { type Route, serve } from '../../http/serve.ts';
 import { visitorOf } from '../../http/visitor.ts';

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
-import type * as contract from '#contract/practice-forms/asked-forms.ts';
+import type * as contract from '#contract/asked-forms/asked-forms.ts';
 import { type CalendarDate, formatUkDate, ukDateOf } from '#domain/calendar-date.ts';
 import { asStoredFile } from '../../data/files/files.repo.ts';
 import { filesOf, formOfRequest, type RequestedForm } from '../../data/practice-forms/read-request.ts';

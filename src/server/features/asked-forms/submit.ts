@@ -1,6 +1,6 @@
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import type { FieldIssue } from '#contract/errors.ts';
-import type * as contract from '#contract/practice-forms/asked-forms.ts';
+import type * as contract from '#contract/asked-forms/asked-forms.ts';
 import { checkForm } from '#form-schemas/check.ts';
 import { compile } from '#form-schemas/compile.ts';
 import { interpretedCheck } from '#form-schemas/compile/interpreted-errors.ts';

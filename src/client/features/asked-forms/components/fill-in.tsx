@@ -3,7 +3,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { LONGEST_SIGNATURE } from '#contract/practice-forms/practice-form-words.ts';
-import type { openAskedForm } from '#contract/practice-forms/asked-forms.ts';
+import type { openAskedForm } from '#contract/asked-forms/asked-forms.ts';
 import { checkForm } from '#form-schemas/check.ts';
 import { compile } from '#form-schemas/compile.ts';
 import type { Values } from '#form-schemas/definition.ts';

@@ -5,7 +5,7 @@ import {
   openAskedForm,
   saveAskedDraft,
   submitAskedForm,
-} from '#contract/practice-forms/asked-forms.calls.ts';
+} from '#contract/asked-forms/asked-forms.calls.ts';
 import { answer, refuse } from '../../../app/answers-for-stories.ts';
 import { screenAt } from '../../../app/for-stories.tsx';
 import { paths, pathTo } from '../../../shared/paths.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link, useParams } from 'react-router-dom';
-import { getAskedFormPdf } from '#contract/practice-forms/asked-forms.calls.ts';
+import { getAskedFormPdf } from '#contract/asked-forms/asked-forms.calls.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import type { openAskedForm } from '#contract/practice-forms/asked-forms.ts';
+import type { openAskedForm } from '#contract/asked-forms/asked-forms.ts';
 import { momentWords } from '#domain/moment-words.ts';
 import { alertDialog } from '#ui/alert-dialog.tsx';
 import { Card } from '#ui/card.tsx';

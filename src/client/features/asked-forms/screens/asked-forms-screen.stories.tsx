@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { getAskedForms } from '#contract/practice-forms/asked-forms.calls.ts';
+import { getAskedForms } from '#contract/asked-forms/asked-forms.calls.ts';
 import { answer } from '../../../app/answers-for-stories.ts';
 import { screenAt } from '../../../app/for-stories.tsx';
 import { paths } from '../../../shared/paths.ts';

@@ -7,7 +7,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SimpleTable } from '#ui/simple-table.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
-import type { AskedForm } from '#contract/practice-forms/asked-forms.ts';
+import type { AskedForm } from '#contract/asked-forms/asked-forms.ts';
 import { errorMessage } from '../../../shared/api/call-error.ts';
 import { isAsked, useGetAskedFormsQuery } from '../../../shared/asked-forms/api.ts';
 import { paths, pathTo } from '../../../shared/paths.ts';

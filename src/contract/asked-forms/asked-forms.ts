@@ -3,7 +3,7 @@ import { Definition } from '#form-schemas/definition.ts';
 import { FieldIssue } from '../errors.ts';
 import { Done, endpoint, Id, UkDate, words, YesNo } from '../endpoint.ts';
 import { StoredFile } from '../files/files.ts';
-import { LONGEST_SIGNATURE, sentStates } from './practice-form-words.ts';
+import { LONGEST_SIGNATURE, sentStates } from '../practice-forms/practice-form-words.ts';
 
 /** Forms that a practice asks its client to fill in, for the owner of the account only. */
 const Moment = Type.String({ description: 'ISO 8601. Empty if it has not happened.' });
