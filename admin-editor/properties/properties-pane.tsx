@@ -185,7 +185,7 @@ function FormProperties(props: PropertiesPaneProps) {
             <FlagControl
               id="editor-form-pages"
               label="Show as pages"
-              hint="Each section is a page. Filers check their answers before they save."
+              hint={`Each section is a page. ${isOfPractice ? 'Clients' : 'Filers'} check their answers before they save.`}
               value={definition.form_json.pages}
               onChange={(pages) => set({ pages })}
             />

@@ -48,15 +48,16 @@ test('a practice makes a letter, sends it to two clients, and one signs it on a 
     await photograph(page, 'practice-form-new');
     await page.getByRole('button', { name: 'Create form' }).click();
     await expect(page.getByRole('heading', { name: 'Engagement letter', level: 1 })).toBeVisible();
-    await page.getByRole('button', { name: /^Add field/ }).click();
+    await page.getByRole('button', { name: /Add a field/ }).click();
     const kinds = page.getByRole('group', { name: 'Kinds of fields' });
     await expect(kinds.getByRole('button', { name: 'Date', exact: true })).toBeVisible();
     // What needs the books of a filer is not offered.
     await expect(kinds.locator('[data-member="tag-picker"]')).toHaveCount(0);
     await kinds.getByRole('button', { name: 'Date', exact: true }).click();
     await page.getByRole('textbox', { name: 'Title', exact: true }).fill(question);
-    await expect(page.getByText('Figures and filing')).toBeVisible();
-    await expect(page.getByLabel('XML element')).toHaveCount(0);
+    await expect(page.getByRole('textbox', { name: 'Help', exact: true })).toBeVisible();
+    for (const gone of ['XML element', 'Filled from', 'Feeds the tax as', 'Offered in'])
+      await expect(page.getByText(gone, { exact: true })).toHaveCount(0);
     await expect(page.getByText(/^Saved/).first()).toBeVisible();
     await photograph(page, 'practice-form-editor');
   });
@@ -91,7 +92,7 @@ test('a practice makes a letter, sends it to two clients, and one signs it on a 
   await test.step('a client fills it in and signs it on a phone', async () => {
     const client = await phone.newPage();
     await signIn(client, { email: 'priya@demo.example' }, '/home');
-    await client.getByRole('link', { name: 'Fill in' }).click();
+    await client.getByRole('link', { name: 'Fill in', exact: true }).click();
     await expect(client.getByText('Please sign this before we start.')).toBeVisible();
     await client.getByLabel('Full name').fill('Priya Nair');
     await client.getByLabel(question).fill('01/12/2026');

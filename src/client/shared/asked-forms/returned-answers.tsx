@@ -6,7 +6,7 @@ import type { Definition } from '#form-schemas/definition.ts';
 import { printedForm } from '#form-schemas/printed-form.ts';
 import { readAnswers } from '#form-schemas/read-answers.ts';
 import { Card } from '#ui/card.tsx';
-import { Definition as Term, DefinitionList } from '#ui/definition-list.tsx';
+import type { ReactNode } from 'react';
 import { LinkButton } from '#ui/quiet-button.tsx';
 import { Stack, Text } from '#ui/layout.tsx';
 import classes from './asked-forms.module.css';
@@ -38,32 +38,39 @@ export function ReturnedAnswers({ definition, answers, signature, files, onFile 
             // Two entries of a list can have the same title.
             <div key={at}>
               {subheading === undefined ? null : <h3>{subheading}</h3>}
-              <DefinitionList>
+              <dl className={classes.answers}>
                 {lines.map(({ name, title, answer, files: ids }) => (
                   <Term key={name} term={title}>
-                    {ids.length > 0 ? (
-                      ids.map((id) => {
-                        const file = byId.get(id);
-                        return file === undefined ? (
-                          <Text key={id}>A file that no longer exists</Text>
-                        ) : (
-                          <div key={id}>
-                            <LinkButton onClick={() => onFile(file)}>{file.name}</LinkButton>
-                          </div>
-                        );
-                      })
-                    ) : (
-                      <span className={classes.answer}>{answer || 'Not answered'}</span>
-                    )}
+                    {ids.length > 0
+                      ? ids.map((id) => {
+                          const file = byId.get(id);
+                          return file === undefined ? (
+                            <Text key={id}>A file that no longer exists</Text>
+                          ) : (
+                            <div key={id}>
+                              <LinkButton onClick={() => onFile(file)}>{file.name}</LinkButton>
+                            </div>
+                          );
+                        })
+                      : answer || <span className={classes.empty}>Not answered</span>}
                   </Term>
                 ))}
-              </DefinitionList>
+              </dl>
             </div>
           ))}
         </Card>
       ))}
       {signature === null ? null : <SignatureCard signature={signature} />}
     </Stack>
+  );
+}
+
+function Term({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }
 
@@ -74,14 +81,14 @@ function SignatureCard({ signature }: { signature: Signature }) {
       <Stack gap={2}>
         {intact ? null : <Text tone="error">The answers do not match the signature.</Text>}
         <Text hasLines>{statement}</Text>
-        <DefinitionList>
+        <dl className={classes.answers}>
           <Term term="Signed by">{name}</Term>
           <Term term="On">{momentWords(new Date(at))}</Term>
           <Term term="From">{[device, address].filter(Boolean).join(', ')}</Term>
           <Term term="Fingerprint of the answers">
             <span className={classes.hash}>{hash}</span>
           </Term>
-        </DefinitionList>
+        </dl>
       </Stack>
     </Card>
   );
