@@ -74,6 +74,7 @@ test('a practice makes a letter, sends it to two clients, and one signs it on a 
     await page.getByRole('link', { name: 'Send to clients' }).click();
     for (const name of ['Priya Nair', 'Tom Becket'])
       await page.getByRole('row').filter({ hasText: name }).getByRole('checkbox').check();
+    await photograph(page, 'practice-choose');
     await page.getByRole('button', { name: 'Send a form' }).click();
     const dialog = page.getByRole('dialog', { name: 'Send a form' });
     await expect(dialog.getByText('To 2 clients.')).toBeVisible();
@@ -120,6 +121,7 @@ test('a practice makes a letter, sends it to two clients, and one signs it on a 
     await priya.getByRole('link').click();
     await expect(page.getByText('Fingerprint of the answers')).toBeVisible();
     await expect(page.getByText(/^1 December 2026|01\/12\/2026/)).toBeVisible();
+    await expect(page.getByText('We prepare your Self Assessment')).toBeVisible();
     const pdf = await downloaded(page, 'Download PDF');
     expect(pdf.name).toBe('Engagement letter Priya Nair.pdf');
     expect(pdf.content.subarray(0, 5).toString()).toBe('%PDF-');

@@ -39,7 +39,7 @@ test('all answers are a CSV that no spreadsheet runs, and JSON', async () => {
       params: { id: form },
       query: { as },
     });
-    return { text: as === 'json' ? JSON.stringify(body) : String(body), headers };
+    return { text: as === 'json' ? JSON.stringify(body) : (body as unknown as Buffer).toString(), headers };
   };
   const csv = await file('csv');
   expect(csv.headers['content-disposition']).toContain('Engagement%20letter%20answers.csv');

@@ -3,8 +3,8 @@ import type { StoredFile } from '#contract/files/files.ts';
 import { momentWords } from '#domain/moment-words.ts';
 import { isTaxYear, type TaxYear } from '#domain/tax-year.ts';
 import type { Definition } from '#form-schemas/definition.ts';
-import { printedForm } from '#form-schemas/printed-form.ts';
 import { readAnswers } from '#form-schemas/read-answers.ts';
+import { returnedForm } from '#form-schemas/returned-form.ts';
 import { Card } from '#ui/card.tsx';
 import type { ReactNode } from 'react';
 import { LinkButton } from '#ui/quiet-button.tsx';
@@ -29,11 +29,15 @@ interface ReturnedAnswersProps {
 export function ReturnedAnswers({ definition, answers, signature, files, onFile }: ReturnedAnswersProps) {
   const year = yearOf(definition);
   const byId = new Map(files.map((file) => [file.id, file]));
-  const sections = printedForm(definition, year, readAnswers(definition, year, answers), { hasEmpty: true });
+  const sections = returnedForm(definition, year, readAnswers(definition, year, answers));
   return (
     <Stack>
-      {sections.map(({ heading, groups }, index) => (
-        <Card key={heading ?? index} title={heading}>
+      {definition.helptext ? <Text isMeasured>{definition.helptext}</Text> : null}
+      {sections.map(({ heading, texts, groups }, index) => (
+        <Card key={heading ?? index} title={heading} gap={2}>
+          {texts.map((text) => (
+            <Text key={text}>{text}</Text>
+          ))}
           {groups.map(({ subheading, lines }, at) => (
             // Two entries of a list can have the same title.
             <div key={at}>

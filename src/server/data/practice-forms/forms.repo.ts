@@ -36,20 +36,22 @@ export async function listForms(tx: Tx): Promise<PracticeFormSummary[]> {
           .as('newest'),
       (join) => join.onTrue(),
     )
-    .select(({ eb, fn, selectFrom }) => [
+    .select((eb) => [
       'f.form_id as id',
       'f.retired',
       'newest.version',
       sql<string>`coalesce(newest.definition ->> 'title', f.draft ->> 'title', '')`.as('title'),
       eb('f.draft', 'is not', null).as('hasDraft'),
-      selectFrom('form_requests as r')
-        .select(fn.countAll<number>().as('count'))
+      eb
+        .selectFrom('form_requests as r')
+        .select(eb.fn.countAll<number>().as('count'))
         .whereRef('r.practice_id', '=', 'f.practice_id')
         .whereRef('r.form_id', '=', 'f.form_id')
         .where('r.withdrawn', 'is', null)
         .as('sent'),
-      selectFrom('form_requests as r')
-        .select(fn.countAll<number>().as('count'))
+      eb
+        .selectFrom('form_requests as r')
+        .select(eb.fn.countAll<number>().as('count'))
         .whereRef('r.practice_id', '=', 'f.practice_id')
         .whereRef('r.form_id', '=', 'f.form_id')
         .where('r.withdrawn', 'is', null)
@@ -66,8 +68,8 @@ export async function listForms(tx: Tx): Promise<PracticeFormSummary[]> {
     version: version ?? 0,
     hasDraft: Boolean(hasDraft),
     retired: retired !== null,
-    sent: Number(sent ?? 0),
-    submitted: Number(submitted ?? 0),
+    sent: sent ?? 0,
+    submitted: submitted ?? 0,
   }));
 }
 

@@ -1,6 +1,6 @@
 import type { Answers, Signature } from '#contract/asked-forms/asked-forms.ts';
 import { momentWords } from '#domain/moment-words.ts';
-import { printedForm } from '#form-schemas/printed-form.ts';
+import { returnedForm } from '#form-schemas/returned-form.ts';
 import type { Part, ReportDocument, Row } from '../../pdf/document.ts';
 import { reportPdf } from '../../pdf/report-pdf.ts';
 import { displayName } from '../files/file-name.ts';
@@ -67,28 +67,37 @@ function requestDocument({
       { name: 'Version of the form', value: String(version) },
     ],
     parts: [
-      ...printedForm(definition, year, valuesOf(form, answers), { hasEmpty: true }).map(
-        ({ heading, groups }): Part => ({
-          kind: 'table',
-          ...(heading !== undefined && { title: heading }),
-          columns: [
-            { title: 'Question', kind: 'words' },
-            { title: 'Answer', kind: 'answer' },
-          ],
-          rows: groups.flatMap(({ subheading, lines }): Row[] => [
-            ...(subheading === undefined ? [] : [{ cells: [subheading], role: 'group' } as const]),
-            ...lines.map(({ title, answer, files: ids }): Row => {
-              const names = ids.map((id) => files.get(id) ?? 'A file that no longer exists').join('\n');
-              const cells = [title, ids.length > 0 ? names : answer];
-              return answer.length > LONGEST_BESIDE ? { cells, role: 'long' } : { cells };
-            }),
-          ]),
-        }),
+      ...(definition.helptext ? [words('Introduction', [definition.helptext])] : []),
+      ...returnedForm(definition, year, valuesOf(form, answers)).flatMap(
+        ({ heading, texts, groups }): Part[] => {
+          const title = heading ?? definition.title;
+          const table: Part = {
+            kind: 'table',
+            ...(texts.length === 0 && { title }),
+            columns: [
+              { title: 'Question', kind: 'words' },
+              { title: 'Answer', kind: 'answer' },
+            ],
+            rows: groups.flatMap(({ subheading, lines }): Row[] => [
+              ...(subheading === undefined ? [] : [{ cells: [subheading], role: 'group' } as const]),
+              ...lines.map(({ title: question, answer, files: ids }): Row => {
+                const names = ids.map((id) => files.get(id) ?? 'A file that no longer exists').join('\n');
+                const cells = [question, ids.length > 0 ? names : answer];
+                return answer.length > LONGEST_BESIDE ? { cells, role: 'long' } : { cells };
+              }),
+            ]),
+          };
+          return [...(texts.length > 0 ? [words(title, texts)] : []), ...(groups.length > 0 ? [table] : [])];
+        },
       ),
       ...(signature === null ? [] : [signaturePart(signature)]),
     ],
     footer: [definition.title, whose, when].join(' · '),
   };
+}
+
+function words(title: string, paragraphs: readonly string[]): Part {
+  return { kind: 'words', title, paragraphs };
 }
 
 function signaturePart({ name, at, address, device, statement, hash }: Signature): Part {

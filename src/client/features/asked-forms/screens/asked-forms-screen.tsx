@@ -54,7 +54,7 @@ function List() {
       </Card>
     );
   return (
-    <Card padding="none">
+    <Card>
       <SimpleTable hasBlocks rows="high" aria-label="Your forms">
         <thead>
           <tr>

@@ -86,7 +86,7 @@ function Webhook({ form, url, deliveries }: { form: number; url: string; deliver
         </Row>
       </Stack>
       {secret === undefined ? null : (
-        <Notice tone="accent" role="status">
+        <Notice as="output" tone="accent">
           <Text>The secret of the signature. Copy it now: we do not show it again.</Text>
           <Text className={classes.secret}>{secret}</Text>
         </Notice>

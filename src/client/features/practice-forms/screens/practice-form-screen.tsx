@@ -19,7 +19,6 @@ import { useDownload } from '../../../shared/api/download.ts';
 import { paths, pathTo } from '../../../shared/paths.ts';
 import { useListPracticeFormsQuery } from '../../../shared/practice-forms/api.ts';
 import { useGetSentFormsQuery, useRetirePracticeFormMutation } from '../api.ts';
-import classes from '../components/practice-forms.module.css';
 import { messages, stateOf } from '../messages.ts';
 
 const WebhookCard = late(async () => (await import('../components/webhook-card.tsx')).WebhookCard, {
@@ -96,7 +95,7 @@ function Clients({ form, rows }: { form: number; rows: readonly SentForm[] }) {
   };
   const open = (id: number) => pathTo(paths.practiceFormSent, { form: String(form), sent: String(id) });
   return (
-    <Card padding="none" aria-label="Clients who have this form">
+    <Card gap={3} aria-label="Clients who have this form">
       <SimpleTable hasBlocks rows="high">
         <thead>
           <tr>
@@ -129,7 +128,7 @@ function Clients({ form, rows }: { form: number; rows: readonly SentForm[] }) {
         </tbody>
       </SimpleTable>
       {hasAnswers ? (
-        <Row gap={2} className={classes.foot}>
+        <Row gap={2}>
           <Button size="xs" variant="default" onClick={() => void save('csv')}>
             Download CSV
           </Button>

@@ -55,7 +55,7 @@ function Forms({ role, forms }: ReplyOf<typeof listPracticeForms>) {
       <PageHeader title={messages.title}>{canEdit && forms.length > 0 && !isMaking ? make : null}</PageHeader>
       {isMaking ? <NewForm forms={forms} onClose={() => setMaking(false)} /> : null}
       {forms.length > 0 ? (
-        <Card padding="none">
+        <Card>
           <SimpleTable hasBlocks rows="high" aria-label="Your forms">
             <thead>
               <tr>
