@@ -107,6 +107,9 @@ export function useDefinitionDraft<Form extends StoredForm>(
     published: () => catchUp(''),
     /** A rollback here is a step, if it changes what is edited. */
     rolledBack: () => catchUp(messages.steps.rolledBack),
+    /** Replaces what is edited, as a step that is saved like any other. */
+    replace: async (definition: Definition, description: string) =>
+      setIncoming((await import('./merging.ts')).stepOfServerAction(definition, description)),
     change: (definition: Definition) => {
       const wanted = expected.current;
       // Changes that came in can be reported together with what was typed in the meantime, or after it.

@@ -16,5 +16,6 @@ export const messages = {
     danger: true,
   },
   changedElsewhere: 'Someone has changed this draft. Look at the changes, then try again.',
+  copied: (version: number) => `copied version ${version}`,
   published: (version: number) => `Version ${version} is published. You can send it to clients.`,
 } as const;

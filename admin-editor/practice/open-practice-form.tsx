@@ -178,6 +178,10 @@ export function OpenPracticeForm({ id, form }: OpenPracticeFormProps) {
                 id={id}
                 versions={latest.versions}
                 published={latest.published}
+                onCopy={(number, definition) => {
+                  void draft.replace(definition, messages.copied(number));
+                  turn({ shows: 'editor' });
+                }}
                 onClose={() => go({ shows: 'editor' })}
               />
             ) : null}

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import {
   getPracticeForm,
+  getPracticeFormVersion,
   publishPracticeForm,
   savePracticeDraft,
 } from '#contract/practice-forms/practice-forms.calls.ts';
@@ -39,6 +40,7 @@ const drafted = {
   },
 };
 const rest = [
+  answer(getPracticeFormVersion, { definition: { ...letter, title: 'Our first letter' } }),
   answer(savePracticeDraft, { status: 'success', revision: 4 }),
   answer(publishPracticeForm, { status: 'success', version: 3 }),
 ];
@@ -75,5 +77,22 @@ export const Publishing: StoryObj = {
     const publish = await canvas.findByRole('button', { name: 'Publish version' });
     await waitFor(() => expect(publish).toBeEnabled());
     await expect(canvas.getByText(/^One change\./)).toBeVisible();
+  },
+};
+
+/** An earlier version goes into the draft as one step. */
+export const Versions: StoryObj = {
+  ...Filled,
+  tags: ['wide'],
+  play: async (context) => {
+    await Filled.play?.(context);
+    const canvas = within(context.canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Versions' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'What has changed since version 1' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Copy to draft version 1' }));
+    await waitFor(() =>
+      expect(canvas.getByRole('heading', { level: 1, name: 'Our first letter' })).toBeVisible(),
+    );
+    await expect(canvas.getByRole('button', { name: /Undo/ })).toBeEnabled();
   },
 };

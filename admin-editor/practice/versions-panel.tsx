@@ -16,11 +16,13 @@ interface VersionsPanelProps {
   versions: readonly PracticeVersion[];
   /** The newest version. */
   published: Definition;
+  /** Puts an earlier version into the draft. */
+  onCopy: (version: number, definition: Definition) => void;
   onClose: () => void;
 }
 
 /** The published versions of a form, and what has changed since each. */
-export function VersionsPanel({ id, versions, published, onClose }: VersionsPanelProps) {
+export function VersionsPanel({ id, versions, published, onCopy, onClose }: VersionsPanelProps) {
   const [shown, setShown] = useState<number>();
   return (
     <EditorPanel aria-label="Versions">
@@ -39,7 +41,9 @@ export function VersionsPanel({ id, versions, published, onClose }: VersionsPane
                 What has changed since<span className="visually-hidden"> version {version}</span>
               </LinkButton>
             )}
-            {shown === version ? <Since id={id} version={version} newest={published} /> : null}
+            {shown === version ? (
+              <Since id={id} version={version} newest={published} onCopy={onCopy} />
+            ) : null}
           </li>
         ))}
       </Text>
@@ -52,7 +56,12 @@ export function VersionsPanel({ id, versions, published, onClose }: VersionsPane
   );
 }
 
-function Since({ id, version, newest }: { id: number; version: number; newest: Definition }) {
+interface SinceProps extends Pick<VersionsPanelProps, 'id' | 'onCopy'> {
+  version: number;
+  newest: Definition;
+}
+
+function Since({ id, version, newest, onCopy }: SinceProps) {
   const { data, error } = useGetPracticeFormVersionQuery({ params: { id, version } });
   if (error !== undefined)
     return (
@@ -61,5 +70,12 @@ function Since({ id, version, newest }: { id: number; version: number; newest: D
       </Text>
     );
   if (data === undefined) return <SkeletonRows rows={2} label="Loading the version" />;
-  return <ChangeList before={data.definition} after={newest} />;
+  return (
+    <>
+      <ChangeList before={data.definition} after={newest} />
+      <Button size="compact-xs" variant="default" onClick={() => onCopy(version, data.definition)}>
+        Copy to draft<span className="visually-hidden"> version {version}</span>
+      </Button>
+    </>
+  );
 }

@@ -43,14 +43,13 @@ export const rowOf: Record<string, (userId: number) => ReturnType<typeof sql>> =
   practice_clients: (userId) => sql`insert into practice_clients (user_id, practice_id, since, via)
     values (${userId}, ${PRACTICE}, now(), 'invitation')`,
   form_requests: (userId) => sql`with form as (
-      insert into practice_forms (practice_id, form_id, created) overriding system value
-        values (${PRACTICE}, ${userId}, now()) returning 1),
+      insert into practice_forms (practice_id, created) values (${PRACTICE}, now()) returning form_id),
     version as (
       insert into practice_form_versions (practice_id, form_id, version, definition, published)
-        values (${PRACTICE}, ${userId}, 1, '{}', now()) returning 1)
+        select ${PRACTICE}, form_id, 1, '{}', now() from form)
     insert into form_requests (user_id, request_id, practice_id, form_id, version, sent, due,
       remind_before, remind_on, remind_after) overriding system value
-    values (${userId}, ${userId}, ${PRACTICE}, ${userId}, 1, now(), '2026-11-30', true, true, true)`,
+    select ${userId}, ${userId}, ${PRACTICE}, form_id, 1, now(), '2026-11-30', true, true, true from form`,
   form_request_reminders: (userId) => sql`insert into form_request_reminders (user_id, request_id, kind, sent)
     values (${userId}, ${userId}, 'on', now())`,
   client_facts: (userId) => sql`insert into client_facts (user_id, wanted) values (${userId}, now())`,
