@@ -29,7 +29,10 @@ test('a copy of a person’s data has their forms in readable form, and the data
   const { db, seal } = app.services;
   const rows = await db.snapshotOf(client.userId, async (tx) => {
     const table = (await tablesOfUsers(tx)).find(({ name }) => name === 'form_requests');
-    return table === undefined ? [] : Array.fromAsync(tableRows(tx, seal, client.userId, table));
+    const found: unknown[] = [];
+    if (table !== undefined)
+      for await (const row of tableRows(tx, seal, client.userId, table)) found.push(row);
+    return found;
   });
   expect(rows).toMatchObject([
     {

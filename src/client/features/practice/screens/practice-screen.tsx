@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Client, Clients } from '#contract/practice/clients.ts';
@@ -50,19 +51,27 @@ function ClientList({ list, waiting }: { list: Clients; waiting: number }) {
   const { shown, sorting, change, sort } = useShown();
   const rows = useMemo(() => clientRows(clients, shown), [clients, shown]);
   const isNarrow = usePhoneWidth() !== undefined;
-  const columns = useMemo(
-    () => (isNarrow ? narrowClientColumns : clientColumns)(filingYear, thisYear),
-    [isNarrow, filingYear, thisYear],
-  );
   const { open } = useOpenClient();
   const around = useRef<HTMLDivElement>(null);
   useKeptScroll('clients', around, true);
-  const sending = useSending(rows);
+  const sending = useSending(rows, isNarrow);
+  const { isPicking } = sending;
+  const columns = useMemo(() => {
+    if (!isNarrow) return clientColumns(filingYear, thisYear);
+    const narrow = narrowClientColumns(filingYear, thisYear);
+    // The boxes to tick need the room of the figures.
+    return isPicking ? narrow.slice(0, 2) : narrow;
+  }, [isNarrow, isPicking, filingYear, thisYear]);
   const count = rows.length === clients.length ? String(rows.length) : `${rows.length} of ${clients.length}`;
   return (
     <>
       <PageHeader title={messages.title} chips={<Chip>{count}</Chip>}>
         <output>{updatingText(waiting)}</output>
+        {isNarrow && sending.forms.length > 0 ? (
+          <Button variant="default" onClick={sending.pick} aria-pressed={isPicking}>
+            Choose clients
+          </Button>
+        ) : null}
       </PageHeader>
       <ClientFilters shown={shown} onChange={change} />
       <div ref={around}>
@@ -98,8 +107,13 @@ function ClientList({ list, waiting }: { list: Clients; waiting: number }) {
 
 const rowId = (client: Client) => String(client.id);
 
-/** Clients can be chosen once the practice has a form to send, by those who may send it. */
-function useSending(rows: readonly Client[]) {
+/**
+ * Clients can be chosen once the practice has a form to send, by those who may send it. On a phone, a button turns that
+ * on; someone who comes from a form ('?form=12') is about to choose.
+ */
+function useSending(rows: readonly Client[], isNarrow: boolean) {
+  const [params] = useSearchParams();
+  const [isAsked, setAsked] = useState(() => params.has('form'));
   const [selected, onSelectedChange] = useState<Selection>(NONE);
   const { data } = useListPracticeFormsQuery();
   const forms = useMemo(
@@ -109,13 +123,19 @@ function useSending(rows: readonly Client[]) {
         : data.forms.filter(({ version, retired }) => version > 0 && !retired),
     [data],
   );
+  const isPicking = forms.length > 0 && (isAsked || !isNarrow);
   const chosen = useMemo(() => selectedRows(selected, rows, rowId), [rows, selected]);
   return {
     forms,
     chosen,
     isChoosing: chosen.length > 0,
+    isPicking,
+    pick: () => {
+      onSelectedChange(NONE);
+      setAsked(!isAsked);
+    },
     clear: () => onSelectedChange(NONE),
-    table: forms.length === 0 ? {} : { selected, onSelectedChange },
+    table: isPicking ? { selected, onSelectedChange } : {},
   };
 }
 
