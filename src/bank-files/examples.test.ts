@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { decodeText } from '#domain/decode-text.ts';
 import { shapeOf } from './csv/read-csv.ts';
 import { tableOf } from './csv/table.ts';
-import { decode, linesOf } from './decode.ts';
+import { linesOf } from './lines.ts';
 import { questionKinds, exampleBytes, examples, readExample, today } from './for-tests.ts';
 import { type CsvLayout } from './layouts/csv-layout.ts';
 import { shapeLayouts } from './layouts/headerless.ts';
@@ -84,7 +85,7 @@ function bankOf(name: string): string {
 
 /** The layout itself: several share a name. */
 function layoutIn(name: string): CsvLayout | (typeof shapeLayouts)[number] | undefined {
-  const table = tableOf(linesOf(decode(exampleBytes(name))), today);
+  const table = tableOf(linesOf(decodeText(exampleBytes(name))), today);
   if (table === undefined) return undefined;
   return table.layout ?? shapeLayouts.find((recognise) => recognise(shapeOf(table, today, undefined)));
 }

@@ -1,6 +1,7 @@
+import { decodeText } from '#domain/decode-text.ts';
 import type { BankFile, FileProblem, ReadOptions } from './bank-file.ts';
 import { readCsv } from './csv/read-csv.ts';
-import { decode, linesOf } from './decode.ts';
+import { linesOf } from './lines.ts';
 import type { Source } from './draft.ts';
 import { nonTextProblem, nonStatementProblem, sizeProblem } from './file-kind.ts';
 import { readCamt } from './formats/camt.ts';
@@ -17,7 +18,7 @@ import { settle } from './settle.ts';
 export function readBankFile(bytes: Uint8Array, options: ReadOptions): BankFile {
   const problem = sizeProblem(bytes.byteLength) ?? nonTextProblem(bytes);
   if (problem) return unreadable(problem);
-  const text = decode(bytes);
+  const text = decodeText(bytes);
   if (text.trim() === '')
     return unreadable({
       code: 'empty',

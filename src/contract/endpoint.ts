@@ -60,6 +60,11 @@ export interface Endpoint<
   readonly isPage?: true;
   /** True when another service sends people there. It can add its own parameters to the address. */
   readonly isReturn?: true;
+  /**
+   * With access 'agent': the call changes only how the caller logs in, so people who can look at clients but not change
+   * anything can make it too.
+   */
+  readonly isOwnLogin?: true;
   /** True when the call changes the books. With an Idempotency-Key (a UUID), repeated calls change them once. */
   readonly isAct?: true;
 }
@@ -92,6 +97,7 @@ interface Declaration<
   takesUnpaid?: true;
   isPage?: true;
   isReturn?: true;
+  isOwnLogin?: true;
   isAct?: true;
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import classes from './chip.module.css';
+import { joined } from './layout.tsx';
 
 export type ChipTone = 'plain' | 'accent' | 'warn' | 'error' | 'info';
 
@@ -9,14 +10,16 @@ export function Chip({
   tone = 'plain',
   onRemove,
   removeLabel,
+  className,
 }: {
   children: ReactNode;
   tone?: ChipTone;
   onRemove?: () => void;
   removeLabel?: string;
+  className?: string | undefined;
 }) {
   return (
-    <span className={onRemove ? `${classes.chip} ${classes.removable}` : classes.chip} data-tone={tone}>
+    <span className={joined(classes.chip, onRemove ? classes.removable : className)} data-tone={tone}>
       {children}
       {onRemove ? (
         <button

@@ -100,6 +100,28 @@ export const ToastWithUndo: Story = {
   },
 };
 
+/** On a phone, its buttons are as large as a fingertip, however long the message is. */
+export const ToastForFingers: Story = {
+  tags: ['behaviour'],
+  play: async () => {
+    const away = toast('Logged “Northlight Studio, site visit and delivery” again today at 09:00', () => {});
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    await waitFor(() => expect(undo).toBeVisible());
+    await expect(undo.getBoundingClientRect().height).toBe(24);
+    const least = window.innerWidth <= 640 ? 44 : 24;
+    const takes = (button: Element, by: number) => {
+      const { top, left, width, height } = button.getBoundingClientRect();
+      return button.contains(document.elementFromPoint(left + width / 2, top + height / 2 + by));
+    };
+    // Once it has come in.
+    for (const button of [undo, screen.getByRole('button', { name: 'Dismiss' })])
+      for (const by of [1 - least / 2, least / 2 - 1])
+        await waitFor(() => expect(takes(button, by)).toBe(true));
+    away();
+    await waitFor(() => expect(screen.queryAllByRole('alert')).toHaveLength(0));
+  },
+};
+
 /** Messages do not hide a dialog's title or buttons, however long the dialog is. */
 export const BesideMessages: Story = {
   render: () => (

@@ -10,7 +10,7 @@ import type { WireTaxYear } from '#contract/tax-years/tax-years.ts';
 export interface Answer {
   readonly call: ClientEndpoint;
   readonly status: number;
-  readonly reply: (query: URLSearchParams) => unknown;
+  readonly reply: (query: URLSearchParams, body: unknown) => unknown;
 }
 
 /** What happens to a call that has no answer: it is never answered, or the server cannot be reached. */
@@ -19,7 +19,7 @@ export type Otherwise = 'never' | 'fails';
 /** The reply to a call, or to each query of it. */
 export function answer<E extends ClientEndpoint>(
   call: E,
-  reply: ReplyOf<E> | ((query: URLSearchParams) => ReplyOf<E>),
+  reply: ReplyOf<E> | ((query: URLSearchParams, body: unknown) => ReplyOf<E>),
 ): Answer {
   // No reply is a function.
   return { call, status: 200, reply: typeof reply === 'function' ? reply : () => reply };
@@ -43,13 +43,18 @@ export function answerCalls(answers: readonly Answer[], otherwise: Otherwise): (
     const found = [...answers, ...known].find(
       ({ call }) => call.method === method && matchPath(call.path, pathname.slice('/api'.length)) !== null,
     );
-    if (found !== undefined) return Response.json(found.reply(searchParams), { status: found.status });
+    if (found !== undefined)
+      return Response.json(found.reply(searchParams, bodyOf(init)), { status: found.status });
     if (otherwise === 'fails') throw new TypeError('Failed to fetch');
     return new Promise(() => undefined);
   };
   return () => {
     window.fetch = real;
   };
+}
+
+function bodyOf(init: RequestInit | undefined): unknown {
+  return typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
 }
 
 let made = 0;

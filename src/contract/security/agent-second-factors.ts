@@ -22,6 +22,7 @@ export const confirmAgent = endpoint({
   path: '/agent/confirmIdentity',
   summary: 'Confirms who an agent is. Then they can change how they log in for ten minutes',
   access: 'agent',
+  isOwnLogin: true,
   body: Type.Object(
     {
       password: Type.String({ minLength: 1, maxLength: 1000 }),
@@ -41,6 +42,7 @@ export const makeAgentRecoveryCodes = endpoint({
   path: '/agent/recoveryCodes',
   summary: 'Makes eight new recovery codes for an agent in place of the old ones',
   access: 'agent',
+  isOwnLogin: true,
   reply: makeRecoveryCodes.reply,
 });
 
@@ -49,6 +51,7 @@ export const startAgentPasskey = endpoint({
   path: '/agent/passkeys/start',
   summary: 'How the browser creates a passkey for an agent',
   access: 'agent',
+  isOwnLogin: true,
   reply: PasskeyCreation,
 });
 
@@ -57,6 +60,7 @@ export const addAgentPasskey = endpoint({
   path: '/agent/passkeys',
   summary: 'Saves an agent’s passkey that the browser created',
   access: 'agent',
+  isOwnLogin: true,
   body: addPasskey.body,
   reply: DoneOrMessage,
 });
@@ -66,6 +70,7 @@ export const renameAgentPasskey = endpoint({
   path: '/agent/passkeys/:id/name',
   summary: 'Renames an agent’s passkey',
   access: 'agent',
+  isOwnLogin: true,
   params: Type.Object({ id: Id }),
   body: renamePasskey.body,
   reply: Done,
@@ -76,6 +81,7 @@ export const removeAgentPasskey = endpoint({
   path: '/agent/passkeys/:id',
   summary: 'Removes an agent’s passkey',
   access: 'agent',
+  isOwnLogin: true,
   params: Type.Object({ id: Id }),
   reply: Done,
 });

@@ -220,7 +220,7 @@ async function admitAgent(
   const caller = await agentByToken(request.headers['token'], now, { endpoint });
   if (caller === undefined) throw new AppError('unauthorized', 'unauthorized');
   refuseOtherAgent(request, caller);
-  if (caller.isReadOnly && endpoint.changes)
+  if (caller.isReadOnly && endpoint.changes && endpoint.isOwnLogin !== true)
     throw new AppError('read_only', 'Your practice lets you look but not change anything.');
   return caller;
 }

@@ -52,6 +52,6 @@ main { max-width: 30rem; margin: 0 auto; padding: 3rem 1.25rem; }
 h1 { margin: 0.25rem 0 1rem; font-size: 1.5rem; line-height: 1.25; font-weight: 650; }
 .sandbox { color: var(--ink-2); font-size: 0.875rem; }
 a { color: var(--accent); text-underline-offset: 3px; }
-button { padding: 0.5rem 1rem; font: inherit; font-weight: 600; }
+button { min-height: 44px; padding: 0.5rem 1rem; border: 0; border-radius: 6px; background: var(--accent); color: Canvas; font: inherit; font-weight: 600; cursor: pointer; }
 a:focus-visible, button:focus-visible { outline: 2px solid var(--focus); outline-offset: 3px; border-radius: 3px; }
 `;

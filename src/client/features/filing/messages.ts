@@ -126,5 +126,4 @@ export const LIKELY_CAUSES = [
 
 export const FILE_WITH_EXPRESS = 'File with Express Submit';
 
-export const HELP_LINK = `mailto:support@formledger.example?subject=${encodeURIComponent('Help with a tax return')}`;
 export const HMRC_LOGIN_HELP = 'https://www.gov.uk/log-in-register-hmrc-online-services';

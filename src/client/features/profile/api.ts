@@ -9,6 +9,7 @@ import { api, mutation, query } from '../../shared/api/api.ts';
 
 export const {
   useSetUserPasswordMutation,
+  useGetSecurityEventsQuery,
   useLazyGetSecurityEventsQuery,
   useSendVerifyMutation,
   useGetInvoiceSettingsQuery,
@@ -16,7 +17,8 @@ export const {
 } = api.injectEndpoints({
   endpoints: () => ({
     setUserPassword: mutation(setUserPassword),
-    getSecurityEvents: query(getSecurityEvents),
+    // What people change on the same screen is in it.
+    getSecurityEvents: query(getSecurityEvents, { tags: ['SecondFactors', 'Sessions', 'Profile'] }),
     sendVerify: mutation(sendVerify, { refreshes: ['Profile'] }),
     getInvoiceSettings: query(getInvoiceSettings, { tags: ['InvoiceSettings'] }),
     saveInvoiceSettings: mutation(saveInvoiceSettings, { refreshes: ['InvoiceSettings'] }),

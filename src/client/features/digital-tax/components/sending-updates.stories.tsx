@@ -76,10 +76,11 @@ export const ChoiceTooLate: StoryObj = {
     [
       {
         ...refuse(chooseQuarters, 'conflict', 'An update of this year has been sent.'),
-        reply: () => {
+        reply: (query, body) => {
           isSentElsewhere = true;
           return refuse(chooseQuarters, 'conflict', 'An update of this year has been sent.').reply(
-            new URLSearchParams(),
+            query,
+            body,
           );
         },
       },

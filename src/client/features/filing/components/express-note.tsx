@@ -8,6 +8,7 @@ import { Panel } from '#ui/panel.tsx';
 import { ChangeButton } from '#ui/read-only.tsx';
 import { toast } from '#ui/toast.tsx';
 import { errorMessage } from '../../../shared/api/call-error.ts';
+import { contactAddress } from '../../../shared/contact-address.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import {
@@ -68,6 +69,11 @@ export function ExpressNote() {
             ) : null}
           </Row>
         )}
+        {data.state === 'refused' || data.state === 'off' ? (
+          <a href={contactAddress('express-submit')} target="_blank" rel="noreferrer">
+            Ask us about Express Submit
+          </a>
+        ) : null}
       </Stack>
     </Panel>
   );

@@ -45,5 +45,9 @@ export const LoginRefused: Story = {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(4);
     await userEvent.click(canvas.getByRole('button', { name: 'File with Express Submit' }));
     await expect(args.onExpress).toHaveBeenCalled();
+    await expect(canvas.getByRole('link', { name: 'Help' })).toHaveAttribute(
+      'href',
+      '/help/contact?subject=filing',
+    );
   },
 };

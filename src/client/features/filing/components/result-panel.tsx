@@ -2,18 +2,12 @@ import { Button, Loader } from '@mantine/core';
 import { Link, useNavigate } from 'react-router-dom';
 import { Card } from '#ui/card.tsx';
 import { Row, Text, Stack } from '#ui/layout.tsx';
+import { contactAddress } from '../../../shared/contact-address.ts';
 import { paths } from '../../../shared/paths.ts';
 import { formTarget, openLinkText } from '../../../shared/source-target.ts';
 import { useReportPdf } from '../../../shared/reports/pdf-link.tsx';
 import { expressAt } from '../express-at.ts';
-import {
-  FILE_WITH_EXPRESS,
-  HELP_LINK,
-  HMRC_LOGIN_HELP,
-  LIKELY_CAUSES,
-  STILL_WAITING,
-  WAITING,
-} from '../messages.ts';
+import { FILE_WITH_EXPRESS, HMRC_LOGIN_HELP, LIKELY_CAUSES, STILL_WAITING, WAITING } from '../messages.ts';
 import { ProofButton } from '../sharing/proof-button.tsx';
 import { isAuthenticationFailure, type Outcome } from '../outcome.ts';
 import { useResultInView } from '../use-result-in-view.ts';
@@ -83,7 +77,13 @@ function Answered({ outcome, yearId, onGoLive, onAgain, onExpress }: ResultProps
           <Button variant="default" onClick={() => void navigate(paths.taxFormsMenu)}>
             Back to Forms
           </Button>
-          <Button variant="default" component="a" href={HELP_LINK}>
+          <Button
+            variant="default"
+            component="a"
+            href={contactAddress('filing')}
+            target="_blank"
+            rel="noreferrer"
+          >
             Help
           </Button>
         </Row>

@@ -162,6 +162,31 @@ export const ExpressSubmit: StoryObj = {
     await expect(await main.findByRole('button', { name: 'Ask for approval' })).toBeVisible();
   },
 };
+const expressRefused = screen.filled('£6,761.34', [
+  answer(getExpressSubmit, {
+    state: 'refused',
+    reason: 'We could not read your passport.',
+    has_code: 'N',
+    missing: [],
+  }),
+  ...filled,
+  ...formsWith({ bank_name: 'Starling', bank_acname: 'A Filer' }),
+]);
+/** Express Submit was refused: why, and where to ask about it. */
+export const ExpressSubmitRefused: StoryObj = {
+  ...expressRefused,
+  tags: ['behaviour'],
+  play: async (context) => {
+    await expressRefused.play?.(context);
+    const main = within(context.canvasElement);
+    await userEvent.click(main.getByLabelText('File with Express Submit'));
+    await expect(await main.findByText(/We could not read your passport\./)).toBeVisible();
+    await expect(main.getByRole('link', { name: 'Ask us about Express Submit' })).toHaveAttribute(
+      'href',
+      '/help/contact?subject=express-submit',
+    );
+  },
+};
 const declared = screen.filled('2025-2026 was declared through Digital Tax', [
   answer(getTaxSubmissions, { returns: [declaration, ...submissions] }),
   noApprovals,

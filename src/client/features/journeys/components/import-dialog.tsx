@@ -6,6 +6,7 @@ import { journeyHeadings } from '#contract/journeys/journey-headings.ts';
 import { LONGEST_FILE, MOST_IMPORTED, vehicleNames } from '#contract/journeys/vehicles.ts';
 import { formatUkDate } from '#domain/calendar-date.ts';
 import { csvFile } from '#domain/csv.ts';
+import { decodeText } from '#domain/decode-text.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import { ukClockOf } from '#domain/uk-clock.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -41,8 +42,8 @@ export function ImportDialog({ shown, onClose }: { shown: TaxYear; onClose: () =
   }>();
 
   const read = async (file: File) => {
-    const csv = await file.text();
-    const wrong = csv.includes('\0')
+    const csv = decodeText(new Uint8Array(await file.arrayBuffer()));
+    const wrong = hasControls(csv)
       ? messages.notText
       : csv.trim() === ''
         ? messages.emptyFile
@@ -97,6 +98,11 @@ export function ImportDialog({ shown, onClose }: { shown: TaxYear; onClose: () =
       </Stack>
     </Dialog>
   );
+}
+
+/** A PDF, a spreadsheet or a picture has control characters that no text has. */
+function hasControls(text: string): boolean {
+  return /[^\P{Cc}\t\n\v\f\r]/u.test(text);
 }
 
 /** What the file contains. */

@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import journeyForm from '#form-schemas/forms/journey/2019-20.json';
 import { about } from '#contract/about/about.calls.ts';
 import { getRoute } from '#contract/journeys/distance.calls.ts';
-import { getJourneys, repeatJourney } from '#contract/journeys/journeys.calls.ts';
+import { getJourneys, lookAtJourneys, repeatJourney } from '#contract/journeys/journeys.calls.ts';
 import { getTaxForms } from '#contract/tax-forms/tax-forms.calls.ts';
 import { answer } from '../../../app/answers-for-stories.ts';
 import { screenAt } from '../../../app/for-stories.tsx';
@@ -162,4 +162,44 @@ export const Discarded: StoryObj = {
     dialog,
   ]),
   tags: ['behaviour'],
+};
+
+/** What the dialog sends of a file, last. */
+let sentCsv = '';
+const importing = screen.filled('OX1 1BX and back', [
+  answer(lookAtJourneys, (_, body) => {
+    sentCsv = (body as { csv: string }).csv;
+    return { rows: [], problems: [], known: 1 };
+  }),
+  answer(getJourneys, { journeys: [...someJourneys], plan: 2 }),
+  dialog,
+]);
+
+/** Files as spreadsheets save them are read, also with a stray NUL; a file that is not text is not sent. */
+export const ImportedFiles: StoryObj = {
+  ...importing,
+  tags: ['behaviour'],
+  play: async (context) => {
+    await importing.play?.(context);
+    const main = within(within(context.canvasElement).getByRole('main'));
+    const body = within(document.body);
+    await userEvent.click(main.getByRole('button', { name: 'More' }));
+    await userEvent.click(await body.findByRole('menuitem', { name: /^Import/ }));
+    const input = await body.findByLabelText('File of journeys');
+    const text = 'Date,Description\r\n01/06/2026,Café';
+    const windows = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+    const utf16 = Uint16Array.from(`\uFEFF${text}`, (letter) => letter.charCodeAt(0));
+    for (const part of [text, text.replace('Date', 'D\0ate'), windows, utf16]) {
+      sentCsv = '';
+      await waitFor(() => expect(input).toBeEnabled());
+      await userEvent.upload(input, new File([part], 'journeys.csv', { type: 'text/csv' }));
+      await waitFor(() => expect(sentCsv.replace('\uFEFF', '')).toBe(text));
+    }
+    await waitFor(() => expect(input).toBeEnabled());
+    sentCsv = '';
+    const pdf = new File([Uint8Array.from([0x25, 0x50, 0x44, 0x46, 0, 1, 2, 3])], 'x.csv');
+    await userEvent.upload(input, pdf);
+    await waitFor(() => expect(body.getByText(/^This is not a CSV file/)).toBeVisible());
+    await expect(sentCsv).toBe('');
+  },
 };

@@ -52,6 +52,22 @@ export const NewCodes: StoryObj = {
   },
 };
 
+const looking = screenAt(paths.practiceSecurity, {
+  agent: { id: 1, email: 'ada@agents.example', token: 'own' },
+  readOnly: true,
+}).filled('Work laptop', [answer(getAgentSecondFactors, several)]);
+/** Someone who can only look at clients decides how they log in themselves. */
+export const ForViewers: StoryObj = {
+  ...looking,
+  tags: ['behaviour'],
+  play: async (context) => {
+    await looking.play?.(context);
+    const main = within(within(context.canvasElement).getByRole('main'));
+    await expect(main.getByRole('button', { name: 'Make new codes' })).toBeEnabled();
+    await expect(main.getByRole('button', { name: 'Add passkey' })).toBeEnabled();
+  },
+};
+
 const removing = screen.filled('Work laptop', [
   answer(getAgentSecondFactors, several),
   answer(removeAgentPasskey, { status: 'success' }),

@@ -6,7 +6,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { lateDialog } from '#ui/late-dialog.tsx';
 import { Row, Stack, Text } from '#ui/layout.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { ChangeButton } from '#ui/read-only.tsx';
+import { ChangeButton, ReadOnlyContext } from '#ui/read-only.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { errorMessage } from '../../../shared/api/call-error.ts';
 import { PasskeysCard } from '../../../shared/security/passkeys-card.tsx';
@@ -27,9 +27,12 @@ export function PracticeSecurityScreen() {
   return (
     <>
       <PageHeader title="Security" />
-      <Stack gap={4}>
-        <Factors />
-      </Stack>
+      {/* How people log in is their own, also if they can only look at clients. */}
+      <ReadOnlyContext value={false}>
+        <Stack gap={4}>
+          <Factors />
+        </Stack>
+      </ReadOnlyContext>
     </>
   );
 }

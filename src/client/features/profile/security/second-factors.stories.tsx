@@ -130,6 +130,44 @@ export const NewRecoveryCodes = doing(
   },
 );
 
+let hasNewCodes = false;
+const event = (id: number, kind: 'signed-in' | 'recovery-codes-made') => ({
+  id,
+  kind,
+  at: '2026-11-20T09:00:00.000Z',
+  actor: 'owner' as const,
+  name: '',
+  address: '203.0.113.9',
+  device: 'Chrome on Linux',
+});
+const making = at.filled('You have 7', [
+  answer(getSecurityEvents, () => ({
+    events: [...(hasNewCodes ? [event(2, 'recovery-codes-made')] : []), event(1, 'signed-in')],
+    earlier: false,
+  })),
+  ...answers(
+    on,
+    answer(makeRecoveryCodes, () => {
+      hasNewCodes = true;
+      return { recovery_codes: codes };
+    }),
+  ),
+]);
+/** What people change is at once in the security activity below. */
+export const ActivityFollows: StoryObj = {
+  ...doing(making, async () => {
+    hasNewCodes = false;
+    await expect(await screen.findByText('Logged in')).toBeVisible();
+    await expect(screen.queryByText('New recovery codes made')).toBeNull();
+    await press('Make new codes');
+    const question = within(await screen.findByRole('dialog'));
+    await waitFor(() => expect(question.getByRole('button', { name: 'Make new codes' })).toBeVisible());
+    await userEvent.click(question.getByRole('button', { name: 'Make new codes' }));
+    await expect(await screen.findByText('New recovery codes made')).toBeInTheDocument();
+  }),
+  tags: ['behaviour'],
+};
+
 /** The server's refusal is shown in the dialog, and the name stays. */
 export const PasskeyNotAdded = doing(
   at.empty(answers(off, refuse(startPasskey, 'invalid', 'You can have 20 passkeys. Remove one first.'))),

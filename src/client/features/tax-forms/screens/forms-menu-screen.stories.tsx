@@ -1,4 +1,5 @@
-import type { Meta } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
 import hw1 from '#form-schemas/forms/hw1/2019-20.json';
 import sa102 from '#form-schemas/forms/sa102/2025-26.json';
 import sa103s from '#form-schemas/forms/sa103s/2025-26.json';
@@ -39,3 +40,14 @@ export const Filled = screen.filled('SA105', [
   answer(getUnsavedForms, { sections: [sa103s.tax_column] }),
 ]);
 export const Failed = screen.failed();
+
+/** Who misses a form writes to the people who run the installation. */
+export const MissingForm: StoryObj = {
+  ...Filled,
+  tags: ['behaviour'],
+  play: async (context) => {
+    await Filled.play?.(context);
+    const link = within(context.canvasElement).getByRole('link', { name: /^Did we miss a form\?/ });
+    await expect(link).toHaveAttribute('href', '/help/contact?subject=tax');
+  },
+};

@@ -10,6 +10,7 @@ import { Row, Text } from '#ui/layout.tsx';
 import { Tiles } from '#ui/tiles.tsx';
 import { asHubPage, hubPage, useGetHubPageQuery } from '../../../shared/hub-page.ts';
 import { type PathState, paths } from '../../../shared/paths.ts';
+import { contactAddress } from '../../../shared/contact-address.ts';
 import { UnsendableYear } from '../../../shared/forms/unsendable-year.tsx';
 import { useAddressYear } from '../../../shared/tax-year/use-address-year.ts';
 import {
@@ -18,7 +19,6 @@ import {
   useGetUnsavedFormsQuery,
 } from '../../../shared/forms/api.ts';
 import { hasCovidPage } from '../covid-years.ts';
-import { MISSING_FORM_LINK } from '../messages.ts';
 import { unavailableText, withdrawnForm } from '../../../shared/forms/messages.ts';
 import { isOffered } from '../../../shared/forms/open-form.ts';
 import { ProvisionalChip } from '../components/provisional-chip.tsx';
@@ -103,7 +103,13 @@ function Forms({ yearId }: { yearId: number }) {
           </li>
         ))}
         <li>
-          <a href={MISSING_FORM_LINK} className={classes.card} data-plain>
+          <a
+            href={contactAddress('tax')}
+            target="_blank"
+            rel="noreferrer"
+            className={classes.card}
+            data-plain
+          >
             <span className={classes.title}>Did we miss a form?</span>
             <Text as="span" size="sm" className={classes.text}>
               Tell us which one you need, and we will let you know.

@@ -42,11 +42,16 @@ test('shows the direction of a row in the type column', () => {
   ).toEqual(['Debit', 'Credit']);
 });
 
-test('fits every column up to the category next to Edit at 1280 px, with a scroll bar', () => {
-  const width = columns(undefined).reduce((sum, { shrunk }) => sum + shrunk, CHECKBOX);
-  // Minus the menu, the margins of the page, the borders of the card and the scroll bar.
-  expect(width).toBeLessThanOrEqual(1280 - 220 - 48 - 2 - 10);
-});
+test.each([[[]], [['taxDate']], [['type']], [['type', 'taxDate']]])(
+  'fits every column up to the category next to Edit at 1280 px, with a scroll bar and %j',
+  (more) => {
+    const shown = columns(undefined, ...more);
+    const width = shown.reduce((sum, { shrunk }) => sum + shrunk, CHECKBOX);
+    // Minus the menu, the margins of the page, the borders of the card and the scroll bar.
+    expect(width).toBeLessThanOrEqual(1280 - 220 - 48 - 2 - 10);
+    expect(shown.filter(({ id, shrunk }) => id === 'description' && shrunk < 125)).toEqual([]);
+  },
+);
 
 test.each([320, 360, 390, 640])(
   'on a phone of %i px description and amount are seen without a swipe',
@@ -69,4 +74,10 @@ test('on a phone, shows next to the first tag of a split row how many other part
   const row = { ...testRow({ description: 'Rent', tax_cat_id: 11 }), tagName: 'Studio' };
   expect(shown(row)).toBe(`Rent ${row.shownDate} · Studio`);
   expect(shown({ ...row, parts })).toMatch(/· Studio \+1, split: Studio/);
+});
+
+test('on a phone, dates are whole', () => {
+  const dates = columns(390, 'taxDate').filter(({ id }) => id === 'date' || id === 'taxDate');
+  // Ten digits and slashes of 13 px, and the padding.
+  expect(dates.map(({ shrunk }) => shrunk >= 94)).toEqual([true, true]);
 });

@@ -22,10 +22,20 @@ const MIN_WIDTH = 125;
  */
 const READABLE = 184;
 
+/** The same with one and with both of Type and Tax date, for which the texts give way. */
+const GIVING_WAY: readonly Readonly<Record<string, number>>[] = [
+  {},
+  { tag: 110, account: 108, description: 144 },
+  { tag: 94, account: 92, description: MIN_WIDTH, type: 58, category: 115 },
+];
+
 /**
  * On a phone: the width of the columns next to the description, so that the whole amount is visible without a swipe.
  */
 const OTHER_COLUMNS = 164;
+
+/** On a phone the table always scrolls, so a date need not give way. */
+const WHOLE_DATE = { size: 96, meta: {} };
 
 /** Spec 2, 2.1. The table adds the checkbox column. */
 const byId = {
@@ -141,6 +151,12 @@ function claimedColumn(tag: string): DataColumn<BookRow> {
   };
 }
 
+function narrowedTo(least: number | undefined, column: DataColumn<BookRow>): DataColumn<BookRow> {
+  return least === undefined || column.meta?.least === undefined
+    ? column
+    : { ...column, meta: { ...column.meta, least } };
+}
+
 /** On a phone, date and tag are below the description, to tell two payments to the same shop apart. */
 function DescriptionWithDate({ row }: { row: BookRow }) {
   return (
@@ -232,6 +248,7 @@ export function bookColumns({
       </LinkButton>
     ),
   };
+  const least = isWide ? undefined : GIVING_WAY[[type, taxDate].filter(({ id }) => more.has(id)).length];
   if (phone === undefined)
     return [
       hint,
@@ -247,7 +264,7 @@ export function bookColumns({
       category,
       ...texts,
       edit,
-    ];
+    ].map((column) => narrowedTo(least?.[column.id ?? ''], column));
   return [
     {
       ...description,
@@ -259,10 +276,10 @@ export function bookColumns({
     { ...tag, size: 138 },
     hint,
     receipt,
-    { ...date, size: 92 },
+    { ...date, ...WHOLE_DATE },
     { ...claimed, size: 92 },
     type,
-    taxDate,
+    { ...taxDate, ...WHOLE_DATE },
     category,
     ...texts,
     account,

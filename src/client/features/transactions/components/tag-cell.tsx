@@ -26,7 +26,12 @@ export function TagCell({ row }: { row: BookRow }) {
         <Chip tone={tone}>{row.tagName}</Chip> <MoreParts row={row} />
       </Text>
     );
-  if (row.ruleId === undefined) return <Chip tone={tone}>{row.tagName}</Chip>;
+  const chip = (
+    <Chip tone={tone} className={classes.tag}>
+      {row.tagName}
+    </Chip>
+  );
+  if (row.ruleId === undefined) return chip;
   return (
     <Link
       to={ruleAt(row.ruleId)}
@@ -37,7 +42,7 @@ export function TagCell({ row }: { row: BookRow }) {
       <svg viewBox="0 0 16 16" width="9" height="9" data-tone={tone} aria-hidden="true">
         <path d="M9.5 1 3 9h4l-.5 6L13 7H9z" fill="currentColor" />
       </svg>
-      <Chip tone={tone}>{row.tagName}</Chip>
+      {chip}
     </Link>
   );
 }

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import addTransaction from '#form-schemas/forms/add-transaction/2019-20.json';
 import savedFilter from '#form-schemas/forms/saved-filter/2019-20.json';
+import { formatUkDate, ukDateOf } from '#domain/calendar-date.ts';
 import { getDigitalTaxDuty } from '#contract/digital-tax/duty.calls.ts';
 import { getUserProfile } from '#contract/profile/profile.calls.ts';
 import { getTaxCalculation } from '#contract/tax/tax-calculation.calls.ts';
@@ -105,5 +106,40 @@ export const OpenYear: StoryObj = {
       expect(main.getByRole('combobox', { name: 'Tax year' })).toHaveDisplayValue(/^2025-2026/),
     );
     await expect(main.queryByText('Your 2025-2026 return has not been filed yet.')).toBeNull();
+  },
+};
+
+const today = formatUkDate(ukDateOf(new Date()));
+const demoBooks = [
+  answer(getTransactions, {
+    ...noBooks,
+    accounts: [{ id: 1, simple_name: 'Starling', manual: 'Y', demo: 'Y', enabled: 'Y' }],
+    transactions: [testTransaction({ datetime: today, tax_date: today })],
+  }),
+  answer(getUserProfile, { ...ada, ask_password: 'Y' }),
+  answer(getTaxYears, {
+    years: years.map((year) => (year.id === 2025 ? { ...year, open: 'Y' as const } : year)),
+  }),
+  ...books,
+];
+
+/** Four notices at once: the late update is shown, and the others on demand, so that the rows begin high up. */
+export const FourNotices: StoryObj = {
+  ...screenAt(paths.transactions, {}, undefined, { hasChosenYear: false }).filled('Trainline', demoBooks),
+  play: async ({ canvasElement }) => {
+    const main = within(await within(canvasElement).findByRole('main'));
+    await main.findByText(/^You must use Digital Tax\. /);
+    const titles = [/^Your books include demo/, /^Your 2025-2026 return/, /^You have no password/];
+    for (const title of titles) {
+      const hidden = main.queryByText(title);
+      if (hidden !== null) await expect(hidden).not.toBeVisible();
+    }
+    const top = main.getAllByRole('row')[1]?.getBoundingClientRect().top;
+    await expect(top).toBeLessThan(isPhone() ? 520 : 480);
+    await userEvent.click(
+      isPhone() ? main.getByText('+3 more') : main.getByRole('button', { name: 'Show 3 more notices' }),
+    );
+    for (const title of titles) await waitFor(() => expect(main.getByText(title)).toBeVisible());
+    await expect(main.getByRole('button', { name: 'Remove demo account' })).toBeVisible();
   },
 };

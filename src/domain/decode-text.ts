@@ -1,16 +1,11 @@
 /**
- * The text of a file and its lines. Detects the encoding: byte order marks first, then zeros in every second byte
+ * The text of a file that people choose. Detects the encoding: byte order marks first, then zeros in every second byte
  * (UTF-16 without a mark), then valid UTF-8, otherwise Windows-1252, in which British banks write the pound sign.
  * Removes NUL characters.
  */
-export function decode(bytes: Uint8Array): string {
+export function decodeText(bytes: Uint8Array): string {
   const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
   return text.includes('\0') ? text.replaceAll('\0', '') : text;
-}
-
-/** As an editor counts them: after CRLF, LF or CR. */
-export function linesOf(text: string): string[] {
-  return text.split(/\r\n|\n|\r/);
 }
 
 function encodingOf(bytes: Uint8Array): string {
