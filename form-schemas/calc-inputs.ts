@@ -29,6 +29,8 @@ export const calcAmounts = [
   'selfEmployment.otherProfit',
   // Box 33: this year’s loss set against other income of the year
   'selfEmployment.lossAgainstIncome',
+  // Box 34: set against earlier years
+  'selfEmployment.lossCarriedBack',
   'selfEmployment.taxDeducted',
   // SEISS grants: taxed when received, not reduced by the trading allowance, included in Class 4
   'selfEmployment.seissGrants',
@@ -58,6 +60,7 @@ export const calcAmounts = [
   'fullTrade.lossBroughtForward',
   'fullTrade.otherProfit',
   'fullTrade.lossAgainstIncome',
+  'fullTrade.lossCarriedBack',
   'fullTrade.taxDeducted',
   // Reduces the profit for Class 4, not the taxable profit
   'fullTrade.class4Adjustment',
@@ -112,6 +115,10 @@ export const calcAmounts = [
   'property.capitalAllowances',
   'property.rentARoomExempt',
   'property.lossBroughtForward',
+  // Box 42: losses from capital allowances
+  'property.lossAgainstIncome',
+  // The part of the expenses that is for an agricultural estate
+  'property.agriculturalExpenses',
   'property.residentialFinanceCosts',
   'property.financeCostsBroughtForward',
   // SA105, furnished holiday lettings until 2024-25. Finance costs are fully deductible
@@ -174,6 +181,8 @@ export const calcAmounts = [
   'payments.underpaidInFutureCode',
   'payments.onAccountPaid',
   'payments.otherPayments',
+  // Less tax of earlier years by a loss carried back, as the filer worked it out
+  'payments.earlierYearsRelief',
   // Each payment on account for the next year that the filer claims to make instead
   'payments.reducedOnAccount',
   // SA101, Ai 1 and the share schemes of Ai 2
@@ -353,6 +362,10 @@ export const calcFacts = [
   'studentLoans.plan',
   // 03
   'studentLoans.postgraduatePlan',
+  // What the loss carried back comes off: income, income_and_gains, early, terminal
+  'selfEmployment.carryBackClaim',
+  'fullTrade.carryBackClaim',
+  'partnership.carryBackClaim',
   // Pence an employer pays for each mile
   'employment.mileagePaidPerMile',
   'childBenefit.children',
@@ -384,8 +397,6 @@ export type CalcFact = (typeof calcFacts)[number];
 
 /** Topics that the engine refuses by name when one of their boxes is filled in. */
 export const calcRefusals = [
-  'unsupported.tradingLossCarriedBack',
-  'unsupported.propertyLossAgainstIncome',
   'unsupported.netPayPensionPayment',
   // SA101
   'unsupported.deficiencyRelief',

@@ -26,7 +26,6 @@ export const calcTopics = {
     'An adjustment for a partnership’s change of accounting practice',
   ),
   'partnership.averagingAdjustment': partnership('Averaging of a partnership’s profits'),
-  'partnership.lossCarriedBack': partnership('A partnership loss carried back'),
   'capitalGains.foreignRegimeClaim': foreignRegime,
   'capitalGains.lossesAgainstEarlierIncome': gains('Share losses set against income of the year before'),
   'capitalGains.lossesAgainstEarlierGains': gains('Losses set against gains of earlier years'),

@@ -11,6 +11,8 @@ export const calculationAmounts = [
   'tax_deducted',
   'tax_to_pay',
   'left_to_pay',
+  'loss_carried_back',
+  'loss_back_relief',
   'tax_refunded',
   'first_payment_on_account',
   'total_income',

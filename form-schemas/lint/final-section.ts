@@ -35,6 +35,7 @@ export const finalFields: Readonly<Record<string, readonly WidgetName[]>> = {
   other_information: TEXT,
   estimated: TICK,
   reduction_reason: TEXT,
+  loss_back_note: TEXT,
 };
 
 /** Boxes of the final section that the return would leave out, because their name or kind changed. */

@@ -184,6 +184,15 @@ export const deliberate: Readonly<Record<string, readonly string[]>> = {
     'final reduction_reason extra',
     'final reduction_interest extra',
   ],
+  'a loss carried back: the return has only its amount, and the tax it saves': [
+    'SA103F carry_back_claim extra',
+    'SA103S carry_back_claim extra',
+    'SA104S carry_back_claim extra',
+    'final loss_back_saved extra',
+    'final loss_back_own extra',
+    'final loss_back_note extra',
+  ],
+  'what a property loss against other income can come from': ['SA105 agricultural_expenses extra'],
   'the final tax data of the specification: paid and coded amounts the calculation takes into account': [
     'final any_other_payments extra',
     'final tax_already_paid_on_account_for_current_year extra',

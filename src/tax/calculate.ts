@@ -6,6 +6,7 @@ import { allTrades, fullTradesClass4Adjustment } from './steps/all-trades.ts';
 import { allowancesOf } from './steps/allowances.ts';
 import { leftToPay, taxDue, taxToPay } from './steps/balance.ts';
 import { capitalGains } from './steps/capital-gains.ts';
+import { lossCarriedBack } from './steps/carry-back/carried-back.ts';
 import { class2Nic } from './steps/class2-nic.ts';
 import { class4Nic } from './steps/class4-nic.ts';
 import { codingOut } from './steps/coding-out.ts';
@@ -23,7 +24,7 @@ import { otherSources } from './steps/other-sources.ts';
 import { partnershipProfit } from './steps/partnership-profit.ts';
 import { paymentsOnAccount } from './steps/payments-on-account.ts';
 import { incomeAddedBack } from './steps/residence/added-back.ts';
-import { lessPaid, taxAbroad, taxOf, taxPaidOnDividends } from './steps/residence/limit-abroad.ts';
+import { AT_HOME, lessPaid, taxAbroad, taxOf, taxPaidOnDividends } from './steps/residence/limit-abroad.ts';
 import { taxRegion } from './steps/residence/tax-region.ts';
 import { propertyProfit } from './steps/property-profit.ts';
 import { studentLoans } from './steps/student-loans.ts';
@@ -90,7 +91,7 @@ export function runSteps(
   const reliefs = step('reliefs', () =>
     incomeReliefs(
       inputs,
-      { income, totalIncome: allIncome, addedBack, payments, trading, partnership, other },
+      { income, totalIncome: allIncome, addedBack, payments, trading, partnership, property, other },
       rates.reliefs,
     ),
   );
@@ -134,7 +135,12 @@ export function runSteps(
   const beforeCredit = ifKnown(() => incomeTaxAfter(allTax, reducers));
 
   const profit = step('nicProfit', () =>
-    nicProfit([trading.profit, trading.transition], partnership, fullTradesClass4Adjustment(inputs)),
+    nicProfit(
+      [trading.profit, trading.transition],
+      partnership,
+      fullTradesClass4Adjustment(inputs),
+      inputs.laterLosses,
+    ),
   );
   const class4 = step('class4', () => class4Nic(inputs, profit, rates.class4));
   const class2 = step('class2', () => class2Nic(inputs, profit, rates.class2));
@@ -204,12 +210,17 @@ export function runSteps(
       taxOnOther: (less) => taxOf(runSteps(less, rates, open)),
     }),
   );
-  const incomeTax = step('incomeTax', () => incomeTaxAfter(allTax, reducers, credit, abroad));
+  const incomeTax = step('incomeTax', () =>
+    abroad === AT_HOME ? afterCredit : incomeTaxAfter(allTax, reducers, credit, abroad),
+  );
   const due = step('taxDue', () => taxDue({ incomeTax, charges, class4, class2, loans, gains }));
   const deducted = step('taxDeducted', () => taxDeducted(inputs, other));
   const codes = step('collected', () => collected(inputs.payments, deducted));
   const toPay = step('taxToPay', () => taxToPay({ due, deducted, gains, ...codes }));
-  const left = step('leftToPay', () => leftToPay(inputs.payments, toPay));
+  const back = step('carriedBack', () =>
+    lossCarriedBack(inputs, (earlier) => runSteps(earlier.inputs, earlier.rates)),
+  );
+  const left = step('leftToPay', () => leftToPay(inputs.payments, toPay, back.relief));
   return {
     mileage,
     employment,
@@ -243,6 +254,7 @@ export function runSteps(
     taxDue: due,
     taxDeducted: deducted,
     collected: codes,
+    carriedBack: back,
     taxToPay: toPay,
     leftToPay: left,
     codingOut: step('codingOut', () => codingOut(inputs, { left, class2, loans, gains }, rates.payment)),

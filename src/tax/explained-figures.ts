@@ -53,6 +53,9 @@ export function figuresByName({ figures, inputs, rates }: Calculated) {
     tax_to_pay: () => figures.taxToPay,
     paid_on_account: () => made().onAccount,
     paid_otherwise: () => made().otherwise,
+    /** Losses of this year that come off earlier years, and the tax of those years that they save. */
+    loss_carried_back: () => figures.carriedBack.claimed,
+    loss_back_relief: () => figures.carriedBack.relief,
     /** The balancing payment, after payments on account and others; negative is a repayment. */
     left_to_pay: () => figures.leftToPay,
     /** Due by 31 January after the year, towards the next. Zero when not required. */

@@ -41,10 +41,13 @@ export interface FullTradeInputs extends Amounts<
   | 'lossBroughtForward'
   | 'otherProfit'
   | 'lossAgainstIncome'
+  | 'lossCarriedBack'
   | 'taxDeducted'
   /** Reduces the profit for Class 4 and Class 2. */
   | 'class4Adjustment'
 > {
+  /** What the loss carried back comes off: one of `carryBackClaims`. */
+  readonly carryBackClaim?: string;
   /** The business, for labels. */
   readonly name?: string;
   readonly class4Exempt?: boolean;

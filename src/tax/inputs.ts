@@ -1,6 +1,7 @@
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Amounts, Source, Vehicle } from './amount.ts';
+import type { EarlierYear, LaterLosses } from './carry-back-inputs.ts';
 import type { LifeInsuranceInputs, LumpSumInputs, PensionChargeInputs } from './additional-inputs.ts';
 import type { ForeignInputs } from './foreign-inputs.ts';
 import type { FullTradeInputs } from './full-trade-inputs.ts';
@@ -72,7 +73,11 @@ export interface TaxInputs {
   readonly repatriation?: RepatriationInputs;
   /** Business miles of the year, before they become an expense. */
   readonly journeys?: readonly Journey[];
-  /** Topics with a filled-in box that the engine must refuse, for example 'unsupported.tradingLossCarriedBack'. */
+  /** The years before, as far as they are known: only with a loss carried back. */
+  readonly earlierYears?: readonly EarlierYear[];
+  /** Only while an earlier year is worked out with a loss carried back to it. */
+  readonly laterLosses?: LaterLosses;
+  /** Topics with a filled-in box that the engine must refuse, for example 'unsupported.lossesOfLaterYears'. */
   readonly unsupported?: readonly string[];
 }
 
@@ -123,8 +128,11 @@ export interface SelfEmploymentInputs extends Amounts<
   | 'otherProfit'
   /** Box 33: this year's loss set against other income of the year. */
   | 'lossAgainstIncome'
+  | 'lossCarriedBack'
   | 'taxDeducted'
 > {
+  /** What the loss carried back comes off: one of `carryBackClaims`. */
+  readonly carryBackClaim?: string;
   /** The form is not in the return: the trade is only in the books. */
   readonly onlyBooks?: boolean;
   readonly class4Exempt?: boolean;
@@ -146,11 +154,14 @@ export interface PartnershipInputs extends Amounts<
   | 'lossBroughtForward'
   | 'otherProfit'
   | 'lossAgainstIncome'
+  | 'lossCarriedBack'
   | 'untaxedInterest'
   | 'taxDeducted'
   /** Reduces the profit for Class 4 and Class 2. */
   | 'class4Adjustment'
 > {
+  /** What the loss carried back comes off: one of `carryBackClaims`. */
+  readonly carryBackClaim?: string;
   /** The trade of the partnership, for labels. */
   readonly name?: string;
   readonly class4Exempt?: boolean;
@@ -172,6 +183,10 @@ export interface PropertyInputs extends Amounts<
   | 'capitalAllowances'
   | 'rentARoomExempt'
   | 'lossBroughtForward'
+  /** Box 42: the part of this year’s loss set against other income. */
+  | 'lossAgainstIncome'
+  /** The part of the expenses that is for an agricultural estate: it can make such a loss. */
+  | 'agriculturalExpenses'
   | 'residentialFinanceCosts'
   | 'financeCostsBroughtForward'
 > {
@@ -334,6 +349,8 @@ export interface PaymentInputs extends Amounts<
   | 'underpaidInFutureCode'
   | 'onAccountPaid'
   | 'otherPayments'
+  /** Less tax of earlier years by a loss carried back, as the filer worked it out. */
+  | 'earlierYearsRelief'
   /** Each payment on account for the next year that the filer claims to make instead; absent for none. */
   | 'reducedOnAccount'
 > {

@@ -29,12 +29,10 @@ const AFTER_PROFITS = [
  * whole input area unknown.
  */
 const firstSteps: Readonly<Record<string, readonly StepName[]>> = {
-  'unsupported.tradingLossCarriedBack': ['trading'],
   'foreignRegime.tradeProfit': ['trading'],
   'foreignRegime.tradeLoss': ['trading'],
   'trusts.settlorInterested': AFTER_PROFITS,
   'trusts.nonRepayable': AFTER_PROFITS,
-  'unsupported.propertyLossAgainstIncome': ['property', 'reliefs'],
   'unsupported.netPayPensionPayment': ['employment'],
   'unsupported.homeWorkingAboveFirstEmployment': ['employment'],
   'unsupported.bonusShareRelief': ['reducers'],

@@ -105,3 +105,42 @@ test('limits Rent a Room relief to its limit and to the income', () => {
   expect(rent(5000, 7500)).toBe(0);
   expect(letting({ income: given(5000), rentARoomExempt: given(7500) }).property.loss).toBe(0);
 });
+
+/**
+ * HMRC PIM4228, Aliyah: a loss of £50,000 with capital allowances of £28,000, a balancing charge of £26,000 and
+ * agricultural expenses of £30,000. £32,000 comes off other income, and £18,000 is carried forward.
+ */
+test.each([
+  ['all that the law allows', 32_000, 30_000, 32_000],
+  ['no more than that', 50_000, 30_000, 32_000],
+  ['only net capital allowances without an estate', 32_000, 0, 2000],
+  ['less, when less is claimed', 1500, 0, 1500],
+])('sets a loss against other income: %s', (_, claimed, estate, used) => {
+  const figures = letting(
+    {
+      income: given(10_000),
+      balancingCharges: given(26_000),
+      capitalAllowances: given(28_000),
+      expenses: given(58_000),
+      lossAgainstIncome: given(claimed),
+      agriculturalExpenses: given(estate),
+    },
+    { employments: [{ pay: given(90_000) }] },
+  );
+  expect(figures.property.lossOfYear.value).toBe(pounds(50_000));
+  expect(figures.netIncome.value).toBe(pounds(90_000 - used));
+  expect(figures.property.lossCarriedForward.value).toBe(pounds(50_000 - used));
+});
+
+test('limits a loss against other income with the other reliefs: £50,000 or a quarter of the income', () => {
+  const withPay = (pay: number) =>
+    letting(
+      { income: given(1), capitalAllowances: given(80_001), lossAgainstIncome: given(80_000) },
+      { employments: [{ pay: given(pay) }] },
+    ).reliefs.limited.given.value;
+  expect([withPay(100_000), withPay(200_000), withPay(240_000)]).toEqual([
+    pounds(50_000),
+    pounds(50_000),
+    pounds(60_000),
+  ]);
+});

@@ -6,7 +6,7 @@ import { incomeReliefRefusals, shareLossRefusals } from './refusals/income-relie
 import { childBenefitRefusals } from './refusals/child-benefit.ts';
 import { gainsRefusals } from './refusals/gains.ts';
 import { lifeInsuranceRefusals } from './refusals/life-insurance.ts';
-import { lossAgainstGainsRefusals } from './refusals/losses.ts';
+import { carryBackRefusals, lossAgainstGainsRefusals } from './refusals/losses.ts';
 import { mileageRefusals } from './refusals/mileage.ts';
 import { abroadFigureRefusals, residenceRefusals } from './refusals/residence.ts';
 import { sourceRefusals } from './refusals/sources.ts';
@@ -52,22 +52,13 @@ export function figureRefusals(inputs: TaxInputs, figures: YearFigures, rates: Y
     ...childBenefitRefusals(inputs, figures, rates.childBenefit),
     ...shareLossRefusals(figures),
     ...lossAgainstGainsRefusals(inputs, figures),
+    ...carryBackRefusals(inputs, figures),
     ...abroadFigureRefusals(inputs, figures),
   ];
 }
 
 /** The topics with their own message. Any other code is also refused, under its own name. */
 export const unsupportedTopics = {
-  'unsupported.tradingLossCarriedBack': {
-    title: 'A trading loss carried back is not calculated yet',
-    message:
-      'Your self-employment form carries this year’s loss back to earlier years (box 34). Clear that box to carry the loss forward instead, or ask an adviser to work out the claim.',
-  },
-  'unsupported.propertyLossAgainstIncome': {
-    title: 'A property loss set against other income is not calculated yet',
-    message:
-      'Your UK property form sets this year’s loss against your total income (box 42). Clear that box to carry the loss forward instead, or ask an adviser to work out the claim.',
-  },
   'unsupported.netPayPensionPayment': {
     title: 'A payment for net pay pension contributions is not calculated yet',
     message:

@@ -8,13 +8,22 @@ import { giftAidShortfall } from './steps/gift-aid-shortfall.ts';
 
 function shortfall(
   gross: number,
-  tax: { income?: number; maintenance?: number; treated?: number; gains?: number; remittance?: number },
+  tax: {
+    income?: number;
+    maintenance?: number;
+    treated?: { full: number; given: number };
+    gains?: number;
+    remittance?: number;
+  },
 ) {
   const facts = {
     giftAid: figure('gifts', gross),
     incomeTax: figure('tax', tax.income ?? 0),
     maintenance: figure('maintenance', tax.maintenance ?? 0),
-    treatedAsPaid: figure('treated', tax.treated ?? 0),
+    treatedAsPaid: {
+      full: figure('treated_full', tax.treated?.full ?? 0),
+      given: figure('treated', tax.treated?.given ?? 0),
+    },
     gainsTax: figure('gains', tax.gains ?? 0),
     remittance: figure('remittance', tax.remittance ?? 0),
   };
@@ -27,7 +36,13 @@ test.each<[string, Parameters<typeof shortfall>, number]>([
   ['without any tax all of it is charged', [1250, {}], 250],
   ['Capital Gains Tax covers gifts too', [1000, { income: 50, gains: 100 }], 50],
   ['relief for maintenance does not reduce the cover', [1000, { income: 50, maintenance: 100 }], 50],
-  ['tax treated as paid covers gifts too', [1000, { income: 50, treated: 100 }], 50],
+  // ITA 2007, s.425(5)(a)(iv); HMRC’s calculation of 2024-25, c9.38: taken off, and below nothing if need be.
+  ['tax treated as paid covers no gifts', [1000, { income: 50, treated: { full: 100, given: 100 } }], 150],
+  [
+    'what of it no tax was left for is charged',
+    [1000, { income: 0, treated: { full: 100, given: 70 } }],
+    230,
+  ],
   ['the remittance basis charge covers gifts too', [1000, { income: 50, remittance: 100 }], 50],
   ['no gifts, no charge', [0, {}], 0],
 ])('%s', (_, facts, expected) => {
@@ -43,6 +58,26 @@ test.each([
   const { charges } = figuresFor({ ...withPay(pay), giftAid: { payments: given(1000) } });
   expect(charges.giftAidShortfall.value).toBe(pounds(expected));
 });
+
+/**
+ * ITA 2007, s.425(5)(a)(iv): the insurer’s tax is not the giver’s. A gain of 10,000 has 2,000 treated as paid. Pay of
+ * 30,000: tax of 3,486 and 1,800 less 2,000 covers 3,286 of 4,000. Pay of 12,570: tax of 800 less 2,000 is 1,200 below
+ * nothing, which HMRC’s calculation adds to the 2,500.
+ */
+test.each([
+  [30_000, 16_000, 3286, 714],
+  [12_570, 10_000, 0, 3700],
+])(
+  'tax treated as paid on a life insurance gain covers no Gift Aid: pay of %d',
+  (pay, gifts, tax, charge) => {
+    const { charges, incomeTax } = figuresFor({
+      ...withPay(pay),
+      lifeInsurance: { taxedGains: given(10_000), taxedYears: 1 },
+      giftAid: { payments: given(gifts) },
+    });
+    expect([incomeTax.value, charges.giftAidShortfall.value]).toEqual([pounds(tax), pounds(charge)]);
+  },
+);
 
 function winterFuel(taxYear: TaxYear, pay: number) {
   return figuresFor({ ...withPay(pay), taxYear, winterFuelPayment: { received: given(200) } }).charges

@@ -156,7 +156,10 @@ function inPounds(
   round: (value: Pence) => Pence,
 ): WorkingNode {
   const rule = direction === 'up' ? ROUNDED_UP : ROUNDED_DOWN;
-  const figures = (amount ?? NONE).map((figure: Figure, index): WorkingFigure => {
+  // Everyone has hundreds of empty boxes.
+  if (amount === undefined || amount.length === 0)
+    return new WorkingNode({ id, label, rule }, 0 as Pence, NONE, NONE, NONE);
+  const figures = amount.map((figure: Figure, index): WorkingFigure => {
     const leaf = leafOf(`${id}.${index + 1}`, figure);
     const value = round(figure.value);
     if (value === figure.value) return leaf;

@@ -1,6 +1,7 @@
 import type { Allowances } from './steps/allowances.ts';
 import type { CapitalGains } from './steps/capital-gains.ts';
 import type { Class2 } from './steps/class2-nic.ts';
+import type { CarriedBack } from './steps/carry-back/carried-back.ts';
 import type { CodingOut } from './steps/coding-out.ts';
 import type { Collected } from './steps/collected.ts';
 import type { EmploymentIncome } from './steps/employment-income.ts';
@@ -63,9 +64,11 @@ export interface YearFigures {
   readonly taxDue: WorkingNode;
   readonly taxDeducted: WorkingNode;
   readonly collected: Collected;
+  /** Losses of this year that come off earlier years. */
+  readonly carriedBack: CarriedBack;
   /** Before payments on account. */
   readonly taxToPay: WorkingNode;
-  /** After payments on account and others. */
+  /** After payments on account and others, and what a loss saves in earlier years. */
   readonly leftToPay: WorkingNode;
   readonly codingOut: CodingOut;
   readonly onAccount: PaymentsOnAccount;

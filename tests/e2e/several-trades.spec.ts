@@ -40,6 +40,21 @@ test('someone with two trades and half of a flat tells them apart, fills a form 
     await expect(rows.getByRole('row')).toHaveCount(1);
   });
 
+  await test.step('the list shows the transactions of one business, also by its address', async () => {
+    await navigateTo(page, '/transactions?year=2025-2026');
+    const rows = page.getByRole('grid', { name: 'Transactions' }).getByRole('rowgroup').last();
+    await expect(rows.getByRole('row')).toHaveCount(3);
+    await page.getByRole('button', { name: 'More filters' }).click();
+    const panel = page.getByRole('dialog', { name: 'More filters' });
+    await panel.getByLabel('Business').selectOption('Plumbing');
+    await photograph(page, 'filter-business');
+    await page.keyboard.press('Escape');
+    await expect(rows.getByRole('row')).toHaveCount(1);
+    await expect(page).toHaveURL(/business=Plumbing/);
+    await page.getByRole('button', { name: 'Remove filter: Business: Plumbing' }).click();
+    await expect(rows.getByRole('row')).toHaveCount(3);
+  });
+
   await test.step('each form has the transactions of its business', async () => {
     await navigateTo(page, '/taxForms/SA103S?year=2025-2026');
     await page.getByLabel('Include in my return').check();
@@ -69,6 +84,13 @@ test('someone with two trades and half of a flat tells them apart, fills a form 
     await navigateTo(page, '/taxBreakdown?year=2025-2026');
     await expect(page.getByRole('row', { name: /^Trading income/ })).toContainText('£37,000.00');
     await expect(page.getByRole('row', { name: /^Rents and other income/ })).toContainText('£6,000.00');
+  });
+
+  await test.step('the comparison says which business each form is of', async () => {
+    await navigateTo(page, '/taxReturn/compare?year=2025-2026');
+    await expect(page.getByText('Business: Lessons')).toBeVisible();
+    await expect(page.getByText('Business: Plumbing')).toBeVisible();
+    await photograph(page, 'comparison-business');
   });
 
   await test.step('the return is filed as a test', async () => {

@@ -65,6 +65,11 @@ export const taxRows: readonly RowPlan[] = [
   { figure: 'paid_on_account', label: 'Paid on account', takenOff: true, form: 'final' },
   { figure: 'paid_otherwise', label: 'Other payments', takenOff: true, form: 'final' },
   {
+    figure: 'loss_back_relief',
+    label: 'Tax of earlier years saved by a loss',
+    takenOff: true,
+  },
+  {
     figure: 'left_to_pay',
     label: 'Left to pay after payments already made',
     belowNil: 'To be repaid to you after payments already made',

@@ -88,8 +88,9 @@ export const getAccountStatus = endpoint({
 export const setAccountName = endpoint({
   method: 'POST',
   path: '/setAccountName.php',
-  summary: 'Rename an account',
+  summary: 'Rename an account. Refused with filed_year if its business moves figures of a filed year',
   access: 'session',
+  query: Type.Object({ filed: KnowsFiled }),
   body: Type.Object(
     {
       id: Id,

@@ -39,6 +39,11 @@ export const ComparedForm = Type.Object({
       ),
     }),
   ),
+  business: Type.Optional(
+    Type.String({
+      description: 'The business whose transactions fill it. Only for a person with several trades.',
+    }),
+  ),
   /** Whether it is in this year's return, in last year's, or in both; 'neither' if only HMRC has it. */
   presence: words('both', 'new', 'missing', 'neither'),
   lines: Type.Array(ComparedLine),

@@ -3,6 +3,7 @@ import { dialogLengths } from '#form-schemas/dialog-lengths.ts';
 import { Done, endpoint, Id, Pounds, UkDate, words } from '../endpoint.ts';
 import { ExtraAnswers, SavedExtra } from '../tax-forms/extra-answers.ts';
 import { ruleOps } from './rule-ops.ts';
+import { KnowsFiled } from '../transactions/book-changes.ts';
 import { TagId } from '../transactions/tax-categories.ts';
 
 const RuleOp = Type.Integer({ minimum: 1, maximum: ruleOps.length });
@@ -66,9 +67,10 @@ export const createRule = endpoint({
   method: 'POST',
   path: '/createRule.php',
   summary:
-    'Save a rule. id -1 adds one at the end, or returns the id of an identical rule. With apply_to_existing, also starts a run over existing transactions',
+    'Save a rule. id -1 adds one at the end, or returns the id of an identical rule. With apply_to_existing, also starts a run over existing transactions. Refused with filed_year if its business moves figures of a filed year',
   access: 'session',
   isAct: true,
+  query: Type.Object({ filed: KnowsFiled }),
   body: Type.Object(
     {
       id: Type.Union([Id, Type.Literal(-1)]),

@@ -39,6 +39,12 @@ export const Transaction = Type.Object({
   discarded: YesNo,
   message: Type.String(),
   candidate: YesNo,
+  businesses: Type.Optional(
+    Type.Array(Type.String(), {
+      description:
+        'The names of the businesses that its parts belong to. Only for a person with several businesses.',
+    }),
+  ),
   rule_id: Type.Union([Id, Type.Null()], { description: 'The rule that tagged it. Null if a person did.' }),
   extra: Type.Optional(
     Type.Object(
@@ -157,9 +163,11 @@ export const getTransaction = endpoint({
 export const saveTransactionInfo = endpoint({
   method: 'POST',
   path: '/saveTransactionInfo.php',
-  summary: 'Save the note of a transaction, and the answers to the fields that staff added to its dialogs',
+  summary:
+    'Save the note of a transaction, and the answers to the fields that staff added to its dialogs. Refused with filed_year if its business moves figures of a filed year',
   access: 'session',
   isAct: true,
+  query: Type.Object({ filed: KnowsFiled }),
   body: Type.Object(
     { id: Id, note: Type.Optional(Note), note_seen: NoteSeen, extra: Type.Optional(TransactionExtra) },
     { additionalProperties: false },

@@ -9,7 +9,7 @@ import type { YearFigures } from '../year-figures.ts';
 /**
  * Losses that are used twice or do not exist. A trading loss of the year reduces the income of the year first. Gains
  * are only reduced by the part that this income cannot absorb and no relief has used: TCGA 1992, s.261B; HMRC HS227.
- * A property loss never reduces gains: ITA 2007, ss.118 and 120. Losses carried back have their own refusal.
+ * A property loss never reduces gains: ITA 2007, ss.118 and 120.
  */
 export function lossAgainstGainsRefusals(inputs: TaxInputs, figures: YearFigures): Refusal[] {
   const { taxYear, selfEmployment, fullTrades = [], partnerships = [], capitalGains } = inputs;
@@ -64,6 +64,24 @@ export function lossAgainstGainsRefusals(inputs: TaxInputs, figures: YearFigures
   return [];
 }
 
+/** A loss that is carried back although this year uses it: HMRC return rules 6449 and 6510 compare box by box. */
+export function carryBackRefusals(inputs: TaxInputs, figures: YearFigures): Refusal[] {
+  const back = figures.carriedBack.claimed.value;
+  if (back === 0) return [];
+  const made = sum(figures.trading.lossOfYear.value, figures.partnership.lossOfYear.value);
+  const onGains = reliefInPounds('losses', '', inputs.capitalGains?.incomeLosses).value;
+  const left = excessOver(made, sum(usedOnIncome(figures), onGains));
+  if (back <= left) return [];
+  return [
+    {
+      code: 'losses.carriedBackUsedTwice',
+      about: lossBackBoxes(inputs),
+      title: 'More of a loss is carried back than is left',
+      message: `The losses of your business this year are ${formatPounds(made)}. After what comes off income and gains of this year, ${formatPounds(left)} is left, and your forms carry back ${formatPounds(back)}. Lower the loss carried back (box 34 of the short self-employment form, box 79 of the full one, or box 23 of a partnership).`,
+    },
+  ];
+}
+
 /**
  * The part of the losses claimed that actually reduced income; the limit on reliefs or the remaining income excludes
  * the rest.
@@ -76,6 +94,16 @@ function usedOnIncome({ reliefs: { limited, unused } }: YearFigures): Pence {
 /** Income that could absorb more losses, within the limit on reliefs. */
 function roomOnIncome({ netIncome, reliefs: { limited } }: YearFigures): Pence {
   return notBelowZero(lowest(netIncome.value, pence(limited.limit.value - limited.claimed.value)));
+}
+
+/** The boxes that carry a loss back. */
+export function lossBackBoxes({ selfEmployment, fullTrades = [], partnerships = [] }: TaxInputs): string[] {
+  const isBack = (one: { lossCarriedBack?: Amount } | undefined) => amountTotal(one?.lossCarriedBack) > 0;
+  return [
+    ...(isBack(selfEmployment) ? ['selfEmployment.lossCarriedBack'] : []),
+    ...(fullTrades.some(isBack) ? ['fullTrade.lossCarriedBack'] : []),
+    ...(partnerships.some(isBack) ? ['partnership.lossCarriedBack'] : []),
+  ];
 }
 
 /** The boxes that set a loss against income; the self-employment form's where none does. */

@@ -49,6 +49,24 @@ function costsOf({ expenses, homeWorking, capitalAllowances }: Costs): number {
 
 type Costs = Pick<FullTradeInputs, 'expenses' | 'homeWorking' | 'capitalAllowances'>;
 
+/** The boxes to clear, and the cash basis. */
+function barredBoxes(area: string, all: readonly MaybeBarred[]): string[] {
+  const own = all.some((one) => amountTotal(one.lossAgainstIncome) > 0);
+  const back = all.some((one) => amountTotal(one.lossCarriedBack) > 0);
+  return [
+    ...(own || !back ? [`${area}.lossAgainstIncome`] : []),
+    ...(back ? [`${area}.lossCarriedBack`] : []),
+    `${area}.cashBasis`,
+  ];
+}
+
+interface MaybeBarred {
+  readonly cashBasis?: boolean;
+  readonly lossAgainstIncome?: Amount;
+  readonly lossCarriedBack?: Amount;
+  readonly carryBackClaim?: string;
+}
+
 /** Until 2023-24 a loss on the cash basis can only be carried forward: ITA 2007, s.74E, repealed from 2024-25. */
 function cashBasisLosses({
   taxYear,
@@ -58,33 +76,36 @@ function cashBasisLosses({
 }: TaxInputs): Refusal[] {
   if (taxYear >= '2024-25') return [];
   const refusals: Refusal[] = [];
-  const barred = (one: { cashBasis?: boolean; lossAgainstIncome?: Amount }) =>
-    one.cashBasis === true && amountTotal(one.lossAgainstIncome) > 0;
+  // A terminal loss can be carried back all the same.
+  const barred = (one: MaybeBarred) =>
+    one.cashBasis === true &&
+    (amountTotal(one.lossAgainstIncome) > 0 ||
+      (amountTotal(one.lossCarriedBack) > 0 && one.carryBackClaim !== 'terminal'));
   if (selfEmployment !== undefined && barred(selfEmployment)) {
     refusals.push({
       code: 'selfEmployment.cashBasisLossAgainstIncome',
-      about: ['selfEmployment.lossAgainstIncome', 'selfEmployment.cashBasis'],
+      about: barredBoxes('selfEmployment', [selfEmployment]),
       title: 'A loss on the cash basis cannot be set against other income',
       message:
-        'Your self-employment form uses the cash basis (box 8) and sets this year’s loss against other income (box 33). Until 2023-24 such a loss can only be carried forward: clear box 33.',
+        'Your self-employment form uses the cash basis (box 8) and sets this year’s loss against other income (box 33) or carries it back (box 34). Until 2023-24 such a loss can only be carried forward, or carried back when the business ended: clear these boxes.',
     });
   }
   if (fullTrades.some(barred)) {
     refusals.push({
       code: 'fullTrade.cashBasisLossAgainstIncome',
-      about: ['fullTrade.lossAgainstIncome', 'fullTrade.cashBasis'],
+      about: barredBoxes('fullTrade', fullTrades),
       title: 'A loss on the cash basis cannot be set against other income',
       message:
-        'Your full self-employment form uses the cash basis (box 10) and sets this year’s loss against other income (box 78). Until 2023-24 such a loss can only be carried forward: clear box 78.',
+        'Your full self-employment form uses the cash basis (box 10) and sets this year’s loss against other income (box 78) or carries it back (box 79). Until 2023-24 such a loss can only be carried forward, or carried back when the business ended: clear these boxes.',
     });
   }
   if (partnerships.some(barred)) {
     refusals.push({
       code: 'partnership.cashBasisLossAgainstIncome',
-      about: ['partnership.lossAgainstIncome', 'partnership.cashBasis'],
+      about: barredBoxes('partnership', partnerships),
       title: 'A partnership’s loss on the cash basis cannot be set against other income',
       message:
-        'Your partnership form says that the cash basis was used (box 5) and sets this year’s loss against other income (box 22). Until 2023-24 such a loss can only be carried forward: clear box 22.',
+        'Your partnership form says that the cash basis was used (box 5) and sets this year’s loss against other income (box 22) or carries it back (box 23). Until 2023-24 such a loss can only be carried forward, or carried back when the business ended: clear these boxes.',
     });
   }
   return refusals;

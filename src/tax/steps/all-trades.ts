@@ -2,6 +2,7 @@ import { pence } from '#domain/money.ts';
 import type { TaxInputs } from '../inputs.ts';
 import type { YearRates } from '../rates/year-rates.ts';
 import { present, reliefInPounds, total, type WorkingNode } from '../workings.ts';
+import { absent } from '../absent.ts';
 import { hasFullTradeRelief } from './full-relief.ts';
 import { type FullTrade, fullTrade } from './full-trade.ts';
 import { type TradingProfit, tradingProfit } from './trading-profit.ts';
@@ -17,27 +18,13 @@ export interface AllTrades extends TradingProfit, FullTrade {
  * another; losses are the total. ITA 2007, ss.64 and 83.
  */
 export function allTrades(inputs: TaxInputs, reliefs: YearRates['reliefs']): AllTrades {
+  if (inputs.selfEmployment === undefined && (inputs.fullTrades ?? []).length === 0) return noTrades(reliefs);
   const short = tradingProfit(inputs.selfEmployment ?? {}, reliefs, hasFullTradeRelief(inputs, reliefs));
   const full = (inputs.fullTrades ?? []).map((trade, index) => fullTrade(trade, index + 1, reliefs));
-  const adjustments = total(
-    {
-      id: 'trades.adjustments',
-      label: 'Adjustments to the tax year and averaging',
-      rule: 'Those of every business on the full pages added together.',
-    },
-    present(...full.map((trade) => trade.adjustments)),
-  );
+  if (full.length === 0) return { ...short, ...NO_FULL };
+  const adjustments = adjustmentsOf(full.map((trade) => trade.adjustments));
   const transitions = full.map((trade) => trade.transition);
-  const transition = total(
-    {
-      id: 'trades.transition_profit',
-      label: 'Transition profit',
-      rule: 'That of every business added together.',
-      source: 'Finance Act 2022, Sch.1 paras 70 to 75',
-    },
-    present(...transitions),
-  );
-  if (full.length === 0) return { ...short, adjustments, transition, transitions };
+  const transition = transitionOf(transitions);
   const each: readonly Omit<TradingProfit, 'turnover'>[] =
     inputs.selfEmployment === undefined ? full : [short, ...full];
   const sumOf = (id: string, label: string, of: (trade: Omit<TradingProfit, 'turnover'>) => WorkingNode) =>
@@ -79,8 +66,41 @@ export function allTrades(inputs: TaxInputs, reliefs: YearRates['reliefs']): All
   };
 }
 
+function adjustmentsOf(each: readonly WorkingNode[]): WorkingNode {
+  return total(
+    {
+      id: 'trades.adjustments',
+      label: 'Adjustments to the tax year and averaging',
+      rule: 'Those of every business on the full pages added together.',
+    },
+    present(...each),
+  );
+}
+
+function transitionOf(transitions: readonly WorkingNode[]): WorkingNode {
+  return total(
+    {
+      id: 'trades.transition_profit',
+      label: 'Transition profit',
+      rule: 'That of every business added together.',
+      source: 'Finance Act 2022, Sch.1 paras 70 to 75',
+    },
+    present(...transitions),
+  );
+}
+
+const NO_FULL = { adjustments: adjustmentsOf([]), transition: transitionOf([]), transitions: [] } as const;
+const noTrades = absent((reliefs: YearRates['reliefs']): AllTrades => ({
+  ...tradingProfit({}, reliefs),
+  ...NO_FULL,
+}));
+
 /** The adjustments of the full pages to the profit for National Insurance (SA103F box 102). */
 export function fullTradesClass4Adjustment({ fullTrades = [] }: TaxInputs): WorkingNode {
+  return fullTrades.length === 0 ? NO_ADJUSTMENT : class4Adjustments(fullTrades);
+}
+
+function class4Adjustments(fullTrades: NonNullable<TaxInputs['fullTrades']>): WorkingNode {
   return total(
     {
       id: 'trades.class4_adjustment',
@@ -99,3 +119,5 @@ export function fullTradesClass4Adjustment({ fullTrades = [] }: TaxInputs): Work
     ),
   );
 }
+
+const NO_ADJUSTMENT = class4Adjustments([]);

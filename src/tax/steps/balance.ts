@@ -50,19 +50,27 @@ export function taxToPay(
 }
 
 /**
- * The balancing payment: the amount due in the return minus payments on account and others. Negative for a repayment.
+ * The balancing payment: the amount due in the return minus payments on account and others, and minus the tax of
+ * earlier years that a loss carried back saves. Negative for a repayment.
  */
-export function leftToPay(payments: PaymentInputs | undefined, toPay: WorkingNode): WorkingNode {
+export function leftToPay(
+  payments: PaymentInputs | undefined,
+  toPay: WorkingNode,
+  lossBack: WorkingNode,
+): WorkingNode {
   const { onAccount, otherwise } = paymentsMade(payments);
   return total(
     {
       id: 'left_to_pay',
       label: 'Left to pay for the year',
-      rule: 'Tax to pay less what you have paid on account and otherwise. A negative amount is a repayment.',
+      rule:
+        lossBack.value === 0
+          ? 'Tax to pay less what you have paid on account and otherwise. A negative amount is a repayment.'
+          : 'Tax to pay less what you have paid on account and otherwise, and less the tax of earlier years that a loss saves. A negative amount is a repayment.',
       source: 'Taxes Management Act 1970, s.59B(1)',
     },
     present(toPay),
-    present(onAccount, otherwise),
+    present(onAccount, otherwise, lossBack),
   );
 }
 

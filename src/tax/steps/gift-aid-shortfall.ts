@@ -9,16 +9,18 @@ const NONE = nil({ ...HEAD, rule: 'None: no Gift Aid.' });
 
 /**
  * With Gift Aid the charity receives tax that the giver must have paid. We charge the amount by which Income Tax and
- * Capital Gains Tax fall short of it. Maintenance relief and tax treated as paid do not count against the giver,
- * and other charges do not count in their favour. ITA 2007, ss.424, 425. Section 423 first removes allowances for the same purpose; the tax
- * comes to the same amount.
+ * Capital Gains Tax fall short of it. Relief for maintenance does not count against the giver, and other charges do not
+ * count in their favour. Tax treated as paid on life insurance gains is taken off in full, even where less tax is left:
+ * ITA 2007, ss.424 and 425(5)(a)(iv); HMRC’s calculation of 2024-25, c9.37 to c9.39, which says that the amount can be
+ * negative. Section 423 first removes allowances for the same purpose; the tax comes to the same amount.
  */
 export function giftAidShortfall(
   facts: {
     giftAid: WorkingNode;
     incomeTax: WorkingNode;
     maintenance: WorkingNode;
-    treatedAsPaid: WorkingNode;
+    /** On life insurance gains, before it is limited to the tax that is left; and what was given of it. */
+    treatedAsPaid: { full: WorkingNode; given: WorkingNode };
     gainsTax: WorkingNode;
     /** The remittance basis charge is Income Tax or Capital Gains Tax: HMRC’s calculation of 2024-25, c9.39. */
     remittance: WorkingNode;
@@ -41,15 +43,16 @@ export function giftAidShortfall(
     {
       id: `${HEAD.id}.paid`,
       label: 'Tax that covers it',
-      rule: 'Income Tax and Capital Gains Tax, before relief for maintenance and tax treated as paid.',
+      rule: 'Income Tax, before relief for maintenance and after tax treated as paid, and Capital Gains Tax.',
       source: LAW,
     },
-    present(incomeTax, maintenance, treatedAsPaid, gainsTax, remittance),
+    present(incomeTax, maintenance, treatedAsPaid.given, gainsTax, remittance),
+    present(treatedAsPaid.full),
   );
   const value = excessOver(handedOver.value, paid.value);
   const rule = () =>
     value === 0
       ? 'None: you pay at least as much tax as your charities claim.'
-      : `Your charities claim ${formatPounds(handedOver.value)}, you pay ${formatPounds(paid.value)}: the difference.`;
+      : `Your charities claim ${formatPounds(handedOver.value)}, and the tax that covers it is ${formatPounds(paid.value)}: the difference.`;
   return derived({ ...HEAD, rule }, value, [handedOver, paid]);
 }

@@ -14,6 +14,7 @@ import {
 import { FULL_PROPERTY_RELIEF, fullRelief, hasFullPropertyRelief } from './full-relief.ts';
 import { lossCarriedForward } from './loss-carried-forward.ts';
 import { lossOf, lossUsed, profitOf, shown } from './loss-used.ts';
+import { absent } from '../absent.ts';
 import type { PropertyProfit } from './property-profit.ts';
 
 export interface HolidayLetProfit {
@@ -49,6 +50,17 @@ export interface HolidayLetProfit {
 export function holidayLetProfit(
   inputs: TaxInputs,
   property: PropertyProfit,
+  reliefs: YearRates['reliefs'],
+): HolidayLetProfit {
+  // Letting that is exempt says so of holiday lets too.
+  return inputs.holidayLets === undefined && inputs.property?.onlyBooks !== true && !property.allowanceElected
+    ? noLets(reliefs)
+    : profitOfLets(inputs, property, reliefs);
+}
+
+function profitOfLets(
+  inputs: TaxInputs,
+  property: Pick<PropertyProfit, 'allowance' | 'allowanceElected'>,
   reliefs: YearRates['reliefs'],
 ): HolidayLetProfit {
   const lets = inputs.holidayLets ?? {};
@@ -124,6 +136,15 @@ export function holidayLetProfit(
   };
 }
 
+const NOBODY: TaxInputs = { taxYear: '2019-20', region: 'england', employments: [] };
+const noLets = absent((reliefs: YearRates['reliefs']) =>
+  profitOfLets(
+    NOBODY,
+    { allowance: nil({ id: 'none', label: 'None', rule: 'None.' }), allowanceElected: false },
+    reliefs,
+  ),
+);
+
 const ALLOWANCE = { id: 'fhl_allowance', label: 'Property income allowance for holiday lets' } as const;
 
 /**
@@ -132,7 +153,7 @@ const ALLOWANCE = { id: 'fhl_allowance', label: 'Property income allowance for h
 function allowanceUsed(
   lets: HolidayLetInputs,
   income: WorkingNode,
-  property: PropertyProfit,
+  property: Pick<PropertyProfit, 'allowance'>,
   { propertyAllowance: limit }: YearRates['reliefs'],
 ): WorkingNode {
   const head = { ...ALLOWANCE, source: limit.law };

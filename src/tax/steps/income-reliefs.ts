@@ -6,6 +6,7 @@ import { derived, nil, present, reliefInPounds, total, type WorkingNode } from '
 import type { GrossPayments } from './gross-payments.ts';
 import { type LimitedReliefs, limitedReliefs } from './limited-reliefs.ts';
 import type { OtherSources } from './other-sources.ts';
+import type { PropertyProfit } from './property-profit.ts';
 import type { PartnershipProfit } from './partnership-profit.ts';
 import { whyNoAllowances } from './residence/lost-allowances.ts';
 import { sidewaysLosses } from './sideways-losses.ts';
@@ -40,6 +41,7 @@ export function incomeReliefs(
     payments: GrossPayments;
     trading: TradingProfit;
     partnership: PartnershipProfit;
+    property: PropertyProfit;
     other: OtherSources;
   },
   reliefs: YearRates['reliefs'],
@@ -56,6 +58,7 @@ export function incomeReliefs(
       payments: facts.payments,
       pension,
       sideways: sidewaysLosses(inputs, facts),
+      property: facts.property,
     },
     reliefs,
   );
@@ -72,10 +75,19 @@ export function incomeReliefs(
     otherLosses,
     facts.other.trusts.foreignTax,
     limited.given,
+    ...ofLaterYear(inputs),
   );
   const all = atMostIncome(claimed, facts.totalIncome);
   const unused = pence(sum(...claimed.map(({ value }) => value)) - all.value);
   return { total: all, unused, otherLosses, limited, pension, deathBenefits };
+}
+
+/** A loss of a later year against profits of the same business: without a limit. ITA 2007, ss.24A(7) and 89. */
+function ofLaterYear({ laterLosses }: TaxInputs): WorkingNode[] {
+  if (laterLosses === undefined) return [];
+  const rule = 'Set against the profit of the same business in this year.';
+  const head = { id: 'reliefs.later_losses_same_trade', label: 'Loss of a later year', rule };
+  return [derived(head, laterLosses.sameTrade, [])];
 }
 
 /** All reliefs together, as far as there is income. */

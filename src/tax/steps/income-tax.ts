@@ -182,23 +182,34 @@ function setAgainst(
   taxable: Pence,
   { income: all, reliefs, allowances }: TaxFacts,
 ): WorkingNode {
-  const head = {
-    id: `set_against.${TYPES[name].id}`,
-    label: `Reliefs and allowances set against ${TYPES[name].words}`,
-    source: 'Income Tax Act 2007, s.25',
-  };
   const value = pence(income.value - taxable);
-  if (value === 0) return nil({ ...head, rule: 'None.' });
-  return derived({ ...head, rule: WHERE_MOST }, value, [
+  if (value === 0) return NOTHING_SET[name];
+  return derived({ ...setHead(name), rule: WHERE_MOST }, value, [
     ...present(reliefs.total, allowances.total),
     ...present(all.nonSavings, all.savings, all.dividends),
   ]);
 }
 
+function setHead(name: keyof TaxableTypes): { id: string; label: string; source: string } {
+  const { id, words } = TYPES[name];
+  return {
+    id: `set_against.${id}`,
+    label: `Reliefs and allowances set against ${words}`,
+    source: 'Income Tax Act 2007, s.25',
+  };
+}
+
+/** Shared, because nearly everyone has income of few types. */
+const NOTHING_SET = eachType((name) => nil({ ...setHead(name), rule: 'None.' }));
+
 const WHERE_MOST =
   'Reliefs and allowances are set where they save the most tax. Where it makes no difference they go to pay, pensions, profits and rents first, then to savings.';
 
 function afterReliefs(name: keyof TaxableTypes, income: WorkingNode, set: WorkingNode): WorkingNode {
+  return income.value === 0 && set.value === 0 ? NOTHING_LEFT[name] : leftAfter(name, income, set);
+}
+
+function leftAfter(name: keyof TaxableTypes, income: WorkingNode, set: WorkingNode): WorkingNode {
   return total(
     {
       id: `taxable_income.${TYPES[name].id}`,
@@ -210,6 +221,8 @@ function afterReliefs(name: keyof TaxableTypes, income: WorkingNode, set: Workin
     present(set),
   );
 }
+
+const NOTHING_LEFT = eachType((name) => leftAfter(name, NOTHING_SET[name], NOTHING_SET[name]));
 
 /**
  * Income Tax after reducers, which stop at zero, and after credit for foreign tax, the last of them. ITA 2007, s.23,

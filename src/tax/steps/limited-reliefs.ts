@@ -5,6 +5,7 @@ import type { YearRates } from '../rates/year-rates.ts';
 import { formatRate, lowest, notBelowZero, percentOf } from '../rounding.ts';
 import { derived, present, reliefInPounds, total, type WorkingNode } from '../workings.ts';
 import type { GrossPayments } from './gross-payments.ts';
+import type { PropertyProfit } from './property-profit.ts';
 
 /** Reliefs that share one statutory limit. */
 export interface LimitedReliefs {
@@ -32,10 +33,11 @@ export function limitedReliefs(
     payments: GrossPayments;
     pension: WorkingNode;
     sideways: WorkingNode;
+    property: PropertyProfit;
   },
   rates: YearRates['reliefs'],
 ): LimitedReliefs {
-  const { incomeReliefs: claims, capitalGains } = inputs;
+  const { incomeReliefs: claims, capitalGains, laterLosses } = inputs;
   const { sideways } = facts;
   const shareLosses = reliefInPounds(
     'reliefs.share_losses',
@@ -51,6 +53,16 @@ export function limitedReliefs(
     },
     present(
       sideways,
+      facts.property.lossClaimed,
+      ...(laterLosses === undefined
+        ? []
+        : [
+            derived(
+              { id: 'reliefs.later_losses', label: 'Loss of a later year', rule: 'Set against this year.' },
+              laterLosses.general,
+              [],
+            ),
+          ]),
       shareLosses,
       reliefInPounds('reliefs.loan_interest', 'Interest on qualifying loans', claims?.loanInterest),
       reliefInPounds(

@@ -1,4 +1,4 @@
-import { negate } from '#domain/money.ts';
+import { negate, pence } from '#domain/money.ts';
 import type { Amount } from '../amount.ts';
 import { lowest, notBelowZero } from '../rounding.ts';
 import { derived, nil, present, reliefInPounds, total, type WorkingNode } from '../workings.ts';
@@ -42,8 +42,8 @@ export interface YearLoss {
   /** The part claimed against other income of the year. */
   readonly lossClaimed: WorkingNode;
   /**
-   * Unused losses of earlier years, and the loss of the year minus the claim. The part of the claim above the income
-   * or above the limit on reliefs is carried forward too, but not counted here.
+   * Unused losses of earlier years, and the loss of the year minus the claim and what is carried back. The part of
+   * these above the income or above the limit on reliefs is carried forward too, but not counted here.
    */
   readonly lossCarriedForward: WorkingNode;
 }
@@ -56,7 +56,7 @@ export interface YearLoss {
 export function yearLoss(
   business: { id: string; name: string },
   balance: WorkingNode,
-  entered: { lossAgainstIncome?: Amount; lossBroughtForward?: Amount },
+  entered: { lossAgainstIncome?: Amount; lossBroughtForward?: Amount; lossCarriedBack?: Amount },
   used: WorkingNode,
 ): YearLoss {
   const { id, name } = business;
@@ -66,6 +66,20 @@ export function yearLoss(
     entered.lossBroughtForward,
   );
   const { lossOfYear, lossClaimed } = lossAndClaim(business, balance, entered.lossAgainstIncome);
+  const back = reliefInPounds(
+    `${id}.loss_back.entered`,
+    'Loss carried back, entered',
+    entered.lossCarriedBack,
+  );
+  const carriedBack = derived(
+    {
+      id: `${id}.loss_back`,
+      label: `Loss of ${name} carried back`,
+      rule: 'What you entered, at most the rest of the loss.',
+    },
+    lowest(back.value, notBelowZero(pence(lossOfYear.value - lossClaimed.value))),
+    present(back),
+  );
   return {
     lossOfYear,
     lossClaimed,
@@ -73,11 +87,11 @@ export function yearLoss(
       {
         id: `${id}.loss_carried_forward`,
         label: `Losses of ${name} carried forward`,
-        rule: 'Losses of earlier years that were not used, and the loss of the year less what is set against other income.',
+        rule: 'Losses of earlier years that were not used, and the loss of the year less what is set against other income or carried back.',
         source: 'Income Tax Act 2007, s.83',
       },
       present(earlier, lossOfYear),
-      present(used, lossClaimed),
+      present(used, lossClaimed, carriedBack),
     ),
   };
 }

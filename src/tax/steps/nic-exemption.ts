@@ -1,4 +1,4 @@
-import { startYear, taxYearEnd, taxYearStart } from '#domain/tax-year.ts';
+import { startYear, type TaxYear, taxYearEnd, taxYearStart } from '#domain/tax-year.ts';
 import type { TaxInputs } from '../inputs.ts';
 import { hasReachedStatePensionAge } from '../state-pension-age.ts';
 
@@ -8,7 +8,7 @@ export function class4Exemption(inputs: TaxInputs): string | undefined {
   if (tickedExempt(inputs)) return 'None: you are exempt from Class 4.';
   if (isPensioner(inputs)) return 'None: you had reached State Pension age at the start of the year.';
   // Under 16 at the beginning of the year.
-  if (turns16After(inputs, taxYearStart(inputs.taxYear))) {
+  if (turns16After(inputs, taxYearStart)) {
     return 'None: you were under 16 at the start of the year.';
   }
   return undefined;
@@ -24,7 +24,7 @@ export function class2Exemption(inputs: TaxInputs): string | undefined {
   }
   // People who reach it during the year pay for the weeks before; HMRC knows the number.
   if (isPensioner(inputs)) return 'None: you had reached State Pension age before the year began.';
-  if (turns16After(inputs, taxYearEnd(inputs.taxYear))) return 'None: you were under 16 all year.';
+  if (turns16After(inputs, taxYearEnd)) return 'None: you were under 16 all year.';
   return undefined;
 }
 
@@ -38,8 +38,8 @@ function tickedExempt({ selfEmployment, fullTrades = [], partnerships = [] }: Ta
 }
 
 /** Dates compare as text. A person born on 29 February turns 16 on that day, which is in a leap year too. */
-function turns16After({ dateOfBirth, taxYear }: TaxInputs, day: string): boolean {
+function turns16After({ dateOfBirth, taxYear }: TaxInputs, dayOf: (year: TaxYear) => string): boolean {
   if (dateOfBirth === undefined || startYear(taxYear) - Number(dateOfBirth.slice(0, 4)) > 17) return false;
   const sixteenth = `${Number(dateOfBirth.slice(0, 4)) + 16}${dateOfBirth.slice(4)}`;
-  return sixteenth > day;
+  return sixteenth > dayOf(taxYear);
 }

@@ -1,12 +1,33 @@
-import { notBelowZero } from '../rounding.ts';
+import { pence, sum as sumOf } from '#domain/money.ts';
+import type { LaterLosses } from '../carry-back-inputs.ts';
+import { lowest, notBelowZero } from '../rounding.ts';
 import { derived, present, total, type WorkingNode } from '../workings.ts';
 import type { PartnershipProfit } from './partnership-profit.ts';
 
 /**
  * The profit for Class 4 and Class 2: the person's own trades and every partnership together, minus the adjustments of
- * SA104S box 27 and SA103F box 102. SSCBA 1992, s.11(3), s.15 and Sch.2 para.4; HMRC return rule 8374.
+ * SA104S box 27 and SA103F box 102. SSCBA 1992, s.11(3), s.15 and Sch.2 para.4; HMRC return rule 8374. A loss carried
+ * back from a later year reduces the profits of any trade as far as it can, whatever income it comes off for Income Tax:
+ * Sch.2 para.3(1) and (4); HMRC NIM24615.
  */
 export function nicProfit(
+  [trading, transition]: readonly [WorkingNode, WorkingNode],
+  partnership: PartnershipProfit,
+  ofTrades: WorkingNode,
+  later?: LaterLosses,
+): WorkingNode {
+  const profits = profitBeforeLosses([trading, transition], partnership, ofTrades);
+  if (later === undefined) return profits;
+  const loss = lowest(sumOf(later.sameTrade, later.general), profits.value);
+  const rule = 'The profit less a loss of a later year.';
+  return derived(
+    { id: 'nic_profit.after_loss', label: 'Profit for National Insurance', rule },
+    pence(profits.value - loss),
+    [profits],
+  );
+}
+
+function profitBeforeLosses(
   [trading, transition]: readonly [WorkingNode, WorkingNode],
   partnership: PartnershipProfit,
   ofTrades: WorkingNode,

@@ -23,6 +23,10 @@ export interface PartnershipProfit extends YearLoss {
  * (losses).
  */
 export function partnershipProfit(partnerships: readonly PartnershipInputs[]): PartnershipProfit {
+  return partnerships.length === 0 ? NO_PARTNERSHIPS : sharesOf(partnerships);
+}
+
+function sharesOf(partnerships: readonly PartnershipInputs[]): PartnershipProfit {
   const each = partnerships.map((partnership, index) => onePartnership(partnership, index + 1));
   return {
     income: total(
@@ -82,3 +86,5 @@ export function partnershipProfit(partnerships: readonly PartnershipInputs[]): P
 function sumOf(id: string, label: string, parts: readonly WorkingNode[]): WorkingNode {
   return total({ id, label, rule: 'Those of every partnership added together.' }, present(...parts));
 }
+
+const NO_PARTNERSHIPS = sharesOf([]);

@@ -1,4 +1,4 @@
-import { formatPounds, negate, type Pence } from '#domain/money.ts';
+import { formatPounds, negate, type Pence, pence } from '#domain/money.ts';
 import { amountTotal } from '../amount.ts';
 import type { PropertyInputs, TaxInputs } from '../inputs.ts';
 import type { YearRates } from '../rates/year-rates.ts';
@@ -12,6 +12,7 @@ import {
   total,
   type WorkingNode,
 } from '../workings.ts';
+import { absent } from '../absent.ts';
 import { electedAllowance } from './allowance-election.ts';
 import { FULL_PROPERTY_RELIEF, fullRelief, hasFullPropertyRelief } from './full-relief.ts';
 import { lossCarriedForward } from './loss-carried-forward.ts';
@@ -29,11 +30,13 @@ export interface PropertyProfit {
   readonly lossUsed: WorkingNode;
   /** This year's loss, as a positive amount. */
   readonly lossOfYear: WorkingNode;
+  /** Box 42: the part of it that comes off other income. */
+  readonly lossClaimed: WorkingNode;
   /** Box 40: the taxable profit, never below zero. */
   readonly profit: WorkingNode;
   /** Box 41, as a positive amount. */
   readonly loss: Pence;
-  /** Box 43: this year's loss and the rest of earlier losses, as a positive amount. */
+  /** Box 43: this year's loss less what is claimed, and the rest of earlier losses, as a positive amount. */
   readonly lossCarriedForward: WorkingNode;
 }
 
@@ -44,6 +47,12 @@ export interface PropertyProfit {
  * 2025-26 furnished holiday lets belong here, and so do their unused losses (Finance Act 2025, Sch.5).
  */
 export function propertyProfit(inputs: TaxInputs, reliefs: YearRates['reliefs']): PropertyProfit {
+  return inputs.property === undefined && !propertyAllowanceElected(inputs)
+    ? noProperty(reliefs)
+    : profitOfLetting(inputs, reliefs);
+}
+
+function profitOfLetting(inputs: TaxInputs, reliefs: YearRates['reliefs']): PropertyProfit {
   const property = inputs.property ?? {};
   const income = total(
     {
@@ -85,6 +94,8 @@ export function propertyProfit(inputs: TaxInputs, reliefs: YearRates['reliefs'])
     property.lossBroughtForward,
     yearProfit,
   );
+  const lossOfYear = lossOf({ id: 'property.loss', label: 'Property loss of the year' }, balance);
+  const lossClaimed = lossAgainstIncome(property, lossOfYear);
   return {
     income,
     expenses,
@@ -92,7 +103,8 @@ export function propertyProfit(inputs: TaxInputs, reliefs: YearRates['reliefs'])
     allowanceElected: elected,
     roomRelief,
     lossUsed: losses,
-    lossOfYear: lossOf({ id: 'property.loss', label: 'Property loss of the year' }, balance),
+    lossOfYear,
+    lossClaimed,
     profit: total(
       {
         id: 'property_profit',
@@ -111,10 +123,62 @@ export function propertyProfit(inputs: TaxInputs, reliefs: YearRates['reliefs'])
         source: 'Income Tax Act 2007, s.118; form SA105, box 43',
       },
       property.lossBroughtForward,
-      losses,
+      lossClaimed.value === 0 ? losses : total(USED, [losses, lossClaimed]),
       balance,
     ),
   };
+}
+
+const noProperty = absent((reliefs: YearRates['reliefs']) =>
+  profitOfLetting({ taxYear: '2019-20', region: 'england', employments: [] }, reliefs),
+);
+
+const USED = {
+  id: 'property.losses_used',
+  label: 'Property losses used',
+  rule: 'Losses of earlier years against this year’s profit, and the part of this year’s loss set against other income.',
+};
+
+const CLAIMED = {
+  id: 'property.loss_claimed',
+  label: 'Property loss set against other income',
+  source: 'Income Tax Act 2007, ss.120 to 123; form SA105, box 42',
+};
+const NOT_CLAIMED = nil({ ...CLAIMED, rule: 'Not claimed.' });
+
+/**
+ * A loss of a letting comes off other income only as far as it is from capital allowances, less balancing charges, or
+ * from the expenses of an agricultural estate. ITA 2007, ss.120 to 123; HMRC PIM4228. The reliefs apply the limit of
+ * s.24A. A claim for the year after (s.121) has no box.
+ */
+function lossAgainstIncome(property: PropertyInputs, loss: WorkingNode): WorkingNode {
+  const entered = reliefInPounds(
+    `${CLAIMED.id}.entered`,
+    'Loss set against other income, entered',
+    property.lossAgainstIncome,
+  );
+  if (entered.value === 0) return NOT_CLAIMED;
+  const allowances = reliefInPounds(
+    `${CLAIMED.id}.allowances`,
+    'Capital allowances',
+    property.capitalAllowances,
+  );
+  const charges = incomeInPounds(`${CLAIMED.id}.charges`, 'Balancing charges', property.balancingCharges);
+  const farm = reliefInPounds(
+    `${CLAIMED.id}.estate`,
+    'Expenses of an agricultural estate',
+    property.agriculturalExpenses,
+  );
+  const most = pence(notBelowZero(pence(allowances.value - charges.value)) + farm.value);
+  return derived(
+    {
+      ...CLAIMED,
+      rule: () =>
+        `What you entered, at most this year’s loss and at most ${formatPounds(most)}: the capital allowances less balancing charges, and the expenses of an agricultural estate.`,
+    },
+    lowest(entered.value, loss.value, most),
+    [entered, loss, ...present(allowances, charges, farm)],
+  );
 }
 
 /**

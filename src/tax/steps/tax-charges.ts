@@ -57,7 +57,7 @@ export function taxCharges(inputs: TaxInputs, facts: ChargeFacts, rates: YearRat
       giftAid: payments.giftAid,
       incomeTax,
       maintenance: reducers.maintenance,
-      treatedAsPaid: reducers.treatedAsPaid,
+      treatedAsPaid: { full: reducers.treatedAsPaidInFull, given: reducers.treatedAsPaid },
       gainsTax: gains.tax,
       remittance,
     },

@@ -15,8 +15,9 @@ import { type SlicingFacts, taxTreatedAsPaid, topSlicingRelief } from './top-sli
 export interface TaxReducers {
   readonly finance: FinanceCostRelief;
   readonly topSlicing: WorkingNode;
-  /** Tax that counts as paid on life insurance gains. It is charged, so it also covers Gift Aid. */
+  /** Tax that counts as paid on life insurance gains, at most the tax that is left; and without that limit. */
   readonly treatedAsPaid: WorkingNode;
+  readonly treatedAsPaidInFull: WorkingNode;
   /** Marriage allowance received. */
   readonly marriage: WorkingNode;
   readonly marriedCouples: WorkingNode;
@@ -80,7 +81,8 @@ export function taxReducers(inputs: TaxInputs, facts: ReducerFacts, rates: YearR
     NO_MARRIED_COUPLES,
   );
   // Not a reduction in law, but it too cannot be repaid: HMRC deducts it after the reliefs.
-  const treatedAsPaid = give(taxTreatedAsPaid(facts.tax, rates), NO_TREATED_AS_PAID);
+  const allTreatedAsPaid = taxTreatedAsPaid(facts.tax, rates);
+  const treatedAsPaid = give(allTreatedAsPaid, NO_TREATED_AS_PAID);
   const other = total(
     {
       id: 'other_tax_reliefs',
@@ -94,6 +96,7 @@ export function taxReducers(inputs: TaxInputs, facts: ReducerFacts, rates: YearR
     finance,
     topSlicing,
     treatedAsPaid,
+    treatedAsPaidInFull: allTreatedAsPaid?.full ?? NO_TREATED_AS_PAID,
     marriage,
     marriedCouples,
     maintenance,

@@ -1,126 +1,41 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { setAccountName } from '#contract/accounts/accounts.ts';
 import * as contract from '#contract/businesses/businesses.ts';
 import { addCustomTag } from '#contract/custom-tags/custom-tags.ts';
-import { createRule } from '#contract/rules/rules.ts';
 import { getTaxCalculation } from '#contract/tax/tax-calculation.ts';
 import { getBookTotals, getTaxForms } from '#contract/tax-forms/tax-forms.ts';
-import { saveTransactionInfo } from '#contract/transactions/transactions.ts';
 import { sum } from '#domain/money.ts';
 import { bookTotals } from '#server/data/books/books.ts';
 import { claimedRows } from '#server/data/businesses/claimed.ts';
+import {
+  account,
+  INTEREST,
+  onAccount,
+  onTransaction,
+  type Person,
+  RENT_IN,
+  RENT_OUT,
+  type Row,
+  row,
+  ruleOf,
+  TRADE_IN,
+  TRADE_OUT,
+  withBusinesses,
+} from '#tests/support/business-books.ts';
 import { chooseBusiness } from '#tests/support/businesses.ts';
 import { addFiledReturn } from '#tests/support/filed-return.ts';
-import { newFiler, TRADE, type Filer } from '#tests/support/filing.ts';
+import { newFiler, TRADE } from '#tests/support/filing.ts';
 import { RANDOM_RUNS } from '#tests/support/random-runs.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 
 const app = useTestApp();
 const query = { tax_year_id: 2025 };
-const [TRADE_IN, TRADE_OUT, RENT_IN, RENT_OUT, INTEREST] = [5, 11, 2, 12, 43];
 
-/** Someone with the trades Plumbing (main) and Lessons, and half of a flat. */
-async function withBusinesses(filer?: Filer) {
-  const person = filer ?? (await newFiler(app));
-  const { token, userId } = person;
-  const add = async (body: object) =>
-    (await app.call(contract.saveBusiness, { token, body: { id: -1, ...body } })).body.id;
-  const plumbing = await add({ kind: 'trade', name: 'Plumbing', main: 'Y' });
-  const lessons = await add({ kind: 'trade', name: 'Lessons' });
-  const flat = await add({ kind: 'let', name: '14 Elm Row', share: 50 });
-  return { ...person, token, userId, plumbing, lessons, flat };
-}
-
-type Person = Awaited<ReturnType<typeof withBusinesses>>;
-
-async function account({ userId }: Person, name: string): Promise<number> {
-  const { account_id } = await app.services.db.asUser(userId, (tx) =>
-    tx
-      .insertInto('accounts')
-      .values({ user_id: userId, name, manual: true })
-      .returning('account_id')
-      .executeTakeFirstOrThrow(),
-  );
-  return account_id;
-}
-
-interface Row {
-  account: number;
-  category: number;
-  /** Pence. */
-  claimed: number;
-  rule?: number | undefined;
-  tag?: number | undefined;
-}
-
-/** A tagged row of 1 June 2025, without the calls that would guess at rules. */
-async function row({ userId }: Person, { account: account_id, category, claimed, rule, tag }: Row) {
-  return app.services.db.asUser(userId, async (tx) => {
-    const day = '2025-06-01';
-    const { transaction_id } = await tx
-      .insertInto('transactions')
-      .values({
-        user_id: userId,
-        account_id,
-        date: day,
-        description: 'A line',
-        amount: claimed,
-        created: app.clock.now,
-      })
-      .returning('transaction_id')
-      .executeTakeFirstOrThrow();
-    await tx
-      .insertInto('claims')
-      .values({
-        user_id: userId,
-        transaction_id,
-        category_id: category,
-        amount: claimed,
-        tax_date: day,
-        rule_id: rule ?? null,
-        custom_tag_id: tag ?? null,
-        created: app.clock.now,
-      })
-      .execute();
-    return transaction_id;
-  });
-}
-
-const onAccount = ({ token }: Person, id: number, name: string, business: number) =>
-  chooseBusiness(app, token, 'account-name', String(business), (extra) =>
-    app.call(setAccountName, { token, body: { id, name, extra } }),
-  );
-const onTransaction = ({ token }: Person, id: number, business: number) =>
-  chooseBusiness(app, token, 'transaction-details', String(business), (extra) =>
-    app.call(saveTransactionInfo, { token, body: { id, extra: { 'transaction-details': extra } } }),
-  );
 const booksOf = async ({ token }: Person) =>
   (await app.call(contract.getBusinessBooks, { token, query })).body.books;
-const ruleBody = {
-  id: -1,
-  account: -1,
-  type_id: 'I',
-  tax_cat: TRADE_IN,
-  desc_op: 3,
-  desc_val: 'lesson',
-  class_op: 1,
-  class_val: '',
-  percentage: 100,
-};
-
-async function ruleOf({ token }: Person, business: number): Promise<number> {
-  let id = 0;
-  await chooseBusiness(app, token, 'rule', String(business), async (extra) => {
-    const reply = await app.call(createRule, { token, body: { ...ruleBody, extra } });
-    ({ id } = reply.body);
-    return reply;
-  });
-  return id;
-}
 
 test('keeps a list with one main business of each kind, and refuses a second of the same name', async () => {
-  const person = await withBusinesses();
+  const person = await withBusinesses(app);
   const { token, lessons } = person;
   const list = async () => (await app.call(contract.getOwnBusinesses, { token })).body.businesses;
   expect((await list()).map(({ name, main, share }) => [name, main, share])).toEqual([
@@ -160,11 +75,11 @@ test('keeps a list with one main business of each kind, and refuses a second of 
 });
 
 test('a row belongs to the business of its transaction, else its rule, its account, its tag, else the main one', async () => {
-  const person = await withBusinesses(await newFiler(app, { custom_tags: true }));
+  const person = await withBusinesses(app, await newFiler(app, { custom_tags: true }));
   const { token, lessons, plumbing, flat } = person;
-  const [current, savings] = [await account(person, 'Current'), await account(person, 'Savings')];
-  await onAccount(person, savings, 'Savings', lessons);
-  const rule = await ruleOf(person, lessons);
+  const [current, savings] = [await account(app, person, 'Current'), await account(app, person, 'Savings')];
+  await onAccount(app, person, savings, 'Savings', lessons);
+  const rule = await ruleOf(app, person, lessons);
   let tag = 0;
   await chooseBusiness(app, token, 'custom-tag', String(lessons), async (extra) => {
     const words = { tagname: 'Piano', title: '', description: '', tax_cat_id: TRADE_IN, type: 'I' };
@@ -173,7 +88,7 @@ test('a row belongs to the business of its transaction, else its rule, its accou
     return reply;
   });
   const income = (more: Partial<Row>) =>
-    row(person, { account: current, category: TRADE_IN, claimed: 1, ...more });
+    row(app, person, { account: current, category: TRADE_IN, claimed: 1, ...more });
   const [main, byRule, byAccount, byTag] = [
     await income({}),
     await income({ rule }),
@@ -181,10 +96,10 @@ test('a row belongs to the business of its transaction, else its rule, its accou
     await income({ tag }),
   ];
   const chosen = await income({ rule, account: savings, tag });
-  await onTransaction(person, chosen, plumbing);
+  await onTransaction(app, person, chosen, plumbing);
   // The account is that of a trade, and says nothing about rent.
-  const rent = await row(person, { account: savings, category: RENT_IN, claimed: 101 });
-  await row(person, { account: savings, category: INTEREST, claimed: 5 });
+  const rent = await row(app, person, { account: savings, category: RENT_IN, claimed: 101 });
+  await row(app, person, { account: savings, category: INTEREST, claimed: 5 });
   expect((await booksOf(person)).map(({ id, transactions }) => [id, transactions])).toEqual([
     [plumbing, [main, chosen]],
     [lessons, [byRule, byAccount, byTag]],
@@ -195,16 +110,16 @@ test('a row belongs to the business of its transaction, else its rule, its accou
 });
 
 test('fills a form for each trade and the property form with the share, taxes and files them', async () => {
-  const person = await withBusinesses();
+  const person = await withBusinesses(app);
   const { token, lessons, plumbing } = person;
-  const [current, savings] = [await account(person, 'Current'), await account(person, 'Savings')];
-  await onAccount(person, savings, 'Savings', lessons);
-  await row(person, { account: current, category: TRADE_IN, claimed: 3_000_000 });
-  await row(person, { account: current, category: TRADE_OUT, claimed: 400_000 });
-  await row(person, { account: savings, category: TRADE_IN, claimed: 700_000 });
-  await row(person, { account: savings, category: TRADE_OUT, claimed: 100_000 });
-  await row(person, { account: current, category: RENT_IN, claimed: 1_200_000 });
-  await row(person, { account: current, category: RENT_OUT, claimed: 200_000 });
+  const [current, savings] = [await account(app, person, 'Current'), await account(app, person, 'Savings')];
+  await onAccount(app, person, savings, 'Savings', lessons);
+  await row(app, person, { account: current, category: TRADE_IN, claimed: 3_000_000 });
+  await row(app, person, { account: current, category: TRADE_OUT, claimed: 400_000 });
+  await row(app, person, { account: savings, category: TRADE_IN, claimed: 700_000 });
+  await row(app, person, { account: savings, category: TRADE_OUT, claimed: 100_000 });
+  await row(app, person, { account: current, category: RENT_IN, claimed: 1_200_000 });
+  await row(app, person, { account: current, category: RENT_OUT, claimed: 200_000 });
   const tax = async () => (await app.call(getTaxCalculation, { token, query })).body;
   // The estimate has both trades before they have forms.
   expect(await tax()).toMatchObject({ trading_income: 37_000, property_gross_income: 6_000 });
@@ -257,24 +172,24 @@ test('does not ask someone with one business which one, and leaves their totals 
   };
   const forms = ['account-name', 'rule', 'custom-tag', 'transaction-details', 'SA103S', 'SA103F'];
   for (const form of forms) expect(await fields(form), form).not.toContain('business');
-  await withBusinesses(person);
+  await withBusinesses(app, person);
   for (const form of forms) expect(await fields(form), form).toContain('business');
   const { totals } = (await app.call(getBookTotals, { token: person.token, query })).body;
   expect(totals).toEqual([]);
 });
 
 test('refuses another person’s business as a choice', async () => {
-  const [ann, ben] = [await withBusinesses(), await withBusinesses()];
-  const own = await account(ann, 'Current');
-  await expect(onAccount(ann, own, 'Current', ben.lessons)).rejects.toThrow();
-  const id = await row(ann, { account: own, category: TRADE_IN, claimed: 100 });
-  await expect(onTransaction(ann, id, ben.lessons)).rejects.toThrow();
+  const [ann, ben] = [await withBusinesses(app), await withBusinesses(app)];
+  const own = await account(app, ann, 'Current');
+  await expect(onAccount(app, ann, own, 'Current', ben.lessons)).rejects.toThrow();
+  const id = await row(app, ann, { account: own, category: TRADE_IN, claimed: 100 });
+  await expect(onTransaction(app, ann, id, ben.lessons)).rejects.toThrow();
 });
 
 test('asks before a share changes the figures of a filed year', async () => {
-  const person = await withBusinesses();
+  const person = await withBusinesses(app);
   const { token, userId, flat } = person;
-  await row(person, { account: await account(person, 'Current'), category: RENT_IN, claimed: 100 });
+  await row(app, person, { account: await account(app, person, 'Current'), category: RENT_IN, claimed: 100 });
   await addFiledReturn(app, userId, { tax_year: '2025-26' });
   const body = { id: flat, kind: 'let', name: '14 Elm Row', share: 25 };
   const refused = await app.call(contract.saveBusiness, { token, body });
@@ -283,16 +198,16 @@ test('asks before a share changes the figures of a filed year', async () => {
 });
 
 test('the businesses together have the whole books, whatever rules, accounts and choices there are', async () => {
-  const person = await withBusinesses();
+  const person = await withBusinesses(app);
   const { userId, plumbing, lessons, flat } = person;
   const accounts = [
-    await account(person, 'One'),
-    await account(person, 'Two'),
-    await account(person, 'Three'),
+    await account(app, person, 'One'),
+    await account(app, person, 'Two'),
+    await account(app, person, 'Three'),
   ];
-  await onAccount(person, Number(accounts[1]), 'Two', lessons);
-  await onAccount(person, Number(accounts[2]), 'Three', flat);
-  const rules = [await ruleOf(person, plumbing), undefined];
+  await onAccount(app, person, Number(accounts[1]), 'Two', lessons);
+  await onAccount(app, person, Number(accounts[2]), 'Three', flat);
+  const rules = [await ruleOf(app, person, plumbing), undefined];
   const aRow = fc.record({
     account: fc.constantFrom(...accounts),
     category: fc.constantFrom(TRADE_IN, TRADE_OUT, RENT_IN, RENT_OUT, INTEREST),
@@ -304,8 +219,8 @@ test('the businesses together have the whole books, whatever rules, accounts and
   await fc.assert(
     fc.asyncProperty(fc.array(aRow, { maxLength: 6 }), async (rows) => {
       for (const { choice, ...one } of rows) {
-        const id = await row(person, one);
-        if (choice !== undefined) await onTransaction(person, id, choice);
+        const id = await row(app, person, one);
+        if (choice !== undefined) await onTransaction(app, person, id, choice);
       }
       await app.services.db.asUser(userId, async (tx) => {
         const found = (await claimedRows(tx, [userId], { days, withIds: true })).rows;
@@ -323,7 +238,11 @@ test('the businesses together have the whole books, whatever rules, accounts and
         );
         for (const { categoryId, business } of found)
           expect(business?.kind).toBe(
-            categoryId === INTEREST ? undefined : [RENT_IN, RENT_OUT].includes(categoryId) ? 'let' : 'trade',
+            categoryId === INTEREST
+              ? undefined
+              : categoryId === RENT_IN || categoryId === RENT_OUT
+                ? 'let'
+                : 'trade',
           );
         for (const { total, trades = [] } of await bookTotals(tx, userId, '2025-26'))
           if (trades.length > 0) expect(sum(...trades.map((one) => one.total))).toBe(total);

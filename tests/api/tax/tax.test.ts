@@ -113,9 +113,13 @@ test('does not count a box hidden by the trading allowance', async () => {
 test('refuses a figure the engine cannot calculate by name, and still shows income and expenses', async () => {
   const filer = await newFiler();
   await filer.tagged(8_000, TRADING_INCOME, '01/06/2025');
-  await filer.saved(2025, 'self_employment', { ...trade, box_19: 10_000, box_34: 1_500 });
+  await filer.saved(2025, 'additional_information', {
+    include: true,
+    ai4_box_3: 1_500,
+    ai4_box_5: '2024-25',
+  });
   const tax = await filer.tax(2025);
-  expect(tax.refusals.map(({ code }) => code)).toEqual(['unsupported.tradingLossCarriedBack']);
+  expect(tax.refusals.map(({ code }) => code)).toEqual(['unsupported.lossesOfLaterYears']);
   expect(tax).toMatchObject({ summary_income: 8_000, summary_tax: null });
   const { status, body } = await filer.working(2025, 'summary_tax');
   expect(status).toBe(409);

@@ -25,6 +25,7 @@ const LEFT_TO_THE_BREAKDOWN: ReadonlySet<string> = new Set([
   'dividend_tax_paid',
   'tax_due',
 ]);
+const PAID = ['paid_on_account', 'paid_otherwise', 'loss_back_relief'] as const;
 const TOTALS: ReadonlySet<string> = new Set(['tax_to_pay', 'left_to_pay']);
 
 /**
@@ -33,7 +34,7 @@ const TOTALS: ReadonlySet<string> = new Set(['tax_to_pay', 'left_to_pay']);
  */
 export function summaryLines(calculation: Readonly<Record<string, unknown>>): readonly SummaryLine[] {
   const rows = taxRows.filter(({ figure }) => !LEFT_TO_THE_BREAKDOWN.has(figure));
-  const isPaid = isFigure(calculation['paid_on_account']) || isFigure(calculation['paid_otherwise']);
+  const isPaid = PAID.some((figure) => isFigure(calculation[figure]));
   return [...BEFORE, ...rows, ...AFTER].flatMap((row) => {
     const value = calculation[row.figure];
     if (typeof value !== 'number') return [];

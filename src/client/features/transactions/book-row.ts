@@ -25,6 +25,8 @@ export interface BookRow {
   /** Codes and names of all its tags in lower case, for the tag filter. */
   readonly tagWords: readonly string[];
   readonly tagName: string;
+  /** The businesses its parts belong to; empty for a person with one. */
+  readonly businesses: readonly string[];
   /** The parts of a split row; empty otherwise. */
   readonly parts: readonly RowPart[];
   readonly tagType: TaxCategory['type'] | undefined;
@@ -114,6 +116,7 @@ function bookRow(
     tagCode: category?.code,
     tagWords,
     tagName: one.tagname,
+    businesses: one.businesses ?? UNTAGGED,
     parts,
     tagType: category?.type,
     category: one.category,

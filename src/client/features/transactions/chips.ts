@@ -15,7 +15,7 @@ export interface FilterChip {
 export function chipsOf(filters: Filters, categories: readonly TaxCategory[]): FilterChip[] {
   const { description, tagged, money, tag, account, category, least, most, from, to, allYears, like } =
     filters;
-  const { byTaxDate } = filters;
+  const { byTaxDate, business } = filters;
   const found: (FilterChip | undefined)[] = [
     description.trim() === ''
       ? undefined
@@ -43,6 +43,9 @@ export function chipsOf(filters: Filters, categories: readonly TaxCategory[]): F
     category === undefined
       ? undefined
       : { key: 'category', label: `Category: ${category}`, without: { category: undefined } },
+    business === undefined
+      ? undefined
+      : { key: 'business', label: `Business: ${business}`, without: { business: undefined } },
     least === undefined && most === undefined
       ? undefined
       : { key: 'amount', label: amounts(least, most), without: { least: undefined, most: undefined } },

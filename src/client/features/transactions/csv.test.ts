@@ -35,8 +35,14 @@ test('writes every column of a row, with dates as shown on screen', () => {
       Classification: 'Travel',
       Note: 'two\nlines',
       Parts: '',
+      Business: '',
     },
   ]);
+});
+
+test('names the businesses of a row', () => {
+  const row = testRow({ tax_cat_id: 5, claimed_amount: 7, businesses: ['Shop', 'Stall'] });
+  expect(read(row)[0]).toMatchObject({ Business: 'Shop; Stall' });
 });
 
 test('writes every tag of a split row, and what each part claims', () => {

@@ -20,6 +20,7 @@ const columns: readonly (readonly [heading: string, cell: (row: BookRow) => CsvC
   ['Note', (row) => row.note],
   // For a split row, Claimed is the sum of these parts.
   ['Parts', (row) => partsText(row)],
+  ['Business', (row) => row.businesses.join('; ')],
 ];
 
 /** The headings of every file. */

@@ -4,11 +4,14 @@ import type { BookRow } from './book-row.ts';
 export interface FilterChoices {
   readonly accounts: readonly string[];
   readonly categories: readonly string[];
+  /** Empty for a person with one business. */
+  readonly businesses: readonly string[];
 }
 
 export function choicesOf(rows: readonly BookRow[]): FilterChoices {
   return {
     accounts: inOrder(new Set(rows.map(({ account }) => account))),
+    businesses: inOrder(new Set(rows.flatMap(({ businesses }) => businesses))),
     categories: inOrder(
       new Set(
         rows

@@ -99,6 +99,7 @@ test('reads back what it writes to the address', () => {
     tag: 'PROE',
     account: 'Starling',
     category: 'Property expense',
+    business: '14 Elm Row',
     least: pence(1_050),
     most: pence(100_000),
     allYears: true,
@@ -118,4 +119,15 @@ test('ignores invalid values in the address', () => {
 
 test('keeps the address empty without filters', () => {
   expect(writeFilters({ ...noFilters, search: '  ' }).toString()).toBe('');
+});
+
+test('shows the rows of one business, with split rows that belong to it', () => {
+  const rows = [
+    testRow({ id: 1, businesses: ['Plumbing'] }),
+    testRow({ id: 2, businesses: ['Lessons', 'Plumbing'] }),
+    testRow({ id: 3, businesses: ['Lessons'] }),
+    testRow({ id: 4 }),
+  ];
+  const shown = filterRows(rows, { ...noFilters, business: 'Plumbing', allYears: true }, undefined);
+  expect(shown.map(({ id }) => id)).toEqual([1, 2]);
 });

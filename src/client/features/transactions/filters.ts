@@ -22,6 +22,8 @@ export interface Filters {
   readonly account: string | undefined;
   /** The title of a category. */
   readonly category: string | undefined;
+  /** The name of a business. */
+  readonly business: string | undefined;
   /** Minimum and maximum amount, in either direction. */
   readonly least: Pence | undefined;
   readonly most: Pence | undefined;
@@ -43,6 +45,7 @@ export const noFilters: Filters = {
   tag: undefined,
   account: undefined,
   category: undefined,
+  business: undefined,
   least: undefined,
   most: undefined,
   from: undefined,
@@ -66,6 +69,7 @@ export function readFilters(params: URLSearchParams): Filters {
     tag: params.get('tag') || undefined,
     account: params.get('account') || undefined,
     category: params.get('category') || undefined,
+    business: params.get('business') || undefined,
     least: parsePounds(params.get('least') ?? ''),
     most: parsePounds(params.get('most') ?? ''),
     from: parseIsoDate(params.get('from') ?? ''),
@@ -85,6 +89,7 @@ export function writeFilters(filters: Filters, sort?: Sort): URLSearchParams {
   if (filters.tag !== undefined) params.set('tag', filters.tag);
   if (filters.account !== undefined) params.set('account', filters.account);
   if (filters.category !== undefined) params.set('category', filters.category);
+  if (filters.business !== undefined) params.set('business', filters.business);
   if (filters.least !== undefined) params.set('least', toDecimal(filters.least));
   if (filters.most !== undefined) params.set('most', toDecimal(filters.most));
   if (filters.from !== undefined) params.set('from', filters.from);
@@ -132,6 +137,7 @@ export function filterRows(
       (tags === undefined || tags.some((tag) => row.tagWords.includes(tag))) &&
       (filters.account === undefined || row.account === filters.account) &&
       (filters.category === undefined || (row.tagged && isIn(row, filters.category))) &&
+      (filters.business === undefined || row.businesses.includes(filters.business)) &&
       (filters.least === undefined || Math.abs(row.amount) >= filters.least) &&
       (filters.most === undefined || Math.abs(row.amount) <= filters.most) &&
       (!filters.like || row.isCandidate),

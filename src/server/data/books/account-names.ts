@@ -3,6 +3,7 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { extraColumn } from '../answers/extra/save-extra.ts';
+import { guardChosenBusiness } from '../businesses/choices.ts';
 import { renameInFilters } from './saved-filters.ts';
 import { lockOwnAccount } from './own-account.ts';
 
@@ -11,14 +12,15 @@ export const LONGEST_NAME = 60;
 
 /**
  * Renames an account, also in saved filters. Bank rows and template files refer to accounts by name. So names are
- * unique for each person, including removed accounts, which can be recovered. Throws not_found, invalid, and what
- * extraColumn() throws.
+ * unique for each person, including removed accounts, which can be recovered. Throws not_found, invalid, filed_year if
+ * another business moves figures of a filed year, and what extraColumn() throws.
  */
 export async function renameAccount(
   tx: Tx,
   userId: number,
   { id, name: typed, extra: sent }: BodyOf<typeof setAccountName>,
   now: Date,
+  knowsFiled: boolean,
 ): Promise<void> {
   const name = typed.trim();
   const { name: before, extra: column } = await lockOwnAccount(tx, userId, id);
@@ -26,6 +28,8 @@ export async function renameAccount(
   const taken = (await namesOf(tx, userId)).some((one) => one.id !== id && isSame(one.name, name));
   if (taken) throw refusal('You have another account with this name. Please choose a different name.');
   const extra = await extraColumn(tx, userId, { dialog: 'account-name', sent, read: { name }, column }, now);
+  const saved = { before: column, after: extra };
+  await guardChosenBusiness(tx, userId, 'account-name', saved, { column: 'account_id', id }, knowsFiled);
   await tx
     .updateTable('accounts')
     .set({ name, extra })

@@ -285,6 +285,7 @@ export function taxFiguresOf({ figures, inputs: { payments } }: Calculated): Tax
     foreignTaxCredit: figures.foreignTaxCredit.value,
     underpaidInCode: amountTotal(payments?.underpaidInCode),
     underpaidInFutureCode: amountTotal(payments?.underpaidInFutureCode),
+    decreaseForEarlierYears: figures.carriedBack.relief.value,
     ...(required ? { firstPaymentOnAccount: each.value } : {}),
     ...(isReduced ? { usualPaymentOnAccount: usual.value } : {}),
   };

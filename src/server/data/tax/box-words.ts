@@ -91,6 +91,8 @@ type SingleArea = Exclude<
   | 'foreignSources'
   | 'partnerships'
   | 'journeys'
+  | 'earlierYears'
+  | 'laterLosses'
   | 'unsupported'
 >;
 

@@ -52,7 +52,7 @@ export interface OtherFacts {
  */
 export function figuresOfYear(
   year: TaxYear,
-  { forms: all, unreadable, saved, rates, journeys, facts, lastFigures }: StoredYear,
+  { forms: all, unreadable, saved, rates, journeys, facts, lastFigures, earlier }: StoredYear,
   { region }: OtherFacts = {},
 ): ReturnFigures {
   const { totals } = facts;
@@ -68,7 +68,8 @@ export function figuresOfYear(
       settled.map((form) => asCounted(form, context)),
       otherInputs,
     );
-    return region === undefined ? read : { ...read, region };
+    const inputs = earlier === undefined ? read : { ...read, earlierYears: earlier };
+    return region === undefined ? inputs : { ...inputs, region };
   };
 
   const outside = formContext(facts);

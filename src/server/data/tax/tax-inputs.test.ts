@@ -158,7 +158,7 @@ test('refuses a topic once, and not for an empty or zero box', () => {
     name,
     box: name,
     title: name,
-    calc: 'unsupported.propertyLossAgainstIncome',
+    calc: 'unsupported.netPayPensionPayment',
     ...money,
   });
   const sa105 = (values: Values) =>
@@ -169,7 +169,7 @@ test('refuses a topic once, and not for an empty or zero box', () => {
       entries: [values],
     });
   expect(taxInputs('2025-26', [sa105({ a: pounds(1), b: pounds(2) })]).unsupported).toEqual([
-    'unsupported.propertyLossAgainstIncome',
+    'unsupported.netPayPensionPayment',
   ]);
   expect(taxInputs('2025-26', [sa105({ a: 0 })]).unsupported).toEqual([]);
 });

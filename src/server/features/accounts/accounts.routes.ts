@@ -19,9 +19,9 @@ export function accountRoutes(services: Services): readonly Route[] {
     serve(contract.getAccountStatus, ({ caller, query }) =>
       db.asUser(caller.userId, (tx) => statusOf(tx, caller.userId, query.account_id)),
     ),
-    serve(contract.setAccountName, ({ caller, body, now }) =>
+    serve(contract.setAccountName, ({ caller, body, query, now }) =>
       db.asUser(caller.userId, async (tx) => {
-        await renameAccount(tx, caller.userId, body, now);
+        await renameAccount(tx, caller.userId, body, now, query.filed === 'Y');
         return { status: 'success' as const };
       }),
     ),

@@ -5,6 +5,7 @@ import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { extraColumn } from '../../data/answers/extra/save-extra.ts';
 import { type Actor, changeRows } from '../../data/books/changes/record-change.ts';
+import { guardChosenBusiness } from '../../data/businesses/choices.ts';
 import { guardFiledYears } from '../../data/books/filed-years.ts';
 import { items } from '../../data/books/items.ts';
 import { lockedRows } from '../../data/books/locked-rows.ts';
@@ -59,6 +60,11 @@ export async function saveTag(tx: Tx, actor: Actor, body: Body, knowsFiled: bool
     { dialog: 'custom-tag', sent: body.extra, read: readByApp(words, category), column: before?.extra },
     actor.now,
   );
+  if (before !== undefined) {
+    const saved = { before: before.extra, after: extra };
+    const uses = { column: 'custom_tag_id', id: before.custom_tag_id } as const;
+    await guardChosenBusiness(tx, userId, 'custom-tag', saved, uses, knowsFiled);
+  }
   if (before === undefined) {
     const id = await insertTags(tx, userId, [{ ...words, extra }]);
     return { status: 'success', ...(id === undefined ? {} : { id }) };

@@ -92,6 +92,7 @@ export function resultLines(fields: CalculationFields): CalculationLine[] {
         { figure: 'tax_to_pay', label: 'Due for the year', total: true, belowZero: 'Overpaid for the year' },
         { figure: 'paid_on_account', label: 'less paid on account', takenOff: true },
         { figure: 'paid_otherwise', label: 'less other payments', takenOff: true },
+        { figure: 'loss_back_relief', label: 'less tax of earlier years saved by a loss', takenOff: true },
         ...(fields['left_to_pay'] === fields['tax_to_pay'] ? [] : [LEFT]),
       ],
       fields,

@@ -76,6 +76,7 @@ const elements = {
   underpaidInCode: 'UnderpaidTax/UnderpaidTaxForEarlierYearsIncludedInCode',
   underpaidInFutureCode: 'UnderpaidTax/UnderpaidTaxForYearIncludedInFutureCode',
   firstPaymentOnAccount: 'PaymentsOnAccount/FirstPaymentOnAccount',
+  decreaseForEarlierYears: 'AdjustmentsToTaxDue/DecreaseInTaxFromAdjustmentToEarlierYears',
 } as const satisfies Partial<Record<keyof TaxFigures, string>>;
 
 function figuresOf(mtr: Tree | undefined): TaxFigures {

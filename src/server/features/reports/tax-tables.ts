@@ -128,6 +128,7 @@ const SA110: readonly (readonly [
   ['7', 'Underpaid tax for earlier years, in the tax code of this year', 'underpaidInCode'],
   ['8', 'Underpaid tax for this year, in a later tax code', 'underpaidInFutureCode'],
   ['11', 'First payment on account for next year', 'firstPaymentOnAccount'],
+  ['15', 'Decrease in tax because of an adjustment to an earlier year', 'decreaseForEarlierYears'],
 ];
 
 function amountOf(fields: CalculationFields, name: string): Pence {

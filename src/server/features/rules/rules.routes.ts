@@ -16,8 +16,8 @@ export function ruleRoutes(services: Services): readonly Route[] {
       db.asUser(caller.userId, (tx) => listRules(tx, caller.userId, now)),
     ),
     serve(contract.getRuleOps, async () => ({ rule_ops: ruleOps.map((op) => ({ ...op })) })),
-    serveAct(contract.createRule, db, async ({ tx, actor, body, now }) => {
-      const id = await saveRule(tx, actor.userId, body, now);
+    serveAct(contract.createRule, db, async ({ tx, actor, body, query, now }) => {
+      const id = await saveRule(tx, actor.userId, body, now, query.filed === 'Y');
       if (body.apply_to_existing !== true) return { status: 'success' as const, id };
       return { status: 'success' as const, id, run_id: await beginRun(services, tx, actor, id) };
     }),

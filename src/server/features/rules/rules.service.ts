@@ -9,6 +9,7 @@ import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { extraReaderOf } from '../../data/answers/extra/read-extra.ts';
 import { extraColumn } from '../../data/answers/extra/save-extra.ts';
+import { guardChosenBusiness } from '../../data/businesses/choices.ts';
 import { type Tags, tagsOf } from '../../data/books/tags.ts';
 import { tagOf } from '../../data/books/rules/apply-rules.ts';
 import { judge, ruleRows, type Verdict, verdictOfOne } from '../../data/books/rules/candidates.ts';
@@ -45,12 +46,13 @@ export async function listRules(tx: Tx, userId: number, now: Date): Promise<Repl
   return { rules };
 }
 
-/** Throws invalid with the field, not_found, and what extraColumn() throws. */
+/** Throws invalid with the field, not_found, filed_year if another business moves figures of a filed year, and what extraColumn() throws. */
 export async function saveRule(
   tx: Tx,
   userId: number,
   body: BodyOf<typeof createRule>,
   now: Date,
+  knowsFiled: boolean,
 ): Promise<number> {
   const rule = await checkedRule(tx, userId, body, await tagsOf(tx, userId));
   const stored = body.id === -1 ? undefined : await extraOfRule(tx, userId, body.id);
@@ -60,6 +62,10 @@ export async function saveRule(
     { dialog: 'rule', sent: body.extra, read: readByApp(body), column: stored?.extra },
     now,
   );
+  if (body.id !== -1) {
+    const saved = { before: stored?.extra, after: extra };
+    await guardChosenBusiness(tx, userId, 'rule', saved, { column: 'rule_id', id: body.id }, knowsFiled);
+  }
   const id = await putRule(tx, userId, body.id, rule, extra, now);
   if (id === undefined) throw new AppError('not_found', 'We cannot find this rule.');
   return id;

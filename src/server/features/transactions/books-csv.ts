@@ -30,6 +30,8 @@ const columns: readonly (readonly [heading: string, cell: (row: Transaction, tag
         : parts.map(({ tag, claimed }) => `${tag} ${formatMoney(claimed)}`).join('; ');
     },
   ],
+  // Empty for a person with one business.
+  ['Business', (row) => (row.businesses ?? []).join('; ')],
 ];
 
 /** The headings of every file. Columns of fields that staff added come last. */

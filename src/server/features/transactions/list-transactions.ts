@@ -1,4 +1,7 @@
 import { sql } from 'kysely';
+import { businessIn } from '../../data/businesses/claimed.ts';
+import { type Business, businessesOf } from '../../data/businesses/businesses.repo.ts';
+import { type ChosenBusinesses, chosenBusinesses } from '../../data/businesses/choices.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { getTransactions, Transaction } from '#contract/transactions/transactions.ts';
 import { type CalendarDate, formatUkDate } from '#domain/calendar-date.ts';
@@ -30,6 +33,12 @@ export async function listTransactions(
   const user = await tx
     .selectFrom('users')
     .select(planColumns)
+    // In this query, so that people with one business cost nothing more.
+    .select(
+      sql<boolean>`(select count(*) > 1 from businesses b where b.user_id = users.user_id and not b.removed)`.as(
+        'has_several',
+      ),
+    )
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
   const accounts = await tx
@@ -51,7 +60,8 @@ export async function listTransactions(
   };
   const extra = await extraOfBooks(tx, userId, now);
   // Rows contain names of tags and accounts, and answers by field name. If a name changes, all rows change.
-  const as_of = await asOf(tx, { userId, named, versions: extra.versions });
+  const several = user.has_several ? await severalBusinesses(tx, userId) : undefined;
+  const as_of = await asOf(tx, { userId, named, versions: extra.versions, ...several?.facts });
   const changed = await changedSince(tx, userId, since, as_of);
   const known: Known = {
     names: new Map(accounts.map(({ account_id, name }) => [account_id, name])),
@@ -59,6 +69,7 @@ export async function listTransactions(
     tagged: await taggedMerchants(tx, userId),
     withReceipts: await transactionsWithReceipts(tx, userId),
     extraOf: extra.of,
+    several,
   };
   return {
     rest: { ...named, plan: planInForce(user, now), as_of, ...(changed && { gone: changed.gone }) },
@@ -67,6 +78,24 @@ export async function listTransactions(
       known,
     ),
   };
+}
+
+/** What tells the businesses of a person with several apart; a change of `facts` changes all rows. */
+interface Several {
+  readonly own: readonly Business[];
+  readonly chosen: ChosenBusinesses;
+  readonly facts: object;
+}
+
+async function severalBusinesses(tx: Tx, userId: number): Promise<Several> {
+  const own = await businessesOf(tx, userId);
+  const chosen = await chosenBusinesses(tx, userId);
+  const { rules, accounts, tags } = chosen;
+  const facts = {
+    businesses: own.map(({ id, kind, name, isMain }) => [id, kind, name, isMain]),
+    chosen: [[...rules], [...accounts], [...tags]],
+  };
+  return { own, chosen, facts };
 }
 
 /** Parts of one transaction follow each other; those of the last can continue in the next chunk. */
@@ -160,11 +189,13 @@ interface Known {
   readonly withReceipts: ReadonlySet<number>;
   /** Undefined if no row has any. */
   readonly extraOf: ExtraOfRow | undefined;
+  /** Undefined with one business. */
+  readonly several: Several | undefined;
 }
 
 /** One transaction from its parts, of which there is at least one. */
 function toWire(parts: readonly PartRow[], known: Known): Transaction {
-  const { names, tags, tagged, withReceipts, extraOf } = known;
+  const { names, tags, tagged, withReceipts, extraOf, several } = known;
   const [row] = parts as readonly [PartRow];
   const claims = parts.flatMap(({ category_id, custom_tag_id, claimed }) =>
     category_id === null || claimed === null ? [] : { category_id, custom_tag_id, claimed },
@@ -203,6 +234,17 @@ function toWire(parts: readonly PartRow[], known: Known): Transaction {
     message: insightOf({ ...row, isTagged }),
     candidate: !isTagged && tagged.has(merchantKey(row)) ? 'Y' : 'N',
     rule_id: row.rule_id,
+    ...(several === undefined ? {} : { businesses: businessNames(parts, several) }),
     ...extraOf?.(parts),
   };
+}
+
+/** Of the parts of one transaction, without repeats; empty for one that belongs to no business. */
+function businessNames(parts: readonly PartRow[], { own, chosen }: Several): string[] {
+  const names = parts.flatMap((part) => {
+    if (part.category_id === null) return [];
+    const found = businessIn({ ...part, category_id: part.category_id }, chosen, own);
+    return found === undefined ? [] : [found.name];
+  });
+  return [...new Set(names)];
 }

@@ -3,6 +3,8 @@ import type { getTransaction, saveTransactionInfo } from '#contract/transactions
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { type Actor, changeRows } from '../../data/books/changes/record-change.ts';
+import { sealExtra, type StoredExtra } from '../../data/answers/extra/stored-extra.ts';
+import { guardChosenBusiness } from '../../data/businesses/choices.ts';
 import type { BookPart } from '../../data/books/changes/row-states.ts';
 import { type LockedRow, lockedRows } from '../../data/books/locked-rows.ts';
 import { tagsOf } from '../../data/books/tags.ts';
@@ -23,12 +25,14 @@ export async function noteOf(tx: Tx, userId: number, id: number): Promise<ReplyO
 
 /**
  * Saves the note and the extra answers, as one change. Throws not_found, note_changed if the note is not the one seen,
- * bad_request if neither is sent, and what savedExtra() throws.
+ * bad_request if neither is sent, filed_year if another business moves figures of a filed year, and what savedExtra()
+ * throws.
  */
 export async function saveNote(
   tx: Tx,
   actor: Actor,
   { id, note, note_seen, extra: sent }: BodyOf<typeof saveTransactionInfo>,
+  knowsFiled: boolean,
 ): Promise<ReplyOf<typeof saveTransactionInfo>> {
   const row = (await lockedRows(tx, actor.userId, [id])).get(id);
   if (note !== undefined) await guardNote(tx, actor.userId, id, { note, note_seen });
@@ -39,6 +43,7 @@ export async function saveNote(
     sent === undefined
       ? undefined
       : await changedExtra(tx, actor, sent, { row, note, ...(await firstPart(tx, actor.userId, row)) });
+  if (extra !== undefined) await guardChoice(tx, actor.userId, id, extra.extra, knowsFiled);
   const act =
     sent === undefined || (note !== undefined && extra === undefined)
       ? ({ kind: 'noted', label: `Note on ${row.description}` } as const)
@@ -52,6 +57,25 @@ export async function saveNote(
     if (extra !== undefined) await putExtra(tx, actor.userId, id, extra.extra);
   });
   return { status: 'success', change_id };
+}
+
+/** Another business moves the figures of its year. */
+async function guardChoice(
+  tx: Tx,
+  userId: number,
+  id: number,
+  extra: StoredExtra | undefined,
+  knowsFiled: boolean,
+): Promise<void> {
+  const before = await tx
+    .selectFrom('transactions')
+    .select('extra')
+    .where('user_id', '=', userId)
+    .where('transaction_id', '=', id)
+    .executeTakeFirst();
+  const saved = { before: before?.extra, after: sealExtra(tx, extra) };
+  const uses = { column: 'transaction_id', id } as const;
+  await guardChosenBusiness(tx, userId, 'transaction-details', saved, uses, knowsFiled);
 }
 
 /** The tag of its first part, and the tax date of its parts. */

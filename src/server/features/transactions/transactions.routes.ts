@@ -61,7 +61,9 @@ export function transactionRoutes({ db }: Services): readonly Route[] {
     serve(contract.getTransaction, ({ query, caller }) =>
       db.asUser(caller.userId, (tx) => noteOf(tx, caller.userId, query.trans_id)),
     ),
-    serveAct(contract.saveTransactionInfo, db, ({ tx, actor, body }) => saveNote(tx, actor, body)),
+    serveAct(contract.saveTransactionInfo, db, ({ tx, actor, body, query }) =>
+      saveNote(tx, actor, body, query.filed === 'Y'),
+    ),
     serve(getTaxTransactions, ({ query, caller, now }) =>
       db.asUser(caller.userId, async (tx) => ({
         allocations: await allocationsOf(tx, caller.userId, query.trans_id, now),

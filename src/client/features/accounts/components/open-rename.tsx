@@ -2,6 +2,7 @@ import type { LinkedAccount } from '#contract/accounts/accounts.ts';
 import type { TaxForm } from '#contract/tax-forms/tax-forms.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import { toast } from '#ui/toast.tsx';
+import { confirmFiledYear } from '../../../shared/books/confirm-change.ts';
 import { guarded } from '../../../shared/books/guarded.ts';
 import { extraForm, withExtra } from '../../../shared/forms/extra-form.ts';
 import { useSetAccountNameMutation } from '../api.ts';
@@ -32,11 +33,14 @@ export function OpenRename({
       onSave={async ({ name, extra }) => {
         const isAnswered = extra !== undefined && JSON.stringify(extra.answers) !== JSON.stringify(saved);
         if (name !== before || isAnswered) {
-          await rename({ body: { id, name, ...withExtra(extra) } }).unwrap();
+          const body = { id, name, ...withExtra(extra) };
+          const done = await confirmFiledYear((query) => rename({ query, body }).unwrap());
+          if (done === undefined) return;
           const asBefore = { id, name: before, ...withExtra(rest.answers(rest.read(saved))) };
           toast(
             name === before ? `${name} was changed.` : `${before} is now called ${name}.`,
-            () => void guarded(() => rename({ body: asBefore }).unwrap()),
+            // Taking back what was just confirmed asks nothing.
+            () => void guarded(() => rename({ query: { filed: 'Y' }, body: asBefore }).unwrap()),
           );
         }
         onClose();

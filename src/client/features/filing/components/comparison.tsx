@@ -143,7 +143,7 @@ function FormCard({
   onlyMarked: boolean;
   yearId: number;
 }) {
-  const { code, title, entry, lines } = form;
+  const { code, title, entry, business, lines } = form;
   const presence = presenceWords(form);
   const shown = onlyMarked ? lines.filter(({ marks }) => marks.length > 0) : lines;
   const has = (side: 'hmrc' | 'update') => lines.some((line) => line[side] !== undefined);
@@ -154,6 +154,7 @@ function FormCard({
         <Row as="span">
           {name}
           {code === 'final' ? null : <Chip>{code}</Chip>}
+          {business === undefined ? null : <Chip>Business: {business}</Chip>}
           {presence === undefined ? null : <Chip tone={presence.tone}>{presence.text}</Chip>}
         </Row>
       }

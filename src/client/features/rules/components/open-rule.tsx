@@ -3,6 +3,7 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import type { createRule } from '#contract/rules/rules.ts';
 import type { TaxForm } from '#contract/tax-forms/tax-forms.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
+import { confirmFiledYear } from '../../../shared/books/confirm-change.ts';
 import { accountChoices } from '../../../shared/forms/account-choices.ts';
 import { extraForm } from '../../../shared/forms/extra-form.ts';
 import { useGetAccountsQuery } from '../../../shared/forms/use-run-time-choices.ts';
@@ -45,7 +46,12 @@ export function OpenRule({
       accounts={accountChoices(accounts.data?.accounts ?? [])}
       loadCheck={() => loadCheck({ ...known, year, validator: form.validator })}
       preview={previewOf}
-      onSave={async (body, more) => onSaved(await create({ body: { ...body, ...more } }).unwrap())}
+      onSave={async (body, more) => {
+        const saved = await confirmFiledYear((query) =>
+          create({ query, body: { ...body, ...more } }).unwrap(),
+        );
+        if (saved !== undefined) onSaved(saved);
+      }}
       onClose={onClose}
     />
   );

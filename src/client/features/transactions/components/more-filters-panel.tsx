@@ -41,6 +41,14 @@ export function MoreFiltersPanel({ filters, choices, onChange }: MoreFiltersProp
             value={filters.category ?? ''}
             onChange={({ currentTarget }) => onChange({ category: currentTarget.value || undefined })}
           />
+          {choices.businesses.length > 1 || filters.business !== undefined ? (
+            <NativeSelect
+              label="Business"
+              data={withAny(choices.businesses, filters.business)}
+              value={filters.business ?? ''}
+              onChange={({ currentTarget }) => onChange({ business: currentTarget.value || undefined })}
+            />
+          ) : null}
           <Typed
             label="Amount from"
             rules={amounts}

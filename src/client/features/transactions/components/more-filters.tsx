@@ -9,7 +9,7 @@ export interface MoreFiltersProps {
   onChange: (part: Partial<Filters>) => void;
 }
 
-/** Filters by account, category, amount and date. They apply immediately. */
+/** Filters by account, category, business, amount and date. They apply immediately. */
 export const MoreFilters = lateButton<MoreFiltersProps>({
   popup: 'dialog',
   button: (attributes) => (

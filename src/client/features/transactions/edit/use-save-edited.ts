@@ -118,7 +118,9 @@ export function useSaveEdited({
         confirmNoteOverwrite(noteOf(before.details), (seen) => save({ note, ...seen }));
       const claimed = changed.claims && (changed.note ? await withNote(claim) : await claim());
       const saveRest = (noted: { note?: string; note_seen?: string } = {}) =>
-        saveNote({ body: { id: row.id, ...noted, ...answers } }).unwrap();
+        confirmFiledYear((filed) =>
+          saveNote({ query: filed, body: { id: row.id, ...noted, ...answers } }).unwrap(),
+        );
       const rest =
         !changed.claims &&
         (changed.note ? await withNote(saveRest) : changed.extra !== undefined && (await saveRest()));

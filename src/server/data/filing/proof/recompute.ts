@@ -24,7 +24,8 @@ export function recomputeTax(
   sources: FilingSources,
   definitionOf: (form: FormVersion) => Definition | undefined,
 ): { readonly figures: ReturnFigures; readonly calculation: Calculated } | undefined {
-  const { year, unreadable, saved, rates, journeys, profile, totals, attachments, lastFigures } = sources;
+  const { year, unreadable, saved, rates, journeys, profile, totals, attachments, lastFigures, earlier } =
+    sources;
   const forms = sources.forms.flatMap((form): InForce[] => {
     const definition = definitionOf(form);
     return definition === undefined ? [] : [{ ...form, definition, year, published: NEVER }];
@@ -47,6 +48,7 @@ export function recomputeTax(
       })),
     },
     ...(lastFigures === undefined ? {} : { lastFigures }),
+    ...(earlier === undefined ? {} : { earlier }),
   });
   const { calculation } = figures;
   return calculation.ok ? { figures, calculation } : undefined;

@@ -2,6 +2,7 @@ import type { ProfileFacts } from '#contract/tax-forms/form-context.ts';
 import { type CalendarDate, ukDateOf } from '#domain/calendar-date.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { BookTotals } from '#form-schemas/settle.ts';
+import type { EarlierYear } from '#tax/carry-back-inputs.ts';
 import type { Journey } from '#tax/inputs.ts';
 import type { RateSet } from '#tax/rates/rate-set.ts';
 import type { Seal } from '../../../crypto/seal.ts';
@@ -43,6 +44,8 @@ export interface FilingSources {
   readonly totals: BookTotals;
   readonly attachments: number;
   readonly lastFigures?: ConditionFigures;
+  /** The years that a loss is carried back to. */
+  readonly earlier?: readonly EarlierYear[];
   /** What the message says in addition to the forms. */
   readonly sending: {
     readonly person: ReturnInput['profile'];
@@ -78,7 +81,7 @@ export async function readSources(
     today = ukDateOf(now),
     attachments = [],
   } = input;
-  const { forms, unreadable, saved, journeys, facts, lastFigures } = await storedYear(
+  const { forms, unreadable, saved, journeys, facts, lastFigures, earlier } = await storedYear(
     tx,
     seal,
     userId,
@@ -100,6 +103,7 @@ export async function readSources(
     totals: facts.totals,
     attachments: facts.attachments,
     ...(lastFigures === undefined ? {} : { lastFigures }),
+    ...(earlier === undefined ? {} : { earlier }),
     sending: { person, fileAsAgent, amendment, today, attachments, channel },
     transactions: await countedClaims(tx, userId, year),
     eachJourney: await countedJourneys(tx, userId, year),

@@ -34,7 +34,10 @@ test.skipIf(!existsSync(schema)).each(['Class4NICexempt', 'AdjustmentToClass4NIC
       'SA104S',
       (path) => !isNicsOfPartner(path) || path.endsWith(element),
     );
-    const xml = wrapped([{ definition, entries: entries.slice(0, 1) }], { nic2_pay: true });
+    const xml = wrapped([{ definition, entries: entries.slice(0, 1) }], {
+      nic2_pay: true,
+      loss_back_note: 'Loss of 2024-25 against income of 2023-24',
+    });
     expect(xml).toContain('<NICs><PayClass2NICvoluntarily>yes<');
     expect(xml).toContain('<Class2NICamount>179.40<');
     expect(() => validate(xml)).not.toThrow();
@@ -115,6 +118,7 @@ function fullReturn(): string {
     other_information: 'Figures taken from bookkeeping records & receipts.',
     nic2_pay: true,
     details_changed: true,
+    loss_back_note: 'Loss of 2024-25 against income of 2023-24',
   });
 }
 
@@ -136,6 +140,7 @@ function wrapped(
       class4: 100 as Pence,
       class2: 17_940 as Pence,
       firstPaymentOnAccount: 100 as Pence,
+      decreaseForEarlierYears: 12_345 as Pence,
     },
     fileAsAgent: forms.length > 0,
     amendment: forms.length > 0,

@@ -30,7 +30,7 @@ export function addRequiredAnswers(
     if (page.form === 'SA108' && !facts.hasAttachments) needComputation(page);
   }
   addFinalAnswers(pages, final);
-  addReasonForClaim(pages, final);
+  addReasonsForClaims(pages, final);
   addClass2Amount(pages, figures);
   addClass4Exemption(pages, facts);
 }
@@ -71,13 +71,32 @@ function addFinalAnswers(pages: readonly Page[], final: Values): void {
   }
 }
 
-/** TMA 1970, s.59A(3): a claim to reduce the payments on account says why. SA110, other information. */
-function addReasonForClaim(pages: readonly Page[], final: Values): void {
+/**
+ * SA110, other information: why the payments on account are reduced (TMA 1970, s.59A(3)), and how a loss carried back is
+ * used (HMRC HS227).
+ */
+function addReasonsForClaims(pages: readonly Page[], final: Values): void {
   const page = pages.find(({ form }) => form === 'SA110');
-  if (!page?.texts.has('PaymentsOnAccount/ClaimToReducePaymentsOnAccount')) return;
+  if (page === undefined) return;
+  const isReduced = page.texts.has('PaymentsOnAccount/ClaimToReducePaymentsOnAccount');
+  const isBack = pages.some(({ texts }) => lossBackPaths.some((path) => texts.has(path)));
   const reason = { form: FINAL, field: 'reduction_reason', label: 'Why the tax will be lower' };
-  put(page, 'AnyOtherInformationSpace', final['reduction_reason'], reason);
+  const use = { form: FINAL, field: 'loss_back_note', label: 'How the loss is used' };
+  if (isBack && typeof final['loss_back_note'] !== 'string') {
+    const says = 'must say which claim you make, and which year the loss comes off';
+    page.issues.push(issueAt(use, { code: 'missing', says }));
+  }
+  const [first, second] = [isReduced && final['reduction_reason'], isBack && final['loss_back_note']];
+  const texts = [first, second].filter((text) => typeof text === 'string' && text !== '');
+  if (texts.length > 0) put(page, 'AnyOtherInformationSpace', texts.join('\r\n'), isReduced ? reason : use);
 }
+
+/** Boxes 79 of SA103F, 34 of SA103S and 23 of SA104S. */
+const lossBackPaths = [
+  'Losses/LossToCarryBack',
+  'ProfitsLossesNICsAndCIS/LossToCarryBack',
+  'ShareOfPartnershipTradingOrProfessionalLosses/LossToBeCarriedBack',
+] as const;
 
 /**
  * Rule 6791: people who had reached State Pension age at the start of the year must say so on a business page. The

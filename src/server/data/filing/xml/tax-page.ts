@@ -19,6 +19,8 @@ export interface TaxFigures {
   readonly underpaidInFutureCode?: Pence;
   /** Zero only when a claim reduces it to nothing. */
   readonly firstPaymentOnAccount?: Pence;
+  /** What a loss carried back saves: box 15. */
+  readonly decreaseForEarlierYears?: Pence;
   /** Credit for foreign tax on income: box 2 of SA106. */
   readonly foreignTaxCredit?: Pence;
   /** What it would be without the claim to reduce it: then the return has the claim. */
@@ -46,6 +48,11 @@ export function taxPage(year: ReturnYear, figures: TaxFigures): Page {
       'Tax in a later code',
     ],
     [FIRST_PAYMENT, figures.firstPaymentOnAccount, 'First payment on account'],
+    [
+      'AdjustmentsToTaxDue/DecreaseInTaxFromAdjustmentToEarlierYears',
+      figures.decreaseForEarlierYears,
+      'Tax of earlier years saved',
+    ],
   ] as const;
   for (const [path, amount, label] of optional) {
     if (amount !== undefined && amount !== 0) put(page, path, amount, from(label));

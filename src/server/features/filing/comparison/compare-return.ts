@@ -12,6 +12,8 @@ import { checkedFacts, type FilingRequest } from '../../../data/filing/gather.ts
 import { wireRefusals } from '../../../data/tax/refusal-links.ts';
 import { returnFigures } from '../../../data/tax/return-figures.ts';
 import { profileRow } from '../../../data/users/profile.repo.ts';
+import { businessesOf } from '../../../data/businesses/businesses.repo.ts';
+import type { ReturnFigures } from '../../../data/tax/figures-of-year.ts';
 import { compareForms } from './compare-forms.ts';
 import { heldByHmrc } from './held-by-hmrc.ts';
 import { byBox, lastUpdates } from './last-updates.ts';
@@ -47,6 +49,7 @@ export async function compareReturnOf(
   const hmrc = await heldByHmrc(tx, userId, year);
   const updates = await lastUpdates(tx, seal, userId, { year, rates });
   const definitions = inReturn(figures.definitions);
+  const businessOfPage = await tradesOfPages(tx, userId, figures);
   return {
     status: 'success',
     tax_year: taxYearLabel(year),
@@ -63,7 +66,30 @@ export async function compareReturnOf(
       before: before?.forms,
       hmrc: hmrc?.forms ?? new Map(),
       updates: byBox(definitions, year, updates.byTag),
+    }).map((form) => {
+      const business = businessOfPage(form.code, form.entry?.position);
+      return business === undefined ? form : { ...form, business };
     }),
+  };
+}
+
+/** The name of the trade whose books fill a page, by form and place in its list. Nobody with one trade is asked. */
+async function tradesOfPages(
+  tx: Tx,
+  userId: number,
+  { forms }: ReturnFigures,
+): Promise<(code: string, position: number | undefined) => string | undefined> {
+  const pages = forms
+    .filter(({ included }) => included)
+    .flatMap(({ definition: { code }, entries }) =>
+      entries.flatMap(({ trade, entry }) => (trade === undefined ? [] : [{ code, entry, trade }])),
+    );
+  const names = new Map(
+    pages.length === 0 ? [] : (await businessesOf(tx, userId)).map(({ id, name }) => [String(id), name]),
+  );
+  return (code, position) => {
+    const page = pages.find((one) => one.code === code && one.entry === position);
+    return page && names.get(page.trade);
   };
 }
 
