@@ -8,6 +8,8 @@ const LONGEST_NUMBER = 13;
 
 /** Maximum length of any text, and the default for a field without its own. */
 export const LONGEST_TEXT = 20_480;
+/** What someone signs. */
+export const LONGEST_STATEMENT = 1000;
 
 /** Bytes. Spec 3, 5.2: a file of 10 MB (10485760 bytes) or more is rejected. */
 export const LARGEST_FILE = 10_485_759;

@@ -13,6 +13,7 @@ import { filesInDialogs } from './lint/files.ts';
 import { listFieldProblems } from './lint/lists.ts';
 import { lineBreakProblems } from './lint/line-breaks.ts';
 import { pageProblems } from './lint/pages.ts';
+import { practiceProblems } from './lint/practice.ts';
 import { type Problem, unknownField } from './lint/problem.ts';
 import { repetitions } from './lint/repeated.ts';
 import { textProblems } from './lint/texts.ts';
@@ -58,6 +59,7 @@ export function lint(definition: Definition, others: readonly Definition[] = [])
     ...dialogProblems(definition),
     ...finalSectionProblems(definition),
     ...pageProblems(definition),
+    ...practiceProblems(definition),
     ...rules.flatMap((rule, index) =>
       names.has(rule.field) ? [] : [unknownField(rule.field, `/form_json/rules/${index}/field`)],
     ),

@@ -66,6 +66,7 @@ export const formAttributeNames: Record<OfForm, string> = {
   help_link: 'help link',
   provisional: 'provisional years',
   recordOnly: 'saved and printed only',
+  signature: 'signature',
   pages: 'shown as pages',
   constants: 'yearly numbers',
   list: 'list',

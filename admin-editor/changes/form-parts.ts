@@ -15,7 +15,7 @@ export type FormPart =
   | { readonly is: 'text'; readonly key: 'title' | 'helptext' | 'moretext' | 'cy' }
   | {
       readonly is: 'form-json';
-      readonly key: 'help_link' | 'provisional' | 'recordOnly' | 'pages' | 'list' | 'rules';
+      readonly key: 'help_link' | 'provisional' | 'recordOnly' | 'pages' | 'signature' | 'list' | 'rules';
     }
   | { readonly is: 'rule'; readonly id: string }
   | { readonly is: 'rule-order' }
@@ -71,7 +71,7 @@ export function formChanges(
 
 const identity = ['kind', 'tax_column'] as const;
 const texts = ['title', 'helptext', 'moretext'] as const;
-const flags = ['recordOnly', 'pages'] as const;
+const flags = ['recordOnly', 'pages', 'signature'] as const;
 
 function changed(kind: ChangeKind, called: string, old: unknown, now: unknown, part: FormPart): FormChange[] {
   return isSame(old, now) ? [] : [{ kind, description: [`${called} `, ...difference(old, now)], part }];

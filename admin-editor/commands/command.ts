@@ -19,6 +19,8 @@ export interface FormChanges {
   readonly recordOnly?: boolean | undefined;
   /** Filers see each section as a page. */
   readonly pages?: boolean | undefined;
+  /** What clients of a practice sign. */
+  readonly signature?: string | undefined;
   readonly cy?: Definition['cy'] | undefined;
 }
 

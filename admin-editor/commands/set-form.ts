@@ -8,13 +8,14 @@ import { type Command, type EditOf, withChanges } from './command.ts';
  */
 export const setForm: Command<EditOf<'set-form'>> = {
   apply(definition, { changes }) {
-    const { help_link, list, recordOnly, pages, ...own } = changes;
+    const { help_link, list, recordOnly, pages, signature, ...own } = changes;
     const next: Definition = withChanges(definition, own);
     const inside = {
       ...('help_link' in changes && { help_link }),
       ...('list' in changes && { list }),
       ...('recordOnly' in changes && { recordOnly }),
       ...('pages' in changes && { pages }),
+      ...('signature' in changes && { signature }),
     };
     return Object.keys(inside).length > 0
       ? { ...next, form_json: withChanges(next.form_json, inside) }

@@ -9,6 +9,7 @@ import {
   sections,
 } from '#form-schemas/known-names.ts';
 import { FINAL } from '#form-schemas/outside-names.ts';
+import { isPracticeForm } from '#form-schemas/practice-form.ts';
 import { holdsValue } from '#form-schemas/resolve.ts';
 import { profileFields } from '#form-schemas/vocabulary.ts';
 import { otherFormFieldLabel, fieldLabel, fieldLine } from '../editor/names.ts';
@@ -84,7 +85,8 @@ export function withOtherNames(subjects: Subjects, others: readonly Field[]): Su
 
 function build(definition: Definition, year: TaxYear, others: readonly OtherBox[]): Subjects {
   const own = ownGroups(definition.form_json.fields);
-  const outside = outsideGroups(definition, others);
+  // A form of a practice knows nothing of its clients but the answers.
+  const outside = isPracticeForm(definition) ? [] : outsideGroups(definition, others);
   const groups = [...own, ...outside].filter(({ subjects }) => subjects.length > 0);
   const byName = new Map(groups.flatMap(({ subjects }) => subjects.map((one) => [one.name, one] as const)));
   const values = constantsIn(definition, year);

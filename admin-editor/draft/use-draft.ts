@@ -1,112 +1,23 @@
-import { useRef, useState } from 'react';
-import { isSame } from '../changes/same.ts';
-import type { Incoming } from '../merge/incoming.ts';
-import { isStorable } from '../editor/problems.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { getForm } from '#contract/definitions/definitions.ts';
 import { saveDraft as saveDraftCall } from '#contract/definitions/definitions.calls.ts';
-import type { Definition } from '#form-schemas/definition.ts';
-import { toast } from '#ui/toast.tsx';
 import { useLazyGetFormQuery, useSaveDraftMutation } from '../open-form/api.ts';
-import { messages } from '../open-form/messages.ts';
-import { editedPlace, type Place, placeWord } from './edited-place.ts';
-import { useSyncedDraft } from './use-synced-draft.ts';
+import { useDefinitionDraft, type Which } from './use-definition-draft.ts';
 import { useWhoDiscarded } from './use-who-discarded.ts';
 
 export type LoadedForm = ReplyOf<typeof getForm>;
 
-interface Which {
-  code: string;
-  taxYear: string;
-}
-
-/** The draft of an open form. The editor owns its command log, which takes in what comes from the server. */
+/** The draft of a form of a tax year. */
 export function useDraft(which: Which, form: LoadedForm, me: string) {
   const [saveDraft] = useSaveDraftMutation();
   const [fetchForm] = useLazyGetFormQuery();
-  const [latest, setLatest] = useState(form);
-  const [current, setCurrent] = useState(definitionOf(form));
-  const [opened] = useState(current);
-  const [incoming, setIncoming] = useState<Incoming>();
-  /**
-   * What the editor will report next, after taking in changes from the server: that must not be saved again.
-   */
-  const expected = useRef<Definition>(undefined);
-  const mine = useRef(current);
-  /** The last place edited here. */
-  const edited = useRef<Place>(undefined);
-
-  const receive = (step: Incoming, becomes: Definition) => {
-    expected.current = becomes;
-    setIncoming(step);
-  };
-  const { changed, catchUp, synced, ...draft } = useSyncedDraft({
-    which,
-    me,
-    loaded: form,
-    contentOf: definitionOf,
-    isContent: isDefinition,
-    isStorable,
-    mine: () => mine.current,
-    store: (definition, base) => saveDraft({ params: which, body: { definition, ...base } }).unwrap(),
-    storing: (definition, base) => ({
-      endpoint: saveDraftCall,
-      params: { ...which },
-      body: { definition, ...base },
-    }),
+  return useDefinitionDraft(which, form, me, {
+    called: which.code,
+    store: (body) => saveDraft({ params: which, body }).unwrap(),
+    storing: (body) => ({ endpoint: saveDraftCall, params: { ...which }, body }),
     fetch: () => fetchForm({ params: which }),
     whoDiscarded: useWhoDiscarded(which),
-    merging: async () => {
-      const { asOneStep, mergeDrafts, stepOfServerAction, mergeUnderSteps } = await import('./merging.ts');
-      const onDropped = (steps: number) => toast(messages.dropped(which.code, steps));
-      return {
-        mergeDrafts,
-        mergeUnder: (mergeInput, choices, merged) =>
-          receive(mergeUnderSteps(mergeInput, choices, onDropped), merged),
-        addOwnStep: (definition, description) =>
-          receive(stepOfServerAction(definition, description), definition),
-        addAsStep: (mergeInput, choices) => setIncoming(asOneStep(mergeInput, choices)),
-      };
-    },
-    onLoaded: setLatest,
-    called: which.code,
-    cameIn: messages.cameIn,
   });
-
-  return {
-    ...draft,
-    latest,
-    current,
-    opened,
-    incoming,
-    /** The last place edited here, by its current name; empty if there is none. */
-    place: () => placeWord(edited.current, mine.current),
-    /** After publishing here the log continues, and undo starts a new draft. */
-    published: () => catchUp(''),
-    /** A rollback here is a step, if it changes what is edited. */
-    rolledBack: () => catchUp(messages.steps.rolledBack),
-    change: (definition: Definition) => {
-      const wanted = expected.current;
-      // Changes that came in can be reported together with what was typed in the meantime, or after it.
-      const fromServer = [synced(), ...(wanted === undefined ? [] : [wanted])];
-      edited.current = editedPlace(mine.current, definition, fromServer) ?? edited.current;
-      setCurrent(definition);
-      mine.current = definition;
-      expected.current = undefined;
-      // It is on the server, or on its way there.
-      if (wanted === undefined || !isSame(definition, wanted)) changed(definition);
-    },
-  };
 }
 
 export type Draft = ReturnType<typeof useDraft>;
-
-/** Without a draft, the published version is edited. */
-export function definitionOf({ draft, published }: LoadedForm): Definition {
-  return draft?.definition ?? published;
-}
-
-/** Checks what this browser stored. */
-function isDefinition(value: unknown): value is Definition {
-  return typeof value === 'object' && value !== null && 'form_json' in value;
-}

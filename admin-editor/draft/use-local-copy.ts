@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { isSame } from '../changes/same.ts';
 import { lastCall } from '#client/shared/api/last-call.ts';
 import type { Call } from '#client/shared/api/wire.ts';
+import type { SignedIn } from '#client/shared/session/stored-session.ts';
 import { useSession } from '#client/shared/session/use-session.ts';
 import type { SaveState } from './draft-saver.ts';
 import { type LocalCopy, earlierCopies, localCopy, type OfferedCopy, tabOf } from './local-copy.ts';
@@ -73,7 +74,7 @@ export function useLocalCopy<Draft>(
       const { session: caller, last, flush } = newest.current;
       const call = isLast && caller !== undefined ? last() : undefined;
       if (call === undefined || caller === undefined) flush();
-      else lastCall(call, { token: caller.token, agentId: caller.agent?.id }, Date.now());
+      else lastCall(call, callerOf(caller, call), Date.now());
     };
     window.addEventListener('pagehide', onHide);
     document.addEventListener('visibilitychange', onHide);
@@ -97,6 +98,11 @@ export function useLocalCopy<Draft>(
       setOffered((all) => all.filter(({ key }) => key !== one.key));
     },
   };
+}
+
+/** An agent edits forms of the practice in their own session. */
+function callerOf({ token, agent }: SignedIn, { endpoint }: Call) {
+  return { token: (endpoint.access === 'agent' ? agent?.token : undefined) ?? token, agentId: agent?.id };
 }
 
 /** Writes unsaved changes: now, or in a moment with everything typed until then. */

@@ -12,6 +12,7 @@ import { FieldButtons } from '../actions/field-buttons.tsx';
 import type { Addition, Where } from '../actions/field-actions.ts';
 import classes from './editor.module.css';
 import { fieldLabel } from './names.ts';
+import { editorKindOf } from './editor-kind.ts';
 import { Palette } from '../palette/palette.tsx';
 import type { EditorProblem } from './problems.ts';
 import { FieldTree } from '../tree/field-tree.tsx';
@@ -98,6 +99,7 @@ export const FieldsPane = memo(function FieldsPane(props: FieldsPaneProps) {
             onWhere={setWhere}
             onAdd={(what) => add(what, where)}
             onClose={close}
+            has={editorKindOf(definition).hasWidget}
           />
         </div>
       ) : null}

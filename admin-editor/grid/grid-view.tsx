@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { isBoxSearch } from '../editor/box-search.ts';
+import { editorKindOf } from '../editor/editor-kind.ts';
 import type { EditorShown } from '../editor/editor-shown.ts';
 import { cellProblems, columnOf } from './cell-problems.ts';
 import { gridColumns, type GridRow } from './columns.ts';
@@ -30,6 +31,8 @@ export function GridView({ shown }: { shown: EditorShown }) {
       })),
     [definition],
   );
+  const { hasAttribute } = editorKindOf(definition);
+  const columns = useMemo(() => gridColumns.filter(({ id }) => hasAttribute(id)), [hasAttribute]);
   const rows = useMemo(() => all.filter(({ field }) => hasText(field, wanted)), [all, wanted]);
   const marked = useMemo(() => cellProblems(problems, all), [problems, all]);
   const toCell: EditorShown['goTo'] = (at, attribute) => {
@@ -56,7 +59,7 @@ export function GridView({ shown }: { shown: EditorShown }) {
       <FormGrid
         label={`Fields of ${definition.code}`}
         rows={rows}
-        columns={gridColumns}
+        columns={columns}
         problems={marked}
         target={target}
         adds={definition}

@@ -16,6 +16,8 @@ interface PaletteProps {
   onWhere: (where: Where) => void;
   onAdd: (what: Addition) => void;
   onClose: () => void;
+  /** Whether a kind of field is offered. */
+  has?: ((name: string) => boolean) | undefined;
 }
 
 const members: readonly {
@@ -37,10 +39,10 @@ const members: readonly {
  * What can be added: every widget of the registry by group, and headings. Typing searches, Enter adds the
  * first result, arrow keys move through them.
  */
-export function Palette({ places, where, onWhere, onAdd, onClose }: PaletteProps) {
+export function Palette({ places, where, onWhere, onAdd, onClose, has }: PaletteProps) {
   const [search, setSearch] = useState('');
   const wanted = search.trim();
-  const { found, first } = searchKinds(members, wanted);
+  const { found, first } = searchKinds(has ? members.filter(({ name }) => has(name)) : members, wanted);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const inSearch = event.target instanceof HTMLInputElement;
     const keys: Record<string, (() => void) | undefined> = {

@@ -25,14 +25,16 @@ interface BarStartProps {
   /** The tax year and those to choose from, once they are loaded. */
   year?: string | undefined;
   years?: readonly string[] | undefined;
-  onYear: (year: string) => void;
+  onYear?: (year: string) => void;
+  /** Where 'Forms' leads. */
+  back?: string;
 }
 
 /** The start of a bar: the way back to the forms, what is open, and its tax year. */
-export function BarStart({ title, year, years, onYear }: BarStartProps) {
+export function BarStart({ title, year, years, onYear, back = paths.adminForms }: BarStartProps) {
   return (
     <>
-      <Link to={paths.adminForms} className={classes.back}>
+      <Link to={back} className={classes.back}>
         Forms
       </Link>
       <h1 className={classes.title}>{title}</h1>
@@ -43,7 +45,7 @@ export function BarStart({ title, year, years, onYear }: BarStartProps) {
           aria-label="Tax year"
           value={year}
           data={[...years]}
-          onChange={(event) => onYear(event.currentTarget.value)}
+          onChange={(event) => onYear?.(event.currentTarget.value)}
         />
       )}
     </>

@@ -8,6 +8,7 @@ import { hasLists } from '#form-schemas/lists.ts';
 import { late } from '#ui/late.tsx';
 import { Stack } from '#ui/layout.tsx';
 import type { Edit, FormChanges } from '../commands/command.ts';
+import { editorKindOf } from '../editor/editor-kind.ts';
 import type { EditorShown } from '../editor/editor-shown.ts';
 import type { Removing } from '../inspector/use-safe-remove.ts';
 import { fieldLabel } from '../editor/names.ts';
@@ -17,19 +18,20 @@ import { FlagControl, LineControl, LinesControl } from './controls.tsx';
 import classes from './properties.module.css';
 import { Property } from './property.tsx';
 import { controlId, propertyGroups } from './property-specs.ts';
-import { PaneSection } from './pane-section.tsx';
 
 /** Both show conditions as text. That code is part of the condition builder. */
 const Inspector = late(async () => (await import('../inspector/inspector.tsx')).Inspector);
 const DeletePanel = late(async () => (await import('../inspector/delete-panel.tsx')).DeletePanel);
 /** Loaded only for forms with entries. */
 const ListSettings = late(async () => (await import('./list-settings.tsx')).ListSettings);
-const ConstantsPanel = late(async () => {
+/** Loaded only for forms of practices. */
+const SignatureProperty = late(async () => (await import('./signature-property.tsx')).SignatureProperty);
+const FormFacts = late(async () => {
   await afterPaint();
-  return (await import('../constants/constants-panel.tsx')).ConstantsPanel;
+  return (await import('./form-facts.tsx')).FormFacts;
 });
 
-interface PropertiesPaneProps extends Pick<EditorShown, 'goTo' | 'goToRule'> {
+export interface PropertiesPaneProps extends Pick<EditorShown, 'goTo' | 'goToRule'> {
   definition: Definition;
   selected: number | undefined;
   year: TaxYear;
@@ -78,7 +80,11 @@ export const PropertiesPane = memo(function PropertiesPane(props: PropertiesPane
           goToRule={props.goToRule}
         />
       )}
-      {propertyGroups(field, hasLists(definition.form_json.fields)).map(({ title, properties }) => (
+      {propertyGroups(
+        field,
+        hasLists(definition.form_json.fields),
+        editorKindOf(definition).hasAttribute,
+      ).map(({ title, properties }) => (
         <Fold
           key={title}
           summary={title}
@@ -122,19 +128,13 @@ function errorsAt(
   return errors;
 }
 
-function FormProperties({
-  definition,
-  year,
-  onEdit,
-  onEndTyping,
-  onUnfinished,
-  goTo,
-  goToRule,
-}: PropertiesPaneProps) {
+function FormProperties(props: PropertiesPaneProps) {
+  const { definition, year, onEdit, onEndTyping } = props;
   const set = (changes: FormChanges) => onEdit({ do: 'set-form', changes });
+  const { isOfPractice } = editorKindOf(definition);
   return (
     <Stack gap={3} className={classes.pane} onBlur={onEndTyping}>
-      <h2>{definition.code}</h2>
+      <h2>{isOfPractice ? 'Form' : definition.code}</h2>
       <div className={classes.grid}>
         <div className={classes.property}>
           <LineControl
@@ -169,7 +169,7 @@ function FormProperties({
             onChange={(help_link) => set({ help_link })}
           />
         </div>
-        {definition.kind === 'dialog' ? null : (
+        {isOfPractice || definition.kind === 'dialog' ? null : (
           <div className={classes.property}>
             <FlagControl
               id="editor-form-record-only"
@@ -185,44 +185,18 @@ function FormProperties({
             <FlagControl
               id="editor-form-pages"
               label="Show as pages"
-              hint="Each section is a page. Filers check their answers before they save."
+              hint={`Each section is a page. ${isOfPractice ? 'Clients' : 'Filers'} check their answers before they save.`}
               value={definition.form_json.pages}
               onChange={(pages) => set({ pages })}
             />
           </div>
         ) : null}
+        {isOfPractice ? <SignatureProperty value={definition.form_json.signature} onChange={set} /> : null}
       </div>
       {definition.kind === 'list' ? (
         <ListSettings definition={definition} year={year} onEdit={onEdit} />
       ) : null}
-      <ConstantsPanel
-        definition={definition}
-        year={year}
-        onEdit={onEdit}
-        onUnfinished={onUnfinished}
-        goTo={goTo}
-        goToRule={goToRule}
-      />
-      <PaneSection>
-        <dl className={classes.facts}>
-          <dt>First tax year</dt>
-          <dd>{definition.taxYear}</dd>
-          <dt>Kind</dt>
-          <dd>{kinds[definition.kind]}</dd>
-          <dt>Answers saved as</dt>
-          <dd>{definition.tax_column}</dd>
-          <dt>Fields</dt>
-          <dd>{definition.form_json.fields.length}</dd>
-          <dt>Rules</dt>
-          <dd>{definition.form_json.rules?.length ?? 0}</dd>
-        </dl>
-      </PaneSection>
+      {isOfPractice ? null : <FormFacts {...props} />}
     </Stack>
   );
 }
-
-const kinds: Record<Definition['kind'], string> = {
-  single: 'One form per year',
-  list: 'A list of entries',
-  dialog: 'A dialog of the app',
-};

@@ -157,13 +157,18 @@ const ofWidgets: ReadonlySet<string> = new Set(
 );
 
 /** The properties of this field: those of its widget, those every field has, and those it already has a value for. */
-export function propertyGroups(field: Field, hasLists = false): readonly PropertyGroup[] {
+export function propertyGroups(
+  field: Field,
+  hasLists = false,
+  hasAttribute: (attribute: string) => boolean = () => true,
+): readonly PropertyGroup[] {
   const { stores, editing } = kindOf(field);
   const offered: ReadonlySet<string> = new Set(editing.options);
   const isOffered = ({ attribute }: PropertySpec) => {
     // The kind of any other field says whether it is one.
     if (attribute === 'currency') return field.widget === 'computed' && field.format === 'number';
     if (field[attribute] !== undefined || attribute === 'widget') return true;
+    if (!hasAttribute(attribute)) return false;
     // Only renaming sets it.
     if (attribute === 'formerly') return false;
     if (attribute === 'in') return hasLists && field.format !== 'list';

@@ -6,7 +6,7 @@ import { rowsOf } from './year-rows.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import { paths, pathTo } from '#client/shared/paths.ts';
 import { Row, Stack, Text } from '#ui/layout.tsx';
-import { definitionOf } from '../draft/use-draft.ts';
+import { definitionOf } from '../draft/use-definition-draft.ts';
 import { useLeaveGuard } from '../draft/use-leave-guard.ts';
 import { messages } from '../open-form/messages.ts';
 import { type DraftHandle, FormDraft } from './form-draft.tsx';

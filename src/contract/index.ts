@@ -1,6 +1,7 @@
 import * as accounts from './accounts/accounts.ts';
 import * as advisers from './advisers/advisers.ts';
 import * as about from './about/about.ts';
+import * as askedForms from './asked-forms/asked-forms.ts';
 import * as attachments from './filing/attachments.ts';
 import * as auth from './auth/auth.ts';
 import * as bankConnections from './bank-connections/bank-connections.ts';
@@ -51,6 +52,8 @@ import * as paymentRequests from './payment-requests/payment-requests.ts';
 import * as returnedMail from './payment-requests/returned-mail.ts';
 import * as payments from './payments/payments.ts';
 import * as plan from './plan/plan.ts';
+import * as practiceForms from './practice-forms/practice-forms.ts';
+import * as sentForms from './practice-forms/sent-forms.ts';
 import * as practiceClients from './practice/practice-clients.ts';
 import * as practicePeople from './practice/practice-people.ts';
 import * as openedClients from './practice/clients.ts';
@@ -86,6 +89,7 @@ const areas = {
   about,
   accounts,
   advisers,
+  askedForms,
   attachments,
   auth,
   bankConnections,
@@ -136,6 +140,8 @@ const areas = {
   payments,
   plan,
   practiceClients,
+  practiceForms,
+  sentForms,
   practicePeople,
   openedClients,
   profile,

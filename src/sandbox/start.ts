@@ -17,6 +17,7 @@ import { openBanking } from './open-banking/open-banking.ts';
 import { roadDistances } from './road-distances/road-distances.ts';
 import { s3Store } from './s3-store/s3-store.ts';
 import { startPage } from './start-page.ts';
+import { webhooks } from './webhooks/webhooks.ts';
 import { twilio } from './twilio/twilio.ts';
 
 export interface Sandbox {
@@ -73,6 +74,7 @@ export async function startSandbox(options: {
   await app.register(openBanking, { now, received: receivedFrom(payments) });
   await app.register(twilio, { now: options.now });
   await app.register(roadDistances);
+  await app.register(webhooks);
   const paymentKeys = createPaymentKeys();
   const webhooksTo = options.alertsTo && new URL('/api/truelayer/webhook', options.alertsTo).href;
   await app.register(bankPayments, { now, store: payments, keys: paymentKeys, webhooksTo });

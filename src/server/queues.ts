@@ -18,6 +18,9 @@ import { recoverReturns } from './features/filing/recover-returns.ts';
 import { pollReturn } from './features/filing/progress.ts';
 import { enqueueReminders } from './features/payment-requests/reminders/enqueue-reminders.ts';
 import { mailPaymentRequest, type RequestMail } from './features/payment-requests/mail-request.ts';
+import { remindClients } from './features/practice-forms/remind.ts';
+import { deliverHook } from './features/practice-forms/webhook.ts';
+import type { HookJob } from './data/practice-forms/hooks.ts';
 import { followPayments, sweepVisitorPayments } from './features/payments/follow-payments.ts';
 import {
   refreshAgentsClients,
@@ -54,6 +57,8 @@ export async function workQueues(services: Services): Promise<void> {
   await services.jobs.work<ReportMail>('mail-report', (mail) => mailReport(services, mail));
   await services.jobs.work<RequestMail>('mail-payment-request', (mail) => mailPaymentRequest(services, mail));
   await services.jobs.work('payment-reminders', () => enqueueReminders(services));
+  await services.jobs.work('form-reminders', () => remindClients(services));
+  await services.jobs.work<HookJob>('deliver-hook', (job) => deliverHook(services, job));
   await services.jobs.work<RuleJob>('apply-rule', (job) => workRun(services, job));
   await services.jobs.work('follow-payments', () => followPayments(services));
   await services.jobs.work('refresh-changed-clients', () => refreshChangedClients(services, deadlines));

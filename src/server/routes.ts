@@ -10,6 +10,7 @@ import { definitionRoutes } from './features/definitions/definitions.routes.ts';
 import { digitalTaxRoutes } from './features/digital-tax/digital-tax.routes.ts';
 import { employmentDataRoutes } from './features/employment-data/employment-data.routes.ts';
 import { fileRoutes } from './features/files/files.routes.ts';
+import { askedFormRoutes } from './features/asked-forms/asked-forms.routes.ts';
 import { attachmentRoutes } from './features/filing/attachments/attachments.routes.ts';
 import { comparisonRoutes } from './features/filing/comparison.routes.ts';
 import { approvalRoutes } from './features/filing/approvals/approvals.routes.ts';
@@ -35,6 +36,7 @@ import { arrivalRoutes } from './features/payment-requests/arrivals.routes.ts';
 import { paymentRequestRoutes } from './features/payment-requests/payment-requests.routes.ts';
 import { paymentRoutes } from './features/payments/payments.routes.ts';
 import { planRoutes } from './features/plan/plan.routes.ts';
+import { practiceFormRoutes } from './features/practice-forms/practice-forms.routes.ts';
 import { practicePeopleRoutes } from './features/practice/practice-people.routes.ts';
 import { practiceRoutes } from './features/practice/practice.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
@@ -79,6 +81,8 @@ export function routes(services: Services): readonly Route[] {
     ...adviserRoutes(services),
     ...practicePeopleRoutes(services),
     ...practiceRoutes(services),
+    ...practiceFormRoutes(services),
+    ...askedFormRoutes(services),
     ...taxYearRoutes(services),
     ...taxFormRoutes(services),
     ...employmentDataRoutes(services),

@@ -65,7 +65,11 @@ test('lists no screen that is gone', () => {
 /** The screens that a file imports. */
 function screensIn(file: string): string[] {
   const paths = [
-    ...readFileSync(file, 'utf8').matchAll(/'(\.[^']*[a-z]\/(?:[a-z-]+-screen|screens\/[a-z-]+)\.tsx)'/g),
+    ...readFileSync(file, 'utf8').matchAll(
+      /'((?:\.|#admin-editor)[^']*[a-z]\/(?:[a-z-]+-screen|screens\/[a-z-]+)\.tsx)'/g,
+    ),
   ];
-  return paths.map(([, path = '']) => posix.join(posix.dirname(file), path));
+  return paths.map(([, path = '']) =>
+    path.startsWith('#') ? path.slice(1) : posix.join(posix.dirname(file), path),
+  );
 }

@@ -42,6 +42,16 @@ export const rowOf: Record<string, (userId: number) => ReturnType<typeof sql>> =
     values (${userId}, now(), 'bought', '{}')`,
   practice_clients: (userId) => sql`insert into practice_clients (user_id, practice_id, since, via)
     values (${userId}, ${PRACTICE}, now(), 'invitation')`,
+  form_requests: (userId) => sql`with form as (
+      insert into practice_forms (practice_id, created) values (${PRACTICE}, now()) returning form_id),
+    version as (
+      insert into practice_form_versions (practice_id, form_id, version, definition, published)
+        select ${PRACTICE}, form_id, 1, '{}', now() from form)
+    insert into form_requests (user_id, request_id, practice_id, form_id, version, sent, due,
+      remind_before, remind_on, remind_after) overriding system value
+    select ${userId}, ${userId}, ${PRACTICE}, form_id, 1, now(), '2026-11-30', true, true, true from form`,
+  form_request_reminders: (userId) => sql`insert into form_request_reminders (user_id, request_id, kind, sent)
+    values (${userId}, ${userId}, 'on', now())`,
   client_facts: (userId) => sql`insert into client_facts (user_id, wanted) values (${userId}, now())`,
   client_changes: (userId) => sql`insert into client_changes (user_id) values (${userId})`,
   accounts: (userId) => sql`insert into accounts (user_id, account_id, name, manual) overriding system value

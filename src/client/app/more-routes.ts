@@ -158,6 +158,19 @@ export const moreScreens: readonly ScreenRoute[] = [
     load: async () => (await import('../features/filing/screens/approvals-screen.tsx')).ApprovalsScreen,
   },
   {
+    path: paths.askedForms,
+    title: 'Forms from your adviser',
+    who: 'signed-in',
+    load: async () =>
+      (await import('../features/asked-forms/screens/asked-forms-screen.tsx')).AskedFormsScreen,
+  },
+  {
+    path: paths.askedForm,
+    title: 'Form from your adviser',
+    who: 'signed-in',
+    load: async () => (await import('../features/asked-forms/screens/asked-form-screen.tsx')).AskedFormScreen,
+  },
+  {
     path: paths.digitalTax,
     title: 'Digital Tax',
     who: 'signed-in',
@@ -257,6 +270,34 @@ export const moreScreens: readonly ScreenRoute[] = [
     who: 'agent',
     load: async () =>
       (await import('../features/practice/screens/practice-security-screen.tsx')).PracticeSecurityScreen,
+  },
+  {
+    path: paths.practiceForms,
+    title: 'Practice forms',
+    who: 'agent',
+    load: async () =>
+      (await import('../features/practice-forms/screens/practice-forms-screen.tsx')).PracticeFormsScreen,
+  },
+  {
+    path: paths.practiceForm,
+    title: 'Practice form',
+    who: 'agent',
+    load: async () =>
+      (await import('../features/practice-forms/screens/practice-form-screen.tsx')).PracticeFormScreen,
+  },
+  {
+    path: paths.practiceFormEdit,
+    title: 'Edit form',
+    who: 'agent',
+    load: async () =>
+      (await import('#admin-editor/practice/practice-editor-screen.tsx')).PracticeEditorScreen,
+  },
+  {
+    path: paths.practiceFormSent,
+    title: 'Answers',
+    who: 'agent',
+    load: async () =>
+      (await import('../features/practice-forms/screens/sent-form-screen.tsx')).SentFormScreen,
   },
   // Visitors too: after paying, paying HMRC, and a colleague's invitation
   {

@@ -35,6 +35,9 @@ export const paths = {
   manualSubmit: '/ManualSubmit',
   /** Where the mail of an adviser who asks for approval leads. */
   returnApprovals: '/returnApprovals',
+  /** Forms of an adviser, to which mails lead; one of them. */
+  askedForms: '/askedForms',
+  askedForm: '/askedForms/:id',
   /**
    * What a partner sent. Its data and a token can follow, which leave the address at once. Partners write it with a
    * capital, and the login's target without one: spec 1, 2.9. Capitals in addresses make no difference.
@@ -70,6 +73,11 @@ export const paths = {
   practiceClients: '/practice/clients',
   practicePeople: '/practice/people',
   practiceSecurity: '/practice/security',
+  /** The own forms of a practice; one of them with its clients; in the editor; what a client sent back. */
+  practiceForms: '/practice/forms',
+  practiceForm: '/practice/forms/:form',
+  practiceFormEdit: '/practice/forms/:form/edit',
+  practiceFormSent: '/practice/forms/:form/:sent',
   /** Where the checkout window returns to. */
   planPaid: '/plan/paid',
   /** For support. */

@@ -26,6 +26,11 @@ export const practiceEventKinds = [
   'approval-asked',
   'approval-given',
   'approval-refused',
+  'form-published',
+  'form-sent',
+  'form-returned',
+  'form-reopened',
+  'webhook-changed',
 ] as const;
 export type PracticeEventKind = (typeof practiceEventKinds)[number];
 

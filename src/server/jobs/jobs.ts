@@ -33,6 +33,14 @@ const queues = {
   mail: { ...SOON_TAKEN_OVER, retryLimit: 20, retryDelay: 5, retryBackoff: true },
   'mail-report': { ...SOON_TAKEN_OVER, retryLimit: 20, retryDelay: 5, retryBackoff: true },
   'payment-reminders': { retryLimit: 3, retryDelay: 60 },
+  'form-reminders': { retryLimit: 3, retryDelay: 60 },
+  'deliver-hook': {
+    ...SOON_TAKEN_OVER,
+    retryLimit: 10,
+    retryDelay: 20,
+    retryBackoff: true,
+    retryDelayMax: 900,
+  },
   'mail-payment-request': { ...SOON_TAKEN_OVER, retryLimit: 20, retryDelay: 5, retryBackoff: true },
   'poll-return': {
     ...SOON_TAKEN_OVER,
@@ -79,6 +87,7 @@ const schedules: readonly { queue: QueueName; cron: string }[] = [
   { queue: 'monthly-summaries', cron: '23 6 1-5 * *' },
   // In the morning, so that reminders arrive on the day they are for.
   { queue: 'payment-reminders', cron: '11 7 * * *' },
+  { queue: 'form-reminders', cron: '19 7 * * *' },
   { queue: 'follow-payments', cron: '*/5 * * * *' },
   // Banks need not reply more often while the person is away. RTS on strong customer authentication, article 36(5)(b).
   { queue: 'sync-banks', cron: '41 */6 * * *' },

@@ -50,7 +50,8 @@ export type OutsideService =
   | 'mail'
   | 'open-banking'
   | 'payments'
-  | 'text-messages';
+  | 'text-messages'
+  | 'webhooks';
 
 /** Adds a request that was answered. `route` is its pattern; undefined if no route has the address. */
 export function countRequest(

@@ -23,6 +23,7 @@ import { browserHeaders, connectHmrc, newNino } from '#tests/support/hmrc.ts';
 import { addArrivedPayment } from '#tests/support/paying-requests.ts';
 import { addPayment } from '#tests/support/payments.ts';
 import { addRequest } from '#tests/support/payment-requests.ts';
+import { addFormRequest } from '#tests/support/practice-forms.ts';
 import { addAgent, addAgentSession, addSession, addUser } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 import { pdf, upload, uploadAs } from '#tests/support/upload.ts';
@@ -309,6 +310,8 @@ const nobodys: Record<Owned, OwnedId> = {
   'report link': 999_999_999,
   'return approval': 999_999_999,
   'return approval with a file': 999_999_999,
+  'asked form': 999_999_999,
+  'returned form': 999_999_999,
   'bank account': 999_999_999,
   passkey: 999_999_999,
   business: 'XZIS99999999999',
@@ -325,6 +328,8 @@ const CALCULATED = JSON.stringify({ result: { total_income: 0 } });
 
 /** Adds a thing to an account and returns its id. */
 const add: Record<Owned, (userId: number) => Promise<OwnedId>> = {
+  'asked form': (userId) => addFormRequest(app, userId),
+  'returned form': (userId) => addFormRequest(app, userId, { else: 'x' }),
   async journey(userId) {
     const { journey_id } = await app.services.db.asSystem((tx) =>
       tx

@@ -186,7 +186,14 @@ describe('tables of agents', () => {
 
 describe('tables of practices', () => {
   const [mine, others] = [930_001, 930_002];
-  const tables = ['practices', 'practice_events', 'practice_invitations'];
+  const tables = [
+    'practices',
+    'practice_events',
+    'practice_invitations',
+    'practice_forms',
+    'practice_form_versions',
+    'practice_hook_deliveries',
+  ];
   const eventOf = (id: number) => sql`insert into practice_events (practice_id, at, kind)
     values (${id}, now(), 'code-changed')`;
 
@@ -199,6 +206,12 @@ describe('tables of practices', () => {
         await eventOf(id).execute(tx);
         await sql`insert into practice_invitations (practice_id, kind, email, invited, expires)
           values (${id}, 'client', 'a@people.example', now(), now())`.execute(tx);
+        await sql`insert into practice_forms (practice_id, form_id, created) overriding system value
+          values (${id}, ${id}, now())`.execute(tx);
+        await sql`insert into practice_form_versions (practice_id, form_id, version, definition, published)
+          values (${id}, ${id}, 1, '{}', now())`.execute(tx);
+        await sql`insert into practice_hook_deliveries (practice_id, form_id, request_id, created)
+          values (${id}, ${id}, 1, now())`.execute(tx);
       }
     }),
   );

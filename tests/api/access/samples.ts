@@ -1,3 +1,4 @@
+import { yearEndChecklist } from '#form-schemas/starters/year-end-checklist.ts';
 import { shippedDefinitions } from '#form-schemas/shipped/index.ts';
 import { browserHeaders } from '#tests/support/hmrc.ts';
 import { pdf, uploadAs } from '#tests/support/upload.ts';
@@ -35,6 +36,8 @@ export type Owned =
   | 'report link'
   | 'return approval'
   | 'return approval with a file'
+  | 'asked form'
+  | 'returned form'
   | 'bank account'
   | 'payment'
   | 'payment request'
@@ -436,6 +439,56 @@ export const samples: Readonly<Record<string, AccessSample>> = {
   saveUserProfile: { body: { name: 'Mallory' }, ids: [] },
   getTaxSubmissions: { ids: [] },
   getReturnChange: { query: year, ids: [] },
+  getAskedForms: { ids: [] },
+  openAskedForm: {
+    params: { id: 1 },
+    ids: [{ of: 'asked form', send: (id) => ({ params: { id } }) }],
+  },
+  saveAskedDraft: {
+    body: { id: 1, answers: { else: 'x' } },
+    ids: [{ of: 'asked form', send: (id) => ({ body: { id, answers: { else: 'x' } } }) }],
+  },
+  submitAskedForm: {
+    body: { id: 1, answers: { else: 'x' } },
+    ids: [{ of: 'asked form', send: (id) => ({ body: { id, answers: { else: 'x' } } }) }],
+  },
+  getAskedFormPdf: {
+    params: { id: 1 },
+    ids: [{ of: 'returned form', send: (id) => ({ params: { id } }) }],
+  },
+  listPracticeForms: { ids: [] },
+  createPracticeForm: { body: { definition: yearEndChecklist }, ids: [] },
+  getPracticeForm: { params: { id: 1 }, ids: [] },
+  getPracticeFormVersion: { params: { id: 1, version: 1 }, ids: [] },
+  savePracticeDraft: {
+    params: { id: 1 },
+    body: { definition: yearEndChecklist, revision: 0, version: 1 },
+    ids: [],
+  },
+  discardPracticeDraft: { params: { id: 1 }, query: { revision: 1 }, ids: [] },
+  publishPracticeForm: { params: { id: 1 }, body: { revision: 1, note: '' }, ids: [] },
+  retirePracticeForm: { params: { id: 1 }, body: { retired: true }, ids: [] },
+  sendPracticeForm: {
+    params: { id: 1 },
+    body: {
+      clients: [1],
+      due: '01/12/2026',
+      remind_before: 'N',
+      remind_on: 'N',
+      remind_after: 'N',
+      message: '',
+    },
+    ids: [],
+  },
+  getSentForms: { params: { id: 1 }, ids: [] },
+  getSentForm: { params: { id: 1 }, ids: [] },
+  reopenSentForm: { params: { id: 1 }, body: { reason: 'x' }, ids: [] },
+  withdrawSentForm: { params: { id: 1 }, ids: [] },
+  getSentFormPdf: { params: { id: 1 }, ids: [] },
+  getSentFormFile: { params: { id: 1, file: file.id }, ids: [] },
+  exportSentForms: { params: { id: 1 }, query: { as: 'csv' }, ids: [] },
+  getFormWebhook: { params: { id: 1 }, ids: [] },
+  setFormWebhook: { params: { id: 1 }, body: { url: '' }, ids: [] },
   getReturnApprovals: { ids: [] },
   getApprovalFile: {
     query: { id: 1, place: 1 },

@@ -54,6 +54,7 @@ const all: readonly MenuItem[] = [
 export const practiceMenu: readonly MenuItem[] = [
   { label: 'Clients', path: paths.practice, isOnlyHere: true },
   { label: 'Client access', path: paths.practiceClients },
+  { label: 'Forms', path: paths.practiceForms },
   { label: 'People', path: paths.practicePeople },
   { label: 'Security', path: paths.practiceSecurity },
 ];

@@ -1,5 +1,7 @@
 import { useDispatch } from 'react-redux';
 import { Link, useLocation } from 'react-router-dom';
+import { afterPaint } from '#ui/after-paint.ts';
+import { late } from '#ui/late.tsx';
 import { trialText } from '../../shared/session/trial-text.ts';
 import { paths } from '../../shared/paths.ts';
 import { serverDay } from '../../shared/session/server-day.ts';
@@ -9,6 +11,15 @@ import { Footer } from './footer.tsx';
 import { practiceAddress } from '../../shared/practice-address.ts';
 import { isCurrent, isInPractice, menuFor, practiceMenu } from './menu-items.ts';
 import classes from './menu.module.css';
+
+/** Comes after the screen: few people have it. */
+const AskedMenuItem = late(
+  async () => {
+    await afterPaint();
+    return (await import('../../shared/asked-forms/asked-menu-item.tsx')).AskedMenuItem;
+  },
+  { loading: () => null, failed: () => null },
+);
 
 export function Menu() {
   const session = useSession();
@@ -44,6 +55,9 @@ export function Menu() {
             {item.label}
           </Link>
         ))}
+        {agent || session.staffSession ? null : (
+          <AskedMenuItem className={classes.item} isCurrent={pathname.startsWith(paths.askedForms)} />
+        )}
         <span className={classes.space} />
         {agent && !inPractice ? (
           <Link to={paths.agent} className={classes.item}>

@@ -77,6 +77,11 @@ const eventWords: Readonly<Record<PracticeEventKind, (about: string, detail: str
     `Asked ${about || 'a former client'} to approve the return for ${detail}`,
   'approval-given': (_, detail) => `Approved the return for ${detail}`,
   'approval-refused': (_, detail) => `Objected to the return for ${detail}`,
+  'form-published': (_, detail) => `Published the form “${detail}”`,
+  'form-sent': (about, detail) => `Sent “${detail}” to ${about || 'a former client'}`,
+  'form-returned': (_, detail) => `Sent “${detail}” back`,
+  'form-reopened': (about, detail) => `Asked ${about || 'a former client'} to change “${detail}”`,
+  'webhook-changed': (_, detail) => `Changed where answers of “${detail}” are sent`,
 };
 
 /** What someone did, as a sentence about them. */

@@ -40,6 +40,8 @@ const tags = [
   'Staff',
   'Worklists',
   'Clients',
+  'PracticeForms',
+  'AskedForms',
   'SecondFactors',
   'HubPage',
   'Guide',

@@ -16,7 +16,8 @@ export function useDownload(): (call: Call, name?: string) => Promise<CallError 
   return useCallback(
     async (call, name) => {
       const { user, locked } = store.getState().session;
-      const caller = { token: locked ? undefined : user?.token, agentId: user?.agent?.id };
+      const token = call.endpoint.access === 'agent' ? user?.agent?.token : user?.token;
+      const caller = { token: locked ? undefined : token, agentId: user?.agent?.id };
       const answer = await fetchFile(call, caller);
       if ('error' in answer) {
         if (answer.error.code === 'unauthorized') store.dispatch(refused(caller.token));

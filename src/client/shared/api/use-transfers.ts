@@ -31,13 +31,14 @@ function transfersOf(store: ReactReduxContextValue<SharedState>['store']): Trans
     if (error === undefined) store.dispatch(called(Date.now()));
     else if (error.code === 'unauthorized') store.dispatch(refused(token));
   };
-  const callerNow = (): Caller => {
+  const callerNow = ({ endpoint: { access } }: Call): Caller => {
     const { user, locked } = store.getState().session;
-    return { token: locked ? undefined : user?.token, agentId: user?.agent?.id };
+    const token = access === 'agent' ? user?.agent?.token : user?.token;
+    return { token: locked ? undefined : token, agentId: user?.agent?.id };
   };
   return {
     async send(call, file, options) {
-      const caller = callerNow();
+      const caller = callerNow(call);
       const answer = await sendFile(call, file, caller, options);
       const isGivenUp = 'error' in answer && options.signal.aborted;
       if (!isGivenUp) updateSession(caller, 'error' in answer ? answer.error : undefined);
@@ -45,7 +46,7 @@ function transfersOf(store: ReactReduxContextValue<SharedState>['store']): Trans
       return answer;
     },
     async fetch(call) {
-      const caller = callerNow();
+      const caller = callerNow(call);
       const answer = await fetchFile(call, caller);
       updateSession(caller, 'error' in answer ? answer.error : undefined);
       return answer;

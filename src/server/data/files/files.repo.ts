@@ -142,4 +142,7 @@ const isUsed = sql<boolean>`(
   or exists (select from return_attachments attached
           where attached.user_id = files.user_id and attached.file_id = files.file_id)
   or exists (select from sent_attachments sent
-          where sent.user_id = files.user_id and sent.file_id = files.file_id))`;
+          where sent.user_id = files.user_id and sent.file_id = files.file_id)
+  or exists (select from form_requests asked
+          where asked.user_id = files.user_id
+            and strpos(concat(asked.draft::text, asked.answers::text), files.file_id::text) > 0))`;

@@ -12,7 +12,7 @@ import { type FileRow, findFiles } from './files.repo.ts';
 export async function formFiles(
   tx: Tx,
   userId: number,
-  form: InForce,
+  form: Pick<InForce, 'definition' | 'year'>,
   answers: Values | readonly Values[],
 ): Promise<{ ids: readonly string[]; issues: FieldIssue[] }> {
   const all = fieldsFor(form.definition, form.year);

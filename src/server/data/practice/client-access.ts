@@ -5,6 +5,7 @@ import type { Services } from '../../services.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { recordSecurityEvent } from '../users/security-events.ts';
 import { accessEndedMail, accessGivenMail, clientAddedMail, clientLeftMail } from './mails.ts';
+import { endRequests } from '../practice-forms/end-requests.ts';
 import { recordPracticeEvent } from './practice-events.ts';
 import { ownersOf } from './practices.repo.ts';
 
@@ -79,6 +80,7 @@ export async function endAccess(
     .where('ended', 'is', null)
     .where('agent_id', 'in', tx.selectFrom('agents').select('agent_id').where('practice_id', '=', practiceId))
     .execute();
+  await endRequests(tx, { practiceId, userId }, seen.at);
   const practice = await nameOf(tx, practiceId);
   await recordSecurityEvent(tx, userId, {
     kind: 'adviser-removed',

@@ -66,7 +66,16 @@ async function deleteAgents(tx: Tx, { agents }: DemoPeople): Promise<number> {
   return count + practices.length;
 }
 
-const tablesOfPractices = ['practice_events', 'practice_invitations', 'practice_clients'] as const;
+const tablesOfPractices = [
+  'practice_events',
+  'practice_invitations',
+  'practice_clients',
+  // Copies of clients before the forms that they are of.
+  'form_requests',
+  'practice_hook_deliveries',
+  'practice_form_versions',
+  'practice_forms',
+] as const;
 
 const tablesOfAgents = [
   'sessions',

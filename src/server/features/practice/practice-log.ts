@@ -59,4 +59,5 @@ const clientsOwn: ReadonlySet<string> = new Set([
   'client-declined',
   'approval-given',
   'approval-refused',
+  'form-returned',
 ]);

@@ -3,7 +3,7 @@ import type { Definition } from '#form-schemas/definition.ts';
 import { entryTitle } from '#form-schemas/entry-title.ts';
 import { printedAnswers, type PrintedLine, type PrintedSection } from '#form-schemas/printed-form.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
-import type { Column, Part, Row, Table } from './document.ts';
+import type { Column, Part, Row, Table } from '../../pdf/document.ts';
 import type { FileNames, ReportForm } from './report-content.ts';
 
 /** A form with its answers: every filled-in box, with its number, its title and the readable answer. */

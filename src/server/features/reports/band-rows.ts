@@ -1,6 +1,6 @@
 import { formatPounds, pounds } from '#domain/money.ts';
 import type { statementOf } from '#tax/statement.ts';
-import type { Row } from './document.ts';
+import type { Row } from '../../pdf/document.ts';
 import type { CalculationFields } from './report-content.ts';
 
 type Band = ReturnType<typeof statementOf>['bands'][number];

@@ -6,7 +6,7 @@ import { profileRow } from '../../data/users/profile.repo.ts';
 import { reportFileName } from './file-name.ts';
 import { filedContent } from './filed-content.ts';
 import { fileNamesOf } from './find-report.ts';
-import { reportPdf } from './pdf.ts';
+import { reportPdf } from '../../pdf/report-pdf.ts';
 import type { ReportContent } from './report-content.ts';
 import { reportDocument } from './reports.ts';
 

@@ -8,7 +8,7 @@ import type { ApprovalRow } from '../../data/filing/approvals/approvals.repo.ts'
 import { openMessage } from '../../data/filing/open-message.ts';
 import type { SubmissionRow } from '../../data/filing/submissions.repo.ts';
 import type { TaxFigures } from '../../data/filing/xml/tax-page.ts';
-import type { Fact, Part, Row } from './document.ts';
+import type { Fact, Part, Row } from '../../pdf/document.ts';
 import type { Filer, ReportContent } from './report-content.ts';
 import { askedStanding, standingOf, submissionFacts } from './standing.ts';
 

@@ -1,5 +1,5 @@
 import { type Html, html } from '../../http/html.ts';
-import type { Column, Fact, Part, ReportDocument, Row } from './document.ts';
+import type { Column, Fact, Part, ReportDocument, Row } from '../../pdf/document.ts';
 
 /** Where the links of a page lead; a page inside another has none. */
 export interface PageLinks {

@@ -2,7 +2,7 @@ import type { Refusal } from '#contract/tax/tax-calculation.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition, Values } from '#form-schemas/definition.ts';
 import type { TaxFigures } from '../../data/filing/xml/tax-page.ts';
-import type { Fact, Part, Standing } from './document.ts';
+import type { Fact, Part, Standing } from '../../pdf/document.ts';
 
 /** The content of a return's reports, whether it was filed or is a draft. */
 export interface ReportContent {

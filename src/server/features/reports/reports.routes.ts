@@ -15,7 +15,7 @@ import { PDFS, REPORT_MAILS } from './limits.ts';
 import type { ReportMail } from './mail-report.ts';
 import { reportPage } from './page.ts';
 import { PAGE_STYLE } from './page-style.ts';
-import { reportPdf } from './pdf.ts';
+import { reportPdf } from '../../pdf/report-pdf.ts';
 import type { ReportContent } from './report-content.ts';
 import { reportDocument, type ReportKind } from './reports.ts';
 

@@ -1,7 +1,7 @@
 import { taxYearLabel } from '#domain/tax-year.ts';
 import { sizeText } from '#form-schemas/files.ts';
 import { answerParts } from './answer-parts.ts';
-import type { Fact, Part, ReportDocument } from './document.ts';
+import type { Fact, Part, ReportDocument } from '../../pdf/document.ts';
 import { calculationTables, paymentTable, taxPageTable } from './tax-tables.ts';
 import type { FileNames, ReportContent } from './report-content.ts';
 

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/database.ts';
 import type { Services } from '../../services.ts';
 import { filedContent } from './filed-content.ts';
 import { fileNamesOf } from './find-report.ts';
-import { reportPdf } from './pdf.ts';
+import { reportPdf } from '../../pdf/report-pdf.ts';
 import { reportDocument } from './reports.ts';
 
 /** The PDFs of a submission: the whole return, and the tax calculation like HMRC’s SA302. */

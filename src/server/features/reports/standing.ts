@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/database.ts';
 import type { SubmissionRow } from '../../data/filing/submissions.repo.ts';
 import { momentText } from './day-words.ts';
-import type { Fact, Standing } from './document.ts';
+import type { Fact, Standing } from '../../pdf/document.ts';
 
 /** Nothing has been sent yet. */
 export function draftStanding(now: Date): Standing {

@@ -4,7 +4,7 @@ import { paymentPlan } from '#tax/deadlines/payment-plan.ts';
 import type { TaxFigures } from '../../data/filing/xml/tax-page.ts';
 import { bandRows } from './band-rows.ts';
 import { dayText } from './day-words.ts';
-import type { Column, Row, Table } from './document.ts';
+import type { Column, Row, Table } from '../../pdf/document.ts';
 import { type CalculationLine, linesOf, reliefLines, resultLines } from './calculation-lines.ts';
 import type { CalculationFields } from './report-content.ts';
 

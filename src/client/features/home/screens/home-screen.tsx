@@ -11,6 +11,7 @@ import { NoticeCards } from '#ui/notice-cards.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { ChangeOnly } from '#ui/read-only.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { AskedNotice } from '../../../shared/asked-forms/asked-notice.tsx';
 import { ApprovalNotice } from '../../../shared/approvals/approval-notice.tsx';
 import { useDutyNotice } from '../../../shared/digital-tax/use-duty-notice.tsx';
 import {
@@ -74,6 +75,7 @@ function Home() {
       </PageHeader>
       <ApprovalNotice />
       <NoticeCards notices={duty === undefined ? [] : [duty]} />
+      <AskedNotice />
       {failed ? (
         <ErrorState
           title={messages.loadFailed}

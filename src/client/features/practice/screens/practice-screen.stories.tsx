@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { listPracticeForms } from '#contract/practice-forms/practice-forms.calls.ts';
 import { getClients, getRefreshedClients } from '#contract/practice/clients.calls.ts';
 import { answer } from '../../../app/answers-for-stories.ts';
 import { screenAt } from '../../../app/for-stories.tsx';
@@ -72,5 +73,38 @@ export const WholeFacts: StoryObj = {
       await expect(cell.scrollWidth).toBeLessThanOrEqual(cell.clientWidth);
       await expect(cell.scrollHeight).toBeLessThanOrEqual(cell.clientHeight);
     }
+  },
+};
+
+const withForms = screenAt(`${paths.practice}?form=12`, {
+  ...agent,
+  agent: { ...agent.agent, id: 10 },
+}).filled('Ada Filer', [
+  answer(getClients, differentClients),
+  nothingNew,
+  answer(listPracticeForms, {
+    role: 'member',
+    forms: [
+      {
+        id: 12,
+        title: 'Engagement letter',
+        version: 1,
+        hasDraft: false,
+        retired: false,
+        sent: 0,
+        submitted: 0,
+      },
+    ],
+  }),
+]);
+/** Clients are ticked to send them a form of the practice. */
+export const Choosing: StoryObj = {
+  ...withForms,
+  play: async (context) => {
+    await withForms.play?.(context);
+    const canvas = within(context.canvasElement);
+    await userEvent.click(await canvas.findByRole('checkbox', { name: /Ada Filer/ }));
+    await waitFor(() => expect(canvas.getByText('1 client chosen')).toBeVisible());
+    await expect(canvas.getByRole('button', { name: 'Send a form' })).toBeEnabled();
   },
 };

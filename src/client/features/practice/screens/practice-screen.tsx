@@ -1,9 +1,11 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { Button } from '@mantine/core';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Client, Clients } from '#contract/practice/clients.ts';
 import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { DataTable } from '#ui/data-table/data-table.tsx';
+import { NONE, selectedRows, type Selection } from '#ui/data-table/selection.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -13,9 +15,11 @@ import { errorMessage } from '../../../shared/api/call-error.ts';
 import { useIsTimedOut } from '../../../shared/loading-limit.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useOpenClient } from '../../../shared/practice/use-open-client.ts';
+import { useListPracticeFormsQuery } from '../../../shared/practice-forms/api.ts';
 import { rememberPracticeSearch } from '../../../shared/practice-address.ts';
-import { type ClientFilter, clientRows, type ClientsShown, filters } from '../client-rows.ts';
+import { type ClientFilter, clientRows, type ClientsShown, filters, nameOf } from '../client-rows.ts';
 import { clientColumns } from '../components/client-columns.tsx';
+import { SendForm } from '../components/send-form.tsx';
 import { ClientFilters } from '../components/client-filters.tsx';
 import { NARROW_ROW_HEIGHT, narrowClientColumns } from '../components/narrow-client-columns.tsx';
 import { messages, updatingText } from '../messages.ts';
@@ -48,22 +52,34 @@ function ClientList({ list, waiting }: { list: Clients; waiting: number }) {
   const { shown, sorting, change, sort } = useShown();
   const rows = useMemo(() => clientRows(clients, shown), [clients, shown]);
   const isNarrow = usePhoneWidth() !== undefined;
-  const columns = useMemo(
-    () => (isNarrow ? narrowClientColumns : clientColumns)(filingYear, thisYear),
-    [isNarrow, filingYear, thisYear],
-  );
   const { open } = useOpenClient(paths.transactions);
   const around = useRef<HTMLDivElement>(null);
   useKeptScroll('clients', around, true);
+  const sending = useSending(rows, isNarrow);
+  const { isPicking } = sending;
+  const columns = useMemo(() => {
+    if (!isNarrow) return clientColumns(filingYear, thisYear);
+    const narrow = narrowClientColumns(filingYear, thisYear);
+    // The boxes to tick need the room of the figures.
+    return isPicking ? narrow.slice(0, 2) : narrow;
+  }, [isNarrow, isPicking, filingYear, thisYear]);
   const count = rows.length === clients.length ? String(rows.length) : `${rows.length} of ${clients.length}`;
   return (
     <>
       <PageHeader title={messages.title} chips={<Chip>{count}</Chip>}>
         <output>{updatingText(waiting)}</output>
+        {isNarrow && sending.forms.length > 0 ? (
+          <Button variant="default" onClick={sending.pick} aria-pressed={isPicking}>
+            Choose clients
+          </Button>
+        ) : null}
       </PageHeader>
       <ClientFilters shown={shown} onChange={change} />
       <div ref={around}>
         <Card padding="none">
+          {sending.isChoosing ? (
+            <SendForm clients={sending.chosen} forms={sending.forms} onClose={sending.clear} />
+          ) : null}
           <DataTable
             label="your clients"
             rows={rows}
@@ -72,6 +88,8 @@ function ClientList({ list, waiting }: { list: Clients; waiting: number }) {
             sorting={sorting}
             onSortingChange={sort}
             onOpen={open}
+            {...sending.table}
+            rowLabel={nameOf}
             rowHeight={isNarrow ? NARROW_ROW_HEIGHT : undefined}
             empty={
               clients.length === 0 ? (
@@ -89,6 +107,38 @@ function ClientList({ list, waiting }: { list: Clients; waiting: number }) {
 }
 
 const rowId = (client: Client) => String(client.id);
+
+/**
+ * Clients can be chosen once the practice has a form to send, by those who may send it. On a phone, a button turns that
+ * on; someone who comes from a form ('?form=12') is about to choose.
+ */
+function useSending(rows: readonly Client[], isNarrow: boolean) {
+  const [params] = useSearchParams();
+  const [isAsked, setAsked] = useState(() => params.has('form'));
+  const [selected, onSelectedChange] = useState<Selection>(NONE);
+  const { data } = useListPracticeFormsQuery();
+  const forms = useMemo(
+    () =>
+      data === undefined || data.role === 'viewer'
+        ? []
+        : data.forms.filter(({ version, retired }) => version > 0 && !retired),
+    [data],
+  );
+  const isPicking = forms.length > 0 && (isAsked || !isNarrow);
+  const chosen = useMemo(() => selectedRows(selected, rows, rowId), [rows, selected]);
+  return {
+    forms,
+    chosen,
+    isChoosing: chosen.length > 0,
+    isPicking,
+    pick: () => {
+      onSelectedChange(NONE);
+      setAsked(!isAsked);
+    },
+    clear: () => onSelectedChange(NONE),
+    table: isPicking ? { selected, onSelectedChange } : {},
+  };
+}
 
 /** Search, filter and order are in the address, so that the way back from a client finds them again. */
 function useShown() {

@@ -5,7 +5,7 @@ import { fieldsFor } from '#form-schemas/resolve.ts';
 import type { PagePlace } from '#renderer/pages/place.tsx';
 import { PagedForm } from '#renderer/paged-form.tsx';
 import type { PathState } from '../../../shared/paths.ts';
-import { placeIn, searchOf } from '../page-address.ts';
+import { placeIn, searchOf } from '../../../shared/forms/page-address.ts';
 
 interface FormPagesProps extends Omit<
   ComponentProps<typeof PagedForm>,

@@ -22,6 +22,8 @@ export const describedTables: Readonly<Record<string, string>> = {
   express_approvals: 'when you asked for Express Submit, and what was decided',
   files: 'files that you uploaded',
   filing_sources: 'what each return was worked out from, as it was when it was sent',
+  form_request_reminders: 'reminders of forms of your adviser that we mailed you',
+  form_requests: 'forms that your adviser asked you to fill in, with your answers and signatures',
   hidden_tags: 'tags that an agent removed from your list',
   hmrc_payments: 'payments to HMRC that you started here',
   hmrc_grants: 'your permission to act for you at HMRC, without the keys',

@@ -8,7 +8,7 @@ import type { Html } from '../../../http/html.ts';
 import type { Services } from '../../../services.ts';
 import { addressKey, takeTurn } from '../../../throttle/throttle.ts';
 import { momentText } from '../day-words.ts';
-import type { Fact } from '../document.ts';
+import type { Fact } from '../../../pdf/document.ts';
 import { filedContent } from '../filed-content.ts';
 import type { ReportContent } from '../report-content.ts';
 import { hasLengthOfCode } from './check-code.ts';

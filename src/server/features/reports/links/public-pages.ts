@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { CHECK_ADDRESS } from '#contract/reports/shared-address.ts';
 import { html, type Html } from '../../../http/html.ts';
 import { sendPage } from '../../../http/send-page.ts';
-import type { Fact } from '../document.ts';
+import type { Fact } from '../../../pdf/document.ts';
 import { PAGE_STYLE } from '../page-style.ts';
 
 /** Sends a public page. Search engines must not keep it, and nobody learns its address from a link in it. */

@@ -2,7 +2,7 @@ import { CHECK_ADDRESS } from '#contract/reports/shared-address.ts';
 import { formatPounds } from '#domain/money.ts';
 import { taxYearEnd } from '#domain/tax-year.ts';
 import { dayText, momentText } from '../day-words.ts';
-import type { Part, ReportDocument } from '../document.ts';
+import type { Part, ReportDocument } from '../../../pdf/document.ts';
 import type { ReportContent } from '../report-content.ts';
 import { reportDocument } from '../reports.ts';
 

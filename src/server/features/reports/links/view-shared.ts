@@ -11,7 +11,7 @@ import { addressKey, takeTurn, throttleKey } from '../../../throttle/throttle.ts
 import { reportFileName } from '../file-name.ts';
 import { filedContent } from '../filed-content.ts';
 import { reportPage } from '../page.ts';
-import { reportPdf } from '../pdf.ts';
+import { reportPdf } from '../../../pdf/report-pdf.ts';
 import type { ReportContent } from '../report-content.ts';
 import { checkCodeOf } from './check-code.ts';
 import { LOOKS_FROM_ONE_CLIENT, PDFS_OF_ONE_LINK, UNKNOWN_FROM_ONE_CLIENT } from './limits.ts';

@@ -1,5 +1,5 @@
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
-import { printable as words } from '../../pdf/printable.ts';
+import { printable as words } from './printable.ts';
 import type { Column, Fact, Part, ReportDocument, Row, Standing, Table } from './document.ts';
 
 const INK = '#17211b';

@@ -1,4 +1,4 @@
-import { pdfInProcess } from '../../pdf/pdf-in-process.ts';
+import { pdfInProcess } from './pdf-in-process.ts';
 import type { ReportDocument } from './document.ts';
 
 /** A report as PDF. Throws unavailable if too many are waiting, or if it takes too long. */

@@ -1,4 +1,4 @@
-import { makePdf } from '../../pdf/make-pdf.ts';
+import { makePdf } from './make-pdf.ts';
 import type { ReportDocument } from './document.ts';
 import { pdfLayout } from './pdf-layout.ts';
 
