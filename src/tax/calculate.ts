@@ -32,7 +32,12 @@ import { taxDeducted } from './steps/tax-deducted.ts';
 import { taxReducers } from './steps/tax-reducers.ts';
 import { adjustedNetIncome, incomeByType, netIncome, totalIncome } from './steps/total-income.ts';
 import { ifKnown, UNKNOWN } from './unknown.ts';
-import { transitionTax, withTransitionInIncome, withTransitionTax } from './steps/transition-profit.ts';
+import {
+  allTransition,
+  transitionTax,
+  withTransitionInIncome,
+  withTransitionTax,
+} from './steps/transition-profit.ts';
 import type { YearFigures } from './year-figures.ts';
 
 /**
@@ -105,11 +110,14 @@ export function runSteps(
       rates,
     ),
   );
+  const transition = ifKnown(() => allTransition(trading.transition, partnership.transition));
   const ofTransition = step('transitionTax', () =>
     transitionTax(
-      trading.transition,
+      transition,
       tax,
-      () => runSteps(withTransitionInIncome(given, trading.transitions), rates, open).tax.total,
+      () =>
+        runSteps(withTransitionInIncome(given, trading.transitions, partnership.transitions), rates, open).tax
+          .total,
     ),
   );
   const allTax = ifKnown(() => withTransitionTax(tax, ofTransition));
@@ -119,6 +127,7 @@ export function runSteps(
       {
         property,
         foreignProperty: foreign,
+        partnership,
         income,
         netIncome: net,
         adjustedNetIncome: adjusted,
@@ -134,7 +143,7 @@ export function runSteps(
   const beforeCredit = ifKnown(() => incomeTaxAfter(allTax, reducers));
 
   const profit = step('nicProfit', () =>
-    nicProfit([trading.profit, trading.transition], partnership, fullTradesClass4Adjustment(inputs)),
+    nicProfit([trading.profit, transition], partnership, fullTradesClass4Adjustment(inputs)),
   );
   const class4 = step('class4', () => class4Nic(inputs, profit, rates.class4));
   const class2 = step('class2', () => class2Nic(inputs, profit, rates.class2));

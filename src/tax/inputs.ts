@@ -4,6 +4,7 @@ import type { Amounts, Source, Vehicle } from './amount.ts';
 import type { LifeInsuranceInputs, LumpSumInputs, PensionChargeInputs } from './additional-inputs.ts';
 import type { ForeignInputs } from './foreign-inputs.ts';
 import type { FullTradeInputs } from './full-trade-inputs.ts';
+import type { PartnershipInputs } from './partnership-inputs.ts';
 import type {
   ForeignRegimeInputs,
   OverseasWorkdayInputs,
@@ -135,28 +136,6 @@ export interface SelfEmploymentInputs extends Amounts<
   readonly class2Weeks?: number;
   /** Days traded, when the business started or ceased in the year: the limit of the short pages shrinks with them. */
   readonly daysTraded?: number;
-}
-
-/** SA104S, one partnership. The share and the year's adjustment can be negative: a share of a loss. */
-export interface PartnershipInputs extends Amounts<
-  | 'share'
-  | 'yearAdjustment'
-  | 'seissGrants'
-  | 'foreignTax'
-  | 'lossBroughtForward'
-  | 'otherProfit'
-  | 'lossAgainstIncome'
-  | 'untaxedInterest'
-  | 'taxDeducted'
-  /** Reduces the profit for Class 4 and Class 2. */
-  | 'class4Adjustment'
-> {
-  /** The trade of the partnership, for labels. */
-  readonly name?: string;
-  readonly class4Exempt?: boolean;
-  readonly class2Voluntary?: boolean;
-  /** The partnership uses the cash basis: bars sideways loss relief before 2024-25. */
-  readonly cashBasis?: boolean;
 }
 
 /** SA105. A property allowance above zero elects it: expenses and finance costs then do not count. */

@@ -32,6 +32,8 @@ const firstSteps: Readonly<Record<string, readonly StepName[]>> = {
   'unsupported.tradingLossCarriedBack': ['trading'],
   'foreignRegime.tradeProfit': ['trading'],
   'foreignRegime.tradeLoss': ['trading'],
+  'foreignRegime.partnershipIncome': ['partnership', 'other', 'allowances'],
+  'foreignRegime.partnershipLoss': ['partnership', 'allowances'],
   'trusts.settlorInterested': AFTER_PROFITS,
   'trusts.nonRepayable': AFTER_PROFITS,
   'unsupported.propertyLossAgainstIncome': ['property', 'reliefs'],
