@@ -1,11 +1,44 @@
-import { negate } from '#domain/money.ts';
+import { negate, type Pence } from '#domain/money.ts';
 import type { PartnershipInputs } from '../partnership-inputs.ts';
 import { notBelowZero } from '../rounding.ts';
-import { derived, incomeInPounds, present, reliefInPounds, total, type WorkingNode } from '../workings.ts';
-import { lossUsed, profitOf, shown, yearLoss } from './loss-used.ts';
-import { hasOtherIncome, partnershipIncome } from './partnership-income.ts';
-import { NO_OTHER_INCOME, NO_TRANSITION, type OnePartnership } from './partnership-profit.ts';
+import {
+  derived,
+  incomeInPounds,
+  nil,
+  present,
+  reliefInPounds,
+  total,
+  type WorkingNode,
+} from '../workings.ts';
+import { lossUsed, profitOf, shown, type YearLoss, yearLoss } from './loss-used.ts';
+import {
+  hasOtherIncome,
+  NO_OTHER_INCOME,
+  type PartnershipIncome,
+  partnershipIncome,
+} from './partnership-income.ts';
 import { transitionProfit } from './transition-profit.ts';
+
+/** The figures of one partnership, or of all together. Losses are the total of all partnerships. */
+export interface OnePartnership extends YearLoss, PartnershipIncome {
+  /** The shares of profit, SEISS grants and other business income, before losses of earlier years. */
+  readonly income: WorkingNode;
+  readonly lossUsed: WorkingNode;
+  /** Box 20 of every partnership: the taxable profit, never below zero. */
+  readonly profit: WorkingNode;
+  /** The deduction from the profit for National Insurance (box 27). */
+  readonly class4Adjustment: WorkingNode;
+  /** Transition profit of 2023-24 taxed this year, which is not part of `profit`. */
+  readonly transition: WorkingNode;
+  /** Box 21 of every partnership, as a positive amount. */
+  readonly loss: Pence;
+}
+
+export const NO_TRANSITION = nil({
+  id: 'partnership_transition_profit',
+  label: 'Transition profit of partnerships',
+  rule: 'None.',
+});
 
 /**
  * The figures of one partnership, the same as for all of them.

@@ -1,7 +1,15 @@
 import type { Amount } from '../amount.ts';
 import type { PartnershipInputs } from '../partnership-inputs.ts';
 import { notBelowZero } from '../rounding.ts';
-import { derived, incomeInPounds, present, reliefInPounds, total, type WorkingNode } from '../workings.ts';
+import {
+  derived,
+  incomeInPounds,
+  nil,
+  present,
+  reliefInPounds,
+  total,
+  type WorkingNode,
+} from '../workings.ts';
 import { lossUsed, profitOf, shown } from './loss-used.ts';
 
 /** Income of a partnership that is neither profit of its trade, nor interest, nor dividends. */
@@ -19,6 +27,20 @@ export interface Letting {
   readonly costs: WorkingNode;
   readonly profit: WorkingNode;
 }
+
+export const NO_OTHER_INCOME: PartnershipIncome = {
+  otherIncome: nil({
+    id: 'partnership_other_income',
+    label: 'Income of partnerships besides their trades',
+    rule: 'None.',
+  }),
+  holidayLets: nil({
+    id: 'partnership_holiday_lets',
+    label: 'Furnished holiday lets of partnerships',
+    rule: 'None.',
+  }),
+  lettings: [],
+};
 
 interface Partnership {
   readonly id: string;

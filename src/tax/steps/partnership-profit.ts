@@ -1,51 +1,13 @@
-import { type Pence, pence } from '#domain/money.ts';
+import { pence } from '#domain/money.ts';
 import type { PartnershipInputs } from '../partnership-inputs.ts';
-import { nil, present, total, type WorkingNode } from '../workings.ts';
-import type { YearLoss } from './loss-used.ts';
-import { onePartnership } from './one-partnership.ts';
-import type { PartnershipIncome } from './partnership-income.ts';
-
-/** The figures of one partnership, or of all together. Losses are the total of all partnerships. */
-export interface OnePartnership extends YearLoss, PartnershipIncome {
-  /** The shares of profit, SEISS grants and other business income, before losses of earlier years. */
-  readonly income: WorkingNode;
-  readonly lossUsed: WorkingNode;
-  /** Box 20 of every partnership: the taxable profit, never below zero. */
-  readonly profit: WorkingNode;
-  /** The deduction from the profit for National Insurance (box 27). */
-  readonly class4Adjustment: WorkingNode;
-  /** Transition profit of 2023-24 taxed this year, which is not part of `profit`. */
-  readonly transition: WorkingNode;
-  /** Box 21 of every partnership, as a positive amount. */
-  readonly loss: Pence;
-}
+import { present, total, type WorkingNode } from '../workings.ts';
+import { NO_TRANSITION, type OnePartnership, onePartnership } from './one-partnership.ts';
+import { NO_OTHER_INCOME, type PartnershipIncome } from './partnership-income.ts';
 
 export interface PartnershipProfit extends OnePartnership {
   /** Transition profit of each partnership, in their order. */
   readonly transitions: readonly WorkingNode[];
 }
-
-const NO_LETTINGS = [] as const;
-
-export const NO_OTHER_INCOME: PartnershipIncome = {
-  otherIncome: nil({
-    id: 'partnership_other_income',
-    label: 'Income of partnerships besides their trades',
-    rule: 'None.',
-  }),
-  holidayLets: nil({
-    id: 'partnership_holiday_lets',
-    label: 'Furnished holiday lets of partnerships',
-    rule: 'None.',
-  }),
-  lettings: NO_LETTINGS,
-};
-
-export const NO_TRANSITION = nil({
-  id: 'partnership_transition_profit',
-  label: 'Transition profit of partnerships',
-  rule: 'None.',
-});
 
 /**
  * A partner's shares, taxed like the profit of a sole trader. Each partnership is separate, so a loss of one does not
