@@ -70,13 +70,14 @@ test('someone who lives abroad keeps the allowance by a claim, and files it', as
   await navigateTo(page, `/taxForms/SA109?${YEAR}`);
   await page.getByLabel(/^Include/).check();
   await page.getByLabel('Not resident in the UK for the year').check();
-  await page.getByLabel('Days in the UK').fill('20');
+  await page.getByLabel('Days in the UK', { exact: true }).fill('20');
   await photograph(page, 'residence');
   await save(page);
   const panel = page.getByRole('complementary', { name: 'What this form changes' });
   await expect(panel).toContainText('Personal Allowance£0.00');
   await page.getByLabel('Allowances under a double taxation agreement').check();
-  await page.getByLabel('Country of nationality or residence').fill('FRA');
+  await page.getByLabel('Country of nationality or residence').fill('France');
+  await page.getByRole('option', { name: 'France', exact: true }).click();
   await save(page);
   await expect(panel).toContainText('Personal Allowance£12,570.00');
   await fileAsTest(page);

@@ -148,6 +148,8 @@ test.each([
   ],
 ])('refuses %s by name, and does not send the return', async (box, title, facts) => {
   const filer = await newFiler(app);
+  // The boxes of the regime are asked with a claim on the residence form.
+  await filer.save('residence', { include: true, box_28: true });
   await filer.save('partnership_full', [{ ...FIRM, ...facts, [box]: 100 }]);
   const tax = await taxOf(filer);
   expect(tax.refusals.map((one) => one.title)).toEqual([title]);
