@@ -1,5 +1,6 @@
 import { cpus } from 'node:os';
 import { type Round, measureRound } from './load-server/round.ts';
+import { costs } from './load-server/costs.ts';
 import { steps } from './load-server/journey.ts';
 import { openWorld } from './load-server/world.ts';
 import { writePart } from './runner/benchmarks-file.ts';
@@ -29,10 +30,11 @@ const world = await openWorld(PEOPLE, ROWS);
 try {
   const rounds: Round[] = [];
   for (const count of counts) rounds.push(await measureRound(world, count, limits));
+  const cost = await costs(world, { warmUp: limits.warmUp, seconds: limits.seconds / 2 });
   const report = `
 ## Load of the server
 
-Written by \`npm run bench:load-server\`: ${PEOPLE} people with ${ROWS} transactions each work without a pause, on 1, 2 and 4 processes with one PostgreSQL, for ${limits.seconds} seconds or ${limits.requests} requests after ${limits.warmUp} seconds of warming up. Each journey logs in (argon2id at its full cost), then three times: list the transactions, tag two, save a form, calculate the tax. Every second journey files a test return with the sandbox. The people, the sandbox and the database run on the same processors.
+Written by \`npm run bench:load-server\`: ${PEOPLE} people with ${ROWS} transactions each work without a pause, on 1, 2 and 4 processes with one PostgreSQL, for ${limits.seconds} seconds or ${limits.requests} requests after ${limits.warmUp} seconds of warming up. Each journey logs in (argon2id at its full cost), then three times: list the transactions (the whole list the first time, then what has changed), tag two, save a form, calculate the tax. Every second journey files a test return with the sandbox. The people, the sandbox and the database run on the same processors.
 
 ${new Date().toISOString().slice(0, 10)}, ${cpus().length} processors, ${process.platform} ${process.arch}, Node ${process.versions.node}. ${isShort ? 'A short run, next to other work.' : `Load at the start: ${load.toFixed(1)}.`}
 
@@ -45,6 +47,13 @@ Milliseconds by step, p50 and p99:
 | processes | ${steps.join(' | ')} |
 | --- | ${steps.map(() => '---').join(' | ')} |
 ${rounds.map(stepsOf).join('\n')}
+
+Processor time of one request in milliseconds, with one person alone:
+
+| | ${steps.join(' | ')} |
+| --- | ${steps.map(() => '---').join(' | ')} |
+| product | ${steps.map((step) => (cost.get(step)?.product ?? Number.NaN).toFixed(1)).join(' | ')} |
+| database | ${steps.map((step) => (cost.get(step)?.database ?? Number.NaN).toFixed(1)).join(' | ')} |
 `;
   console.log(report);
   for (const { processes, problems } of rounds)

@@ -19,6 +19,16 @@ export function outsideNames(definition: Definition): ReadonlySet<string> {
   return known;
 }
 
+/** The first parts of those names: `profile`, `calculation`, and the sections of other forms that it reads. */
+export function outsideSections(definition: Definition): ReadonlySet<string> {
+  const known =
+    sectionsByDefinition.get(definition) ??
+    new Set([...outsideNames(definition)].map((name) => name.slice(0, name.indexOf('.'))));
+  sectionsByDefinition.set(definition, known);
+  return known;
+}
+
+const sectionsByDefinition = new WeakMap<Definition, ReadonlySet<string>>();
 const namesByDefinition = new WeakMap<Definition, ReadonlySet<string>>();
 
 function outsideNamesIn({ form_json: { fields, rules = [] } }: Definition): ReadonlySet<string> {

@@ -167,6 +167,19 @@ function settleField(field: Field, pass: Pass) {
   }
 }
 
+/** Whether the books have a figure for any of these fields. False means that settling them fills none from the books. */
+export function hasBookFigure(fields: readonly Field[], totals: BookTotals): boolean {
+  const known = tagsTaken.get(fields) ?? tagsOf(fields);
+  tagsTaken.set(fields, known);
+  return known.some((tag) => totals[tag] !== undefined);
+}
+
+const tagsTaken = new WeakMap<readonly Field[], readonly TagCode[]>();
+
+function tagsOf(fields: readonly Field[]): readonly TagCode[] {
+  return [...new Set(fields.flatMap(({ fill }) => (fill?.from === 'bookkeeping' ? fill.tags : [])))];
+}
+
 /** True when changing this field can affect another one. */
 export function isReadByOthers(fields: readonly Field[], name: string): boolean {
   return orderOf(fields).isRead(name);

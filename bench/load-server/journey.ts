@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CREDENTIALS, JOB } from './sent.ts';
 
 /** The steps of a journey, as the report names them. */
-export const steps = ['sign-in', 'list', 'tag', 'save', 'tax', 'file'] as const;
+export const steps = ['sign-in', 'list', 'list again', 'tag', 'save', 'tax', 'file'] as const;
 export type Step = (typeof steps)[number];
 
 export interface Measure {
@@ -10,10 +10,13 @@ export interface Measure {
   url(): string;
   /** False once the limit of time or count is reached. */
   goesOn(): boolean;
-  record(step: Step, milliseconds: number, problem: string | undefined): void;
+  /** The next request waits for it. */
+  record(step: Step, milliseconds: number, problem: string | undefined): void | Promise<void>;
 }
 
 const YEAR_ID = 2025;
+/** An expense of a trade. */
+const OUTGOING = 11;
 const ROUNDS = 3;
 /** One press of Submit in so many journeys. */
 const FILES_EVERY = 2;
@@ -27,8 +30,10 @@ export async function journeys(email: string, password: string, measure: Measure
     });
     const token = session?.token;
     if (token === undefined) continue;
+    // Like the browser, which asks for the whole books once and then for what has changed.
+    let books: Books | undefined;
     for (let round = 0; round < ROUNDS && measure.goesOn(); round += 1)
-      await work(measure, token, turn + round);
+      books = await work(measure, token, turn + round, books);
     if (turn % FILES_EVERY === 0 && measure.goesOn()) {
       const body = { ...CREDENTIALS, express_submit: 'N', file_as_agent: 'N' };
       const path = `/tax/submitXML.php?tax_year_id=${YEAR_ID}&test_file=Y&amendment=N`;
@@ -37,25 +42,33 @@ export async function journeys(email: string, password: string, measure: Measure
   }
 }
 
-async function work(measure: Measure, token: string, turn: number): Promise<void> {
-  const books = await ask<{ transactions: { id: number }[] }>(
-    measure,
-    'list',
-    'GET',
-    '/getTransactions.php',
-    undefined,
-    token,
-  );
-  const rows = books?.transactions ?? [];
+interface Books {
+  readonly as_of: string;
+  readonly transactions: readonly { readonly id: number; readonly type: string }[];
+}
+
+/** Returns the whole books, as of the last reply. */
+async function work(
+  measure: Measure,
+  token: string,
+  turn: number,
+  known: Books | undefined,
+): Promise<Books | undefined> {
+  const step = known === undefined ? 'list' : 'list again';
+  const since = known === undefined ? '' : `?since=${encodeURIComponent(known.as_of)}`;
+  const list = await ask<Books>(measure, step, 'GET', `/getTransactions.php${since}`, undefined, token);
+  const { transactions = [] } = known ?? list ?? {};
+  const rows = transactions.filter(({ type }) => type === 'DEBIT');
   for (const offset of [0, 1]) {
     const id = rows[(turn * 2 + offset) % rows.length]?.id;
     if (id === undefined) continue;
-    const body = { transactions: [{ id, tax_cat: 11 }] };
+    const body = { transactions: [{ id, tax_cat: OUTGOING }] };
     await ask(measure, 'tag', 'POST', '/claimTransactions.php?operation=both', body, token);
   }
   const path = `/saveTaxData.php?tax_year_id=${YEAR_ID}&type=employment`;
   await ask(measure, 'save', 'POST', path, [{ ...JOB, box_1: 30_000 + turn }], token);
   await ask(measure, 'tax', 'GET', `/getTaxCalculation.php?tax_year_id=${YEAR_ID}`, undefined, token);
+  return list && { as_of: list.as_of, transactions };
 }
 
 /** Makes one call, and records how long it took and what was wrong with it. The reply, if it was a success. */
@@ -87,6 +100,6 @@ async function ask<T>(
     },
     (error: unknown) => ({ reply: undefined, problem: String(error) }),
   );
-  measure.record(step, performance.now() - began, problem);
+  await measure.record(step, performance.now() - began, problem);
   return reply;
 }

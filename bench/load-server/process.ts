@@ -11,8 +11,14 @@ export interface Setting {
   readonly sandbox: SandboxAddress;
 }
 
-/** Its address once it answers, and its memory in bytes for each message it gets. */
-export type News = { readonly url: string } | { readonly memory: number };
+/** What the process has used: bytes of memory now, and milliseconds of processor time since it began. */
+export interface Use {
+  readonly memory: number;
+  readonly cpu: number;
+}
+
+/** Its address once it answers, and what it uses for each message it gets. */
+export type News = { readonly url: string } | Use;
 
 const setting = JSON.parse(process.env['LOAD_SETTING'] ?? '') as Setting;
 const config = withSandbox(
@@ -28,6 +34,9 @@ const services = await openServices(
 await seed(services);
 const app = await buildApp(services, { logLevel: 'error' });
 
-process.on('message', () => process.send?.({ memory: process.memoryUsage.rss() } satisfies News));
+process.on('message', () => {
+  const { user, system } = process.cpuUsage();
+  process.send?.({ memory: process.memoryUsage.rss(), cpu: (user + system) / 1_000 } satisfies News);
+});
 process.on('disconnect', () => process.exit(0));
 process.send?.({ url: await app.listen({ port: 0, host: '127.0.0.1' }) } satisfies News);

@@ -49,7 +49,7 @@ export async function measureRound(world: World, count: number, limits: Limits):
     );
     const watch = setInterval(() => {
       for (const [at, one] of processes.entries())
-        void one.memory().then((bytes) => (memory[at] = Math.max(memory[at] ?? 0, bytes)));
+        void one.use().then(({ memory: bytes }) => (memory[at] = Math.max(memory[at] ?? 0, bytes)));
     }, 1_000);
     await after(limits.warmUp * 1_000);
     const began = performance.now();

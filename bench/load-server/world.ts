@@ -1,20 +1,20 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startSandbox } from '../../src/sandbox/start.ts';
 import { readConfig } from '../../src/server/config.ts';
-import { startEmbeddedPostgres } from '../../src/server/db/embedded-postgres.ts';
+import { clusterIn, startEmbeddedPostgres } from '../../src/server/db/embedded-postgres.ts';
 import { openServices } from '../../src/server/start/open-services.ts';
 import { withSandbox } from '../../src/server/start/sandbox-process.ts';
 import { newUtr } from '../../tests/support/new-utr.ts';
 import { addUserWithPassword } from '../../tests/support/people.ts';
 import { addTransactions } from '../books/population.ts';
-import type { News, Setting } from './process.ts';
+import type { News, Setting, Use } from './process.ts';
 
 export interface Process {
   readonly url: string;
-  memory(): Promise<number>;
+  use(): Promise<Use>;
   stop(): Promise<void>;
 }
 
@@ -22,6 +22,8 @@ export interface World {
   /** The email addresses of the people; their password is PASSWORD of the tests. */
   readonly people: readonly string[];
   startProcess(): Promise<Process>;
+  /** The number of the process of the database server. */
+  databaseServer(): number;
   stop(): Promise<void>;
 }
 
@@ -68,6 +70,8 @@ export async function openWorld(people: number, rows: number): Promise<World> {
   return {
     people: made.map(({ email }) => email),
     startProcess: () => startProcess(setting),
+    databaseServer: () =>
+      Number(readFileSync(join(clusterIn(dataDir), 'postmaster.pid'), 'utf8').split('\n')[0]),
     async stop() {
       await sandbox.close();
       await postgres.stop();
@@ -78,7 +82,9 @@ export async function openWorld(people: number, rows: number): Promise<World> {
 
 function startProcess(setting: Setting): Promise<Process> {
   const child: ChildProcess = fork(new URL('./process.ts', import.meta.url), {
-    env: { ...process.env, LOAD_SETTING: JSON.stringify(setting) },
+    // As deploy/ starts the product.
+    env: { ...process.env, MALLOC_ARENA_MAX: '2', LOAD_SETTING: JSON.stringify(setting) },
+    execArgv: ['--max-semi-space-size=8'],
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   return new Promise((resolve, reject) => {
@@ -87,10 +93,10 @@ function startProcess(setting: Setting): Promise<Process> {
       if (!('url' in news)) return;
       resolve({
         url: news.url,
-        memory: () =>
+        use: () =>
           new Promise((told) => {
-            child.once('message', (next: News) => told('memory' in next ? next.memory : Number.NaN));
-            child.send('memory');
+            child.once('message', (next: News) => told(next as Use));
+            child.send('use');
           }),
         async stop() {
           child.kill('SIGTERM');

@@ -7,7 +7,7 @@ import type { Definition, Value, Values } from '#form-schemas/definition.ts';
 import { isList } from '#form-schemas/is-list.ts';
 import { withEntries } from '#form-schemas/lists.ts';
 import { calculationAmounts, calculationFlags } from '#form-schemas/known-names.ts';
-import { FINAL, lastKnownName, outsideNames } from '#form-schemas/outside-names.ts';
+import { FINAL, lastKnownName, outsideSections } from '#form-schemas/outside-names.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
 import { type BookTotals, type Context, settle } from '#form-schemas/settle.ts';
 import { BUSINESS, booksOfPage, SHORT_TRADE, shortTrade } from '#form-schemas/takes-books.ts';
@@ -69,9 +69,7 @@ export function formContext(facts: FormFacts): Context {
 const MOST_ROUNDS = 5;
 
 function isRead({ tax_column }: Definition, forms: readonly FormAnswers[]): boolean {
-  return forms.some(({ definition }) =>
-    [...outsideNames(definition)].some((name) => name.startsWith(`${tax_column}.`)),
-  );
+  return forms.some(({ definition }) => outsideSections(definition).has(tax_column));
 }
 
 function profileContext(profile: ProfileFacts): Context {

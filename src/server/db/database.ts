@@ -2,6 +2,7 @@ import { type CompiledQuery, Kysely, PostgresDialect, sql, type Transaction } fr
 import pg from 'pg';
 import { setDatabaseOf } from './per-database.ts';
 import { isConnectionLost } from './lost-connection.ts';
+import { preparing } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
 /** A transaction that sees one user's rows, or (asSystem) everyone's. */
@@ -61,7 +62,7 @@ export async function connect(config: pg.PoolConfig): Promise<Database> {
   pool.on('acquire', (client) => busy.add(client));
   pool.on('release', (_error, client) => busy.delete(client));
   pool.on('remove', (client) => busy.delete(client));
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
   const role = await roleToTake(pool);
 
   const run = <T>(

@@ -4,7 +4,6 @@ import { startYear, type TaxYear } from '#domain/tax-year.ts';
 import type { Tx } from '../../db/database.ts';
 import { cachePerDatabase } from '../../db/per-database.ts';
 import { AppError } from '../../http/app-error.ts';
-import { withdrawnKeys } from './withdrawals.repo.ts';
 import { findVersion, insertValidator, type PublishedVersion, validatorHash } from './definitions.repo.ts';
 import { readStored, type UnreadableForm } from './read-stored.ts';
 import { currentVersions, newestVersions, versionNumbers } from './version-times.ts';
@@ -33,17 +32,16 @@ export interface FormsInForce {
  * listed as unreadable.
  */
 export async function formsInForce(tx: Tx, year: TaxYear, now: Date): Promise<FormsInForce> {
-  const latest = new Map<string, { code: string; taxYear: string; version: number }>();
+  const latest = new Map<string, Awaited<ReturnType<typeof currentVersions>>[number]>();
   for (const candidate of await currentVersions(tx, now)) {
     if (Number(candidate.taxYear.slice(0, 4)) > startYear(year)) continue;
     const known = latest.get(candidate.code);
     if (known === undefined || known.taxYear < candidate.taxYear) latest.set(candidate.code, candidate);
   }
-  const withdrawn = await withdrawnKeys(tx);
   const found = await Promise.all(
     [...latest.values()].map(async (form) => ({
       read: await lastGood(tx, form, now),
-      isWithdrawn: withdrawn.has(`${form.code}/${form.taxYear}`),
+      isWithdrawn: form.isWithdrawn,
     })),
   );
   const readable = (wanted: boolean) =>

@@ -11,10 +11,26 @@ export interface VersionKey {
 
 /**
  * The version of every form and year in force at a given time: the highest number that has taken effect. Forms with
- * only scheduled versions are left out. Does not read the definitions.
+ * only scheduled versions are left out. Does not read the definitions. One query, as most calls begin with it.
  */
-export async function currentVersions(tx: Tx, now: Date): Promise<VersionKey[]> {
-  return highest(tx).where('holds_from', '<=', now).execute();
+export async function currentVersions(
+  tx: Tx,
+  now: Date,
+): Promise<(VersionKey & { readonly isWithdrawn: boolean })[]> {
+  return highest(tx)
+    .select((one) =>
+      one
+        .exists(
+          one
+            .selectFrom('withdrawn_forms as w')
+            .whereRef('w.code', '=', 'form_versions.code')
+            .whereRef('w.tax_year', '=', 'form_versions.tax_year'),
+        )
+        .$castTo<boolean>()
+        .as('isWithdrawn'),
+    )
+    .where('holds_from', '<=', now)
+    .execute();
 }
 
 /** The newest version of every form and year, in effect or scheduled. */

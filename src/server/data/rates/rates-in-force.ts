@@ -1,4 +1,4 @@
-import { isTaxYear, startYear, type TaxYear, taxYearFromId } from '#domain/tax-year.ts';
+import { isShipped, isTaxYear, startYear, type TaxYear, taxYearFromId } from '#domain/tax-year.ts';
 import { ratesOf, shippedRateSet } from '#tax/rates/index.ts';
 import { withMissingFigures, ratesFromSet, type RateSet } from '#tax/rates/rate-set.ts';
 import type { YearRates } from '#tax/rates/year-rates.ts';
@@ -24,8 +24,7 @@ export async function ratesInForce(tx: Tx, year: TaxYear, now: Date): Promise<Ye
 
 async function ratesOfVersion(tx: Tx, year: TaxYear, version: number): Promise<YearRates> {
   if (version === 0) {
-    if (shippedRateSet(year) === undefined)
-      throw new AppError('not_found', `There are no rates for ${year} yet.`);
+    if (!isShipped(year)) throw new AppError('not_found', `There are no rates for ${year} yet.`);
     return ratesOf(year);
   }
   const read = ratesRead(tx);
@@ -75,7 +74,7 @@ export async function ratesToTryWith(tx: Tx, year: TaxYear, now: Date): Promise<
 
 /** Whether a year has rates in effect at a given time. Without them it is not offered. */
 export async function hasRates(tx: Tx, year: TaxYear, now: Date): Promise<boolean> {
-  return shippedRateSet(year) !== undefined || (await currentRateVersion(tx, year, now)) > 0;
+  return isShipped(year) || (await currentRateVersion(tx, year, now)) > 0;
 }
 
 export function yearBefore(year: TaxYear): TaxYear | undefined {

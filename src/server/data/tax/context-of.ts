@@ -1,7 +1,7 @@
 import { formContext } from '#contract/tax-forms/form-context.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Value } from '#form-schemas/definition.ts';
-import { outsideNames } from '#form-schemas/outside-names.ts';
+import { outsideSections } from '#form-schemas/outside-names.ts';
 import type { Context } from '#form-schemas/settle.ts';
 import type { Seal } from '../../crypto/seal.ts';
 import type { Tx } from '../../db/database.ts';
@@ -21,7 +21,7 @@ export async function contextOf(
   form: InForce,
   now: Date,
 ): Promise<Context> {
-  const families = new Set([...outsideNames(form.definition)].map((name) => name.split('.')[0] ?? ''));
+  const families = new Set(outsideSections(form.definition));
   families.delete('list');
   if (families.size === 0) return {};
   const needsTax = !families.isSubsetOf(withoutTax);

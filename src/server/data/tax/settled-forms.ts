@@ -6,7 +6,13 @@ import { type ListPlace, listContext } from '#form-schemas/list-context.ts';
 import { withEntries } from '#form-schemas/lists.ts';
 import { FINAL } from '#form-schemas/outside-names.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
-import { type BookTotals, type Context, settle, type TradeBooks } from '#form-schemas/settle.ts';
+import {
+  type BookTotals,
+  type Context,
+  hasBookFigure,
+  settle,
+  type TradeBooks,
+} from '#form-schemas/settle.ts';
 import { BUSINESS, booksOfPage, pageBooks, WHOLE } from '#form-schemas/takes-books.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { InForce } from '../definitions/in-force.ts';
@@ -160,6 +166,8 @@ function settled(form: InForce, answered: Answered, totals: BookTotals, context:
 
 function onlyBooks(form: InForce, totals: BookTotals, context: Context): SettledEntry[] {
   if (form.definition.kind !== 'single') return [];
+  // Most forms take nothing from someone's books: to settle them all was most of the work of a calculation.
+  if (!hasBookFigure(fieldsFor(form.definition, form.year), totals)) return [];
   const entry = settled(form, { values: {} }, totals, context);
   return entry.fromBooks.size > 0 ? [entry] : [];
 }

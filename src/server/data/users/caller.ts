@@ -67,7 +67,10 @@ async function callerOf(
   { endpoint, visitor }: CallerOptions,
 ): Promise<Caller | undefined> {
   // Every call begins with this, so it is one statement without a transaction (decision 26).
-  const { rows } = await sql<OpenSession>`select * from open_session(
+  // By name, and not *: a statement with every column is not prepared (prepared.ts).
+  const { rows } =
+    await sql<OpenSession>`select session_id, user_id, agent_id, last_seen, email, is_admin, staff_roles,
+    confirmed, access_recorded, second_factor, read_only, supporter_id, unpaid from open_session(
     ${'hash' in named ? named.hash : null}, ${'number' in named ? named.number : null},
     ${now}, ${new Date(now.getTime() - IDLE_MS)})`.execute(db.kysely);
   const [session] = rows;
