@@ -33,7 +33,7 @@ test.skipIf(!existsSync(schema)).each([
   ['SA104S', 'AdjustmentToClass4NICProfits'],
   ['SA104F', 'Class4NICexempt'],
   ['SA104F', 'AdjustmentToClass4NICProfits'],
-])(
+] as const)(
   "sends a partner's voluntary Class 2 on %s and %s that are valid against HMRC's 2024-25 schema",
   (code, element) => {
     const { definition, entries } = fullForm(
