@@ -54,7 +54,8 @@ export async function costs(
   );
 }
 
-async function times(world: World, one: Process): Promise<Cost> {
+/** Milliseconds of processor time that a process and the database server have taken. */
+export async function times(world: World, one: Process): Promise<Cost> {
   const { cpu } = await one.use();
   const server = world.databaseServer();
   const processes = readdirSync('/proc')

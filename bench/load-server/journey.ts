@@ -21,25 +21,34 @@ const ROUNDS = 3;
 /** One press of Submit in so many journeys. */
 const FILES_EVERY = 2;
 
-/** What one person does again and again: log in, look at the books, tag, save a form, see the tax, and sometimes file. */
+/** What one person does again and again. They file in every second journey. */
 export async function journeys(email: string, password: string, measure: Measure): Promise<void> {
-  for (let turn = 0; measure.goesOn(); turn += 1) {
-    const session = await ask<{ token?: string }>(measure, 'sign-in', 'POST', '/getToken.php', {
-      email,
-      password,
-    });
-    const token = session?.token;
-    if (token === undefined) continue;
-    // Like the browser, which asks for the whole books once and then for what has changed.
-    let books: Books | undefined;
-    for (let round = 0; round < ROUNDS && measure.goesOn(); round += 1)
-      books = await work(measure, token, turn + round, books);
-    if (turn % FILES_EVERY === 0 && measure.goesOn()) {
-      const body = { ...CREDENTIALS, express_submit: 'N', file_as_agent: 'N' };
-      const path = `/tax/submitXML.php?tax_year_id=${YEAR_ID}&test_file=Y&amendment=N`;
-      await ask(measure, 'file', 'POST', path, body, token);
-    }
-  }
+  for (let turn = 0; measure.goesOn(); turn += 1)
+    await journey(email, password, measure, turn, turn % FILES_EVERY === 0);
+}
+
+/** Log in, look at the books, tag, save a form, see the tax, three times, and file. */
+export async function journey(
+  email: string,
+  password: string,
+  measure: Measure,
+  turn: number,
+  files: boolean,
+): Promise<void> {
+  const session = await ask<{ token?: string }>(measure, 'sign-in', 'POST', '/getToken.php', {
+    email,
+    password,
+  });
+  const token = session?.token;
+  if (token === undefined) return;
+  // Like the browser, which asks for the whole books once and then for what has changed.
+  let books: Books | undefined;
+  for (let round = 0; round < ROUNDS && measure.goesOn(); round += 1)
+    books = await work(measure, token, turn + round, books);
+  if (!files || !measure.goesOn()) return;
+  const body = { ...CREDENTIALS, express_submit: 'N', file_as_agent: 'N' };
+  const path = `/tax/submitXML.php?tax_year_id=${YEAR_ID}&test_file=Y&amendment=N`;
+  await ask(measure, 'file', 'POST', path, body, token);
 }
 
 interface Books {

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { startSandbox } from '../../src/sandbox/start.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { clusterIn, startEmbeddedPostgres } from '../../src/server/db/embedded-postgres.ts';
@@ -24,6 +25,8 @@ export interface World {
   startProcess(): Promise<Process>;
   /** The number of the process of the database server. */
   databaseServer(): number;
+  /** Bytes of the database on the disk. */
+  databaseSize(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -72,6 +75,18 @@ export async function openWorld(people: number, rows: number): Promise<World> {
     startProcess: () => startProcess(setting),
     databaseServer: () =>
       Number(readFileSync(join(clusterIn(dataDir), 'postmaster.pid'), 'utf8').split('\n')[0]),
+    async databaseSize() {
+      const client = new pg.Client(postgres.connection);
+      await client.connect();
+      try {
+        const { rows } = await client.query<{ size: string }>(
+          'select pg_database_size(current_database()) as size',
+        );
+        return Number(rows[0]?.size);
+      } finally {
+        await client.end();
+      }
+    },
     async stop() {
       await sandbox.close();
       await postgres.stop();

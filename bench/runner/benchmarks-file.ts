@@ -16,6 +16,7 @@ const parts = [
   'export',
   'filing',
   'load-server',
+  'peak',
   'load',
 ] as const;
 export type Part = (typeof parts)[number];

@@ -1,5 +1,4 @@
 import { Button, Loader } from '@mantine/core';
-import { useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Card } from '#ui/card.tsx';
 import { Row, Text, Stack } from '#ui/layout.tsx';
@@ -17,6 +16,7 @@ import {
 } from '../messages.ts';
 import { ProofButton } from '../sharing/proof-button.tsx';
 import { isAuthenticationFailure, type Outcome } from '../outcome.ts';
+import { useResultInView } from '../use-result-in-view.ts';
 
 interface ResultProps {
   outcome: Outcome;
@@ -36,9 +36,8 @@ export function ResultPanel(props: ResultProps) {
 
 function Answered({ outcome, yearId, onGoLive, onAgain, onExpress }: ResultProps) {
   const navigate = useNavigate();
-  const panel = useRef<HTMLElement>(null);
+  const panel = useResultInView();
   const isSuccess = outcome.kind === 'success';
-  useEffect(() => panel.current?.focus(), []);
   return (
     <>
       <Card gap={3} ref={panel} tabIndex={-1} tone={isSuccess ? 'plain' : 'error'}>

@@ -1,17 +1,16 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Card } from '#ui/card.tsx';
 import { Row, Text } from '#ui/layout.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { DownloadReport, InProgress, ReadFirst } from '../components/result-panel.tsx';
 import { isAuthenticationFailure, type Outcome } from '../outcome.ts';
+import { useResultInView } from '../use-result-in-view.ts';
 
 /** HMRC's answer: a title, a message and the report. */
 export function ManualResult({ outcome, onBack }: { outcome: Outcome; onBack: () => void }) {
-  const panel = useRef<HTMLElement>(null);
+  const panel = useResultInView();
   const isSuccess = outcome.kind === 'success';
-  useEffect(() => panel.current?.focus(), []);
   if (outcome.kind === 'pending') return <InProgress outcome={outcome} />;
   return (
     <>
