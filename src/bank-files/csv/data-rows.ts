@@ -1,3 +1,4 @@
+import { unguardFormula } from '#domain/csv.ts';
 import { type Pence, negate, sum } from '#domain/money.ts';
 import { type ReadAmount, readAmount } from '../amounts.ts';
 import type { DecimalSign, MoneyOut } from '../bank-file.ts';
@@ -92,13 +93,17 @@ function isList(result: RowRule | readonly RowRule[]): result is readonly RowRul
   return Array.isArray(result);
 }
 
+function withoutApostrophe(text: string, apostrophes: CsvLayout['apostrophes']): string {
+  if (apostrophes === undefined) return text;
+  return apostrophes === 'formulas' ? unguardFormula(text) : text.replace(/^['`]/, '');
+}
+
 function draftOf(record: CsvRecord, rule: RowRule, context: Context): Draft {
   const { line, text, broken } = record;
   const { places, layout } = context;
   const cells = widened(record.cells, context);
   const at = (place: number | undefined): string => (place === undefined ? '' : bare(cells[place] ?? ''));
-  const plain = (place: number | undefined): string =>
-    layout?.apostrophes ? at(place).replace(/^['`]/, '') : at(place);
+  const plain = (place: number | undefined): string => withoutApostrophe(at(place), layout?.apostrophes);
   const description = rule.description ?? joined(places.description, plain);
   const given = {
     date: rule.date ?? at(places.date),

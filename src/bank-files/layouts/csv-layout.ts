@@ -31,8 +31,8 @@ export interface CsvLayout {
   readonly nameOf?: (account: string) => { readonly name: string; readonly title: string } | undefined;
   /** Common column names: if most amounts have no minus and no balances prove the sign, we ask. */
   readonly commonNames?: true;
-  /** An apostrophe before a text is only for spreadsheets. */
-  readonly apostrophes?: true;
+  /** An apostrophe before a text is only for spreadsheets: any, or one before what they would run as a formula. */
+  readonly apostrophes?: true | 'formulas';
   /** The product's own template, which has stricter rules. */
   readonly template?: true;
 }

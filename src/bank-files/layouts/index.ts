@@ -15,6 +15,7 @@ import { monzo, monzoBefore } from './monzo.ts';
 import { n26, n26Before } from './n26.ts';
 import { nationwide, nationwideBefore, nationwideCard } from './nationwide.ts';
 import { natwest } from './natwest.ts';
+import { ownBooks } from './own-books.ts';
 import { ownTemplate } from './own-template.ts';
 import { paypal, paypalStatement } from './paypal.ts';
 import { revolut, revolutBefore, revolutBusiness, revolutGerman } from './revolut.ts';
@@ -26,6 +27,7 @@ import { wise, wiseHistory } from './wise.ts';
 /** Every known CSV layout with a heading. No two can match the same heading. */
 export const csvLayouts: readonly CsvLayout[] = [
   ownTemplate,
+  ownBooks,
   amexDetails,
   amexMember,
   barclays,

@@ -9,6 +9,8 @@ import {
   requestDataExport,
   requestDeletion,
 } from '#contract/data-rights/data-rights.ts';
+import { beginImport, commitImport, decideImport, getImport } from '#contract/imports/imports.ts';
+import { getTransactions } from '#contract/transactions/transactions.ts';
 import { hashToken } from '#server/crypto/tokens.ts';
 import { tablesOfUsers } from '#server/data/data-rights/tables-of-users.ts';
 import { describedTables } from '#server/features/data-rights/export/described-tables.ts';
@@ -20,7 +22,7 @@ import { readFileSync } from 'node:fs';
 import { addAgent, addSession, addUser } from '#tests/support/people.ts';
 import { addEveryRow, addRichAccount, NINO, type RichAccount } from '#tests/support/rich-account.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
-import { ownFolder, pdf } from '#tests/support/upload.ts';
+import { ownFolder, pdf, upload } from '#tests/support/upload.ts';
 
 const dataDir = ownFolder();
 const app = useTestApp({ dataDir });
@@ -103,6 +105,35 @@ describe('a copy of an account', () => {
     });
     expect(copy.text(update)).toBe('{"turnover":1}');
     expect(copy.data.missing_files).toEqual([]);
+  });
+
+  test('has books that another account can import: the same transactions, account by account', async () => {
+    const token = await addSession(app, (await addUser(app)).userId);
+    const begun = await app.call(beginImport, { token, ...upload('books.csv', copy.files['books.csv']) });
+    expect(begun.body).toMatchObject({ layout: 'formledger', skipped: [] });
+    let next: number | null = begun.body.id;
+    while (next !== null) {
+      const id: number = next;
+      let { body } = await app.call(getImport, { token, params: { id } });
+      const [question] = body.questions;
+      const [first = ''] = question?.kind === 'account' ? (question.choices ?? []) : [];
+      if (first !== '')
+        ({ body } = await app.call(decideImport, {
+          token,
+          params: { id },
+          body: { answers: { accounts: [first] } },
+        }));
+      const settled = { new_account: body.account_in_file ?? first };
+      await app.call(decideImport, { token, params: { id }, body: settled });
+      const { status, body: done } = await app.call(commitImport, { token, params: { id }, query: {} });
+      expect(status, JSON.stringify(done)).toBe(200);
+      next = done.next;
+    }
+    const listOf = async (of: string) =>
+      (await app.call(getTransactions, { token: of })).body.transactions
+        .map(({ datetime, description, amount, ac_name }) => ({ datetime, description, amount, ac_name }))
+        .toSorted((one, other) => JSON.stringify(one).localeCompare(JSON.stringify(other)));
+    expect(await listOf(token)).toEqual(await listOf(rich.token));
   });
 
   test('has the answers and the profile in readable form', () => {
