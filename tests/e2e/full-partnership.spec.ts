@@ -77,7 +77,10 @@ test('someone who lives abroad keeps the allowance by a claim, and files it', as
   await expect(panel).toContainText('Personal Allowance£0.00');
   await page.getByLabel('Allowances under a double taxation agreement').check();
   await page.getByLabel('Country of nationality or residence').fill('France');
-  await page.getByRole('option', { name: /^France/ }).first().click();
+  await page
+    .getByRole('option', { name: /^France/ })
+    .first()
+    .click();
   await save(page);
   await expect(panel).toContainText('Personal Allowance£12,570.00');
   await fileAsTest(page);
