@@ -66,7 +66,10 @@ export const calcAmounts = [
   'fullTrade.class4Adjustment',
   'foreignRegime.tradeProfit',
   'foreignRegime.tradeLoss',
-  // SA104S, one partnership. The share and the adjustment can be negative
+  // SA104F: the parts of a partnership's income and of its loss that a claim concerns
+  'foreignRegime.partnershipIncome',
+  'foreignRegime.partnershipLoss',
+  // SA104S and SA104F, one partnership. The share and the adjustments can be negative
   'partnership.share',
   'partnership.yearAdjustment',
   'partnership.seissGrants',
@@ -81,6 +84,39 @@ export const calcAmounts = [
   'partnership.class4Adjustment',
   'partnership.untaxedInterest',
   'partnership.taxDeducted',
+  // SA104F only. Up to 2023-24
+  'partnership.overlapRelief',
+  // 2023-24: the transition part, which can be negative, and its overlap relief
+  'partnership.transitionPart',
+  'partnership.transitionOverlap',
+  'partnership.transitionProfit',
+  'partnership.transitionLossUsed',
+  // Income besides the trade, each with its adjustment to the tax year. The tax is foreign tax without a credit
+  'partnership.foreignInterest',
+  'partnership.foreignInterestTax',
+  // Before UK tax
+  'partnership.taxedInterest',
+  'partnership.taxedInterestTax',
+  'partnership.dividends',
+  'partnership.dividendsTax',
+  // Can be negative
+  'partnership.propertyShare',
+  'partnership.propertyLossBroughtForward',
+  'partnership.propertyLossAgainstIncome',
+  'partnership.propertyFinanceCosts',
+  'partnership.holidayLets',
+  'partnership.otherUntaxed',
+  'partnership.otherUntaxedLossUsed',
+  'partnership.offshoreFunds',
+  'partnership.offshoreFundsTax',
+  'partnership.foreignIncome',
+  'partnership.foreignLossUsed',
+  'partnership.foreignIncomeTax',
+  'partnership.foreignFinanceCosts',
+  'partnership.untaxedOverlapRelief',
+  // Before UK tax
+  'partnership.otherTaxed',
+  'partnership.otherTaxedTax',
   // SA106, one source of income. Income is before foreign tax
   'foreign.interest',
   'foreign.dividends',

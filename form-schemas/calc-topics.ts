@@ -7,6 +7,7 @@ const on =
   (form: string) =>
   (words: string): Topic => ({ words, form });
 const partnership = on('Partnership form');
+const fullPartnership = on('Partnership (full) form');
 const gains = on('Capital gains form');
 const residence = on('Residence form');
 const trusts = on('Trusts form');
@@ -22,10 +23,14 @@ const foreignRegime = residence('The foreign income and gains regime');
 export const calcTopics = {
   'foreignRegime.tradeProfit': foreignRegime,
   'foreignRegime.tradeLoss': foreignRegime,
-  'partnership.accountingAdjustment': partnership(
-    'An adjustment for a partnership’s change of accounting practice',
+  'foreignRegime.partnershipIncome': foreignRegime,
+  'foreignRegime.partnershipLoss': foreignRegime,
+  'partnership.propertyLossAgainstIncome': fullPartnership(
+    'A property loss of a partnership set against other income',
   ),
-  'partnership.averagingAdjustment': partnership('Averaging of a partnership’s profits'),
+  'partnership.untaxedOverlapRelief': fullPartnership(
+    'Overlap relief set against untaxed income of a partnership',
+  ),
   'capitalGains.foreignRegimeClaim': foreignRegime,
   'capitalGains.lossesAgainstEarlierIncome': gains('Share losses set against income of the year before'),
   'capitalGains.lossesAgainstEarlierGains': gains('Losses set against gains of earlier years'),

@@ -201,6 +201,4 @@ function missingPages(): string {
 const names: Readonly<Record<string, string>> = {
   SA102M: 'ministers of religion',
   SA103L: 'Lloyd’s underwriters',
-  SA104F: 'full partnership pages',
-  SA107: 'trusts and estates',
 };

@@ -56,7 +56,7 @@ function mostEntries({ form, stored }: FormScenario): unknown {
     // Each employer and each partnership has a reference of its own.
     return {
       ...entry,
-      box_1: form === 'SA104S' ? newUtr() : valueOf(entry, 'box_1'),
+      box_1: form.startsWith('SA104') ? newUtr() : valueOf(entry, 'box_1'),
       ...reference(form, index),
     };
   });

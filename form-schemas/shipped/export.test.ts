@@ -34,6 +34,7 @@ test('exports every form for every year it has, and the COVID page for its one y
     'SA101',
     'SA102',
     'SA103S',
+    'SA104F',
     'SA104S',
     'SA105',
     'SA108',

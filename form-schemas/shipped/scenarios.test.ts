@@ -85,6 +85,7 @@ test('has an example with errors for every form', () => {
       'SA101',
       'SA102',
       'SA103S',
+      'SA104F',
       'SA104S',
       'SA105',
       'SA106',

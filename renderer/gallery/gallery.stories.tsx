@@ -42,6 +42,8 @@ export const SelfEmployment: Story = { args: { code: 'SA103S' } };
 
 export const Partnership: Story = { args: { code: 'SA104S' } };
 
+export const FullPartnership: Story = { args: { code: 'SA104F' } };
+
 export const CapitalGains: Story = { args: { code: 'SA108' } };
 
 export const Residence: Story = { args: { code: 'SA109' } };

@@ -33,7 +33,12 @@ import { taxDeducted } from './steps/tax-deducted.ts';
 import { taxReducers } from './steps/tax-reducers.ts';
 import { adjustedNetIncome, incomeByType, netIncome, totalIncome } from './steps/total-income.ts';
 import { ifKnown, UNKNOWN } from './unknown.ts';
-import { transitionTax, withTransitionInIncome, withTransitionTax } from './steps/transition-profit.ts';
+import {
+  allTransition,
+  transitionTax,
+  withTransitionInIncome,
+  withTransitionTax,
+} from './steps/transition-profit.ts';
 import type { YearFigures } from './year-figures.ts';
 
 /**
@@ -106,11 +111,14 @@ export function runSteps(
       rates,
     ),
   );
+  const transition = ifKnown(() => allTransition(trading.transition, partnership.transition));
   const ofTransition = step('transitionTax', () =>
     transitionTax(
-      trading.transition,
+      transition,
       tax,
-      () => runSteps(withTransitionInIncome(given, trading.transitions), rates, open).tax.total,
+      () =>
+        runSteps(withTransitionInIncome(given, trading.transitions, partnership.transitions), rates, open).tax
+          .total,
     ),
   );
   const allTax = ifKnown(() => withTransitionTax(tax, ofTransition));
@@ -120,6 +128,7 @@ export function runSteps(
       {
         property,
         foreignProperty: foreign,
+        partnership,
         income,
         netIncome: net,
         adjustedNetIncome: adjusted,
@@ -136,7 +145,7 @@ export function runSteps(
 
   const profit = step('nicProfit', () =>
     nicProfit(
-      [trading.profit, trading.transition],
+      [trading.profit, transition],
       partnership,
       fullTradesClass4Adjustment(inputs),
       inputs.laterLosses,

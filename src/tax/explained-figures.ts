@@ -2,6 +2,7 @@ import type { Amount, Figure } from './amount.ts';
 import type { Calculated } from './result.ts';
 import { leafOf, present, reliefInPounds, total, type WorkingNode } from './workings.ts';
 import { paymentsMade } from './steps/balance.ts';
+import { allTransition } from './steps/transition-profit.ts';
 import {
   allowancesUnused,
   dividendsTaxed,
@@ -135,8 +136,8 @@ export function figuresByName({ figures, inputs, rates }: Calculated) {
       ),
     /** Of businesses on the full pages, to the tax year; can be negative. */
     trading_adjustments: () => trading.adjustments,
-    /** Of 2023-24, the part taxed this year; it is taxed by itself and not in the trading profit. */
-    transition_profit: () => trading.transition,
+    /** Of 2023-24, the part taxed this year; it is taxed by itself and not in the profit of trades or partnerships. */
+    transition_profit: () => allTransition(trading.transition, partnership.transition),
     trading_allowance: () => trading.allowance,
     /** This year's loss, as a positive amount: the profit counts as zero. */
     trading_loss: () => trading.lossOfYear,
@@ -155,6 +156,8 @@ export function figuresByName({ figures, inputs, rates }: Calculated) {
     partnership_income: () => partnership.income,
     partnership_loss_used: () => partnership.lossUsed,
     partnership_profit: () => partnership.profit,
+    /** Of the full pages: property, offshore funds and other income, without interest and dividends. */
+    partnership_other_income: () => partnership.otherIncome,
 
     // UK property
     /** Rents and balancing charges before deductions. */
@@ -276,6 +279,8 @@ function grossIncome(figures: YearFigures): WorkingNode {
       trading.seissGrants,
       trading.transition,
       partnership.income,
+      partnership.transition,
+      partnership.otherIncome,
       property.income,
       holidayLets.income,
       foreignProperty.income,

@@ -5,6 +5,7 @@ import type { EarlierYear, LaterLosses } from './carry-back-inputs.ts';
 import type { LifeInsuranceInputs, LumpSumInputs, PensionChargeInputs } from './additional-inputs.ts';
 import type { ForeignInputs } from './foreign-inputs.ts';
 import type { FullTradeInputs } from './full-trade-inputs.ts';
+import type { PartnershipInputs } from './partnership-inputs.ts';
 import type {
   ForeignRegimeInputs,
   OverseasWorkdayInputs,
@@ -143,31 +144,6 @@ export interface SelfEmploymentInputs extends Amounts<
   readonly class2Weeks?: number;
   /** Days traded, when the business started or ceased in the year: the limit of the short pages shrinks with them. */
   readonly daysTraded?: number;
-}
-
-/** SA104S, one partnership. The share and the year's adjustment can be negative: a share of a loss. */
-export interface PartnershipInputs extends Amounts<
-  | 'share'
-  | 'yearAdjustment'
-  | 'seissGrants'
-  | 'foreignTax'
-  | 'lossBroughtForward'
-  | 'otherProfit'
-  | 'lossAgainstIncome'
-  | 'lossCarriedBack'
-  | 'untaxedInterest'
-  | 'taxDeducted'
-  /** Reduces the profit for Class 4 and Class 2. */
-  | 'class4Adjustment'
-> {
-  /** What the loss carried back comes off: one of `carryBackClaims`. */
-  readonly carryBackClaim?: string;
-  /** The trade of the partnership, for labels. */
-  readonly name?: string;
-  readonly class4Exempt?: boolean;
-  readonly class2Voluntary?: boolean;
-  /** The partnership uses the cash basis: bars sideways loss relief before 2024-25. */
-  readonly cashBasis?: boolean;
 }
 
 /** SA105. A property allowance above zero elects it: expenses and finance costs then do not count. */

@@ -31,6 +31,8 @@ const AFTER_PROFITS = [
 const firstSteps: Readonly<Record<string, readonly StepName[]>> = {
   'foreignRegime.tradeProfit': ['trading'],
   'foreignRegime.tradeLoss': ['trading'],
+  'foreignRegime.partnershipIncome': ['partnership', 'other', 'allowances'],
+  'foreignRegime.partnershipLoss': ['partnership', 'allowances'],
   'trusts.settlorInterested': AFTER_PROFITS,
   'trusts.nonRepayable': AFTER_PROFITS,
   'unsupported.netPayPensionPayment': ['employment'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pounds } from '#domain/money.ts';
 import { figuresFor, given, person, withProfit, workingsFor } from './for-tests.ts';
-import type { PartnershipInputs } from './inputs.ts';
+import type { PartnershipInputs } from './partnership-inputs.ts';
 
 const partner = (...partnerships: PartnershipInputs[]) => person({ partnerships });
 

@@ -101,7 +101,12 @@ const sectionsOf = (inputs: TaxInputs): readonly Section[] => breakdown(replyOf(
 const informational = new Set(['summary_income', 'summary_expense', 'first_payment_on_account']);
 
 /** Results of a source that is one row. */
-const singleRow = new Set(['savings_income', 'life_insurance_gains', 'pensions_state_benefits']);
+const singleRow = new Set([
+  'partnership_other_income',
+  'savings_income',
+  'life_insurance_gains',
+  'pensions_state_benefits',
+]);
 
 /** The bold rows that are not the sum of the rows above them. */
 function wrongSums({ title, rows }: Section, _: number, sections: readonly Section[]): string[] {
@@ -127,6 +132,7 @@ const incomes = [
   'employment_salary',
   'trading_profit',
   'partnership_profit',
+  'partnership_other_income',
   'property_profit',
   'fhl_profit',
   'foreign_property_profit',

@@ -47,7 +47,7 @@ const people: readonly TaxInputs[] = [
     {
       employments: job,
       selfEmployment: { turnover: 31_000, expenses: 9000, lossBroughtForward: 4000 },
-      partnerships: { share: 8000, lossBroughtForward: 2500 },
+      partnerships: { share: 8000, lossBroughtForward: 2500, propertyShare: 900 },
       property: { income: 14_000, expenses: 3000, lossBroughtForward: 1000, residentialFinanceCosts: 5000 },
       holidayLets: { income: 9000, expenses: 700, financeCosts: 500, lossBroughtForward: 10 },
       foreignSources: {

@@ -13,7 +13,7 @@ test('partnerships are added, copied, removed, saved and printed, and their prof
     await page.getByRole('combobox', { name: 'Tax year', exact: true }).selectOption({
       label: '2024-2025',
     });
-    await page.getByRole('link', { name: /Partnership/ }).click();
+    await page.getByRole('link', { name: /^Partnership One/ }).click();
     await expect(page.getByRole('heading', { name: 'Partnership', exact: true })).toBeVisible();
     await expect(page.getByText('No partnership yet')).toBeVisible();
   });

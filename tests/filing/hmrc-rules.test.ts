@@ -98,6 +98,7 @@ function elementsSent(year: TaxYear): ReadonlySet<string> {
     'SA102',
     'SA103F',
     'SA103S',
+    'SA104F',
     'SA104S',
     'SA105',
     'SA106',

@@ -15,7 +15,7 @@ export interface XmlNode {
 }
 
 /** Pages that the product never sends. */
-const NEVER_SENT = ['SA102M', 'SA103L', 'SA104F'];
+const NEVER_SENT = ['SA102M', 'SA103L'];
 
 /** The elements of a return that the product can send. */
 export function sentStructure({ structure }: KnownYear): readonly Structure[] {

@@ -6,6 +6,7 @@ import { sa101 } from './sa101.ts';
 import { sa102 } from './sa102.ts';
 import { sa103f } from './sa103f.ts';
 import { sa103s } from './sa103s.ts';
+import { sa104f } from './sa104f.ts';
 import { sa104s } from './sa104s.ts';
 import { sa105 } from './sa105.ts';
 import { sa106 } from './sa106.ts';
@@ -14,7 +15,21 @@ import { sa109 } from './sa109.ts';
 import { sa110 } from './sa110.ts';
 import { wholeReturn } from './whole-return.ts';
 
-const pages = [wholeReturn, sa100, sa101, sa102, sa103f, sa103s, sa104s, sa105, sa106, sa108, sa109, sa110];
+const pages = [
+  wholeReturn,
+  sa100,
+  sa101,
+  sa102,
+  sa103f,
+  sa103s,
+  sa104f,
+  sa104s,
+  sa105,
+  sa106,
+  sa108,
+  sa109,
+  sa110,
+];
 
 const rulesByNamespace = new Map(knownYears.map((year) => [year.namespace, rulesOfYear(year)]));
 

@@ -1,5 +1,6 @@
 import { has, textOf, total, within } from './block.ts';
 import { rulesOf } from './families.ts';
+import { hasWrongCheckDigit } from './partnership-reference.ts';
 import { type PageRules, since } from './rule.ts';
 
 const page = rulesOf('SA104S');
@@ -81,12 +82,3 @@ export const sa104s: PageRules = (year) => [
     details.needs(8704, 'DidYouLeaveThePartnership=yes', 'DateLeftPartnership'),
   ]),
 ];
-
-const WEIGHTS = [6, 7, 8, 9, 10, 5, 4, 3, 2];
-
-/** The first digit of a UTR is a check digit of the others. */
-function hasWrongCheckDigit(utr: string): boolean {
-  const sum = WEIGHTS.reduce((so, weight, index) => so + weight * Number(utr[index + 1]), 0);
-  const check = 11 - (sum % 11);
-  return Number(utr[0]) !== (check > 9 ? check - 9 : check);
-}

@@ -85,6 +85,7 @@ function abroadRefusals(inputs: TaxInputs): Refusal[] {
       message:
         'Your residence form says that you were not resident in the UK, and your return has income of a trust or estate. Take the Trusts form out to see an estimate without it, or ask an adviser to work it out.',
     });
+  refusals.push(...partnershipRefusals(inputs));
   if (inputs.residence?.remittanceBasis === true || claimsRegime(inputs))
     refusals.push({
       code: 'residence.claimsAbroad',
@@ -96,10 +97,38 @@ function abroadRefusals(inputs: TaxInputs): Refusal[] {
   return refusals;
 }
 
+/** Shares of a partnership's income besides its trade and UK interest: the form does not tell what is from abroad. */
+function partnershipRefusals({ partnerships = [] }: TaxInputs): Refusal[] {
+  const words = [
+    'foreignInterest',
+    'taxedInterest',
+    'dividends',
+    'propertyShare',
+    'holidayLets',
+    'otherUntaxed',
+    'offshoreFunds',
+    'foreignIncome',
+    'otherTaxed',
+    'transitionPart',
+    'transitionProfit',
+  ] as const;
+  const filled = words.filter((word) => partnerships.some((one) => amountTotal(one[word]) !== 0));
+  if (filled.length === 0) return [];
+  return [
+    {
+      code: 'residence.partnershipIncome',
+      about: filled.map((word) => `partnership.${word}`),
+      title: 'Partnership income besides the trade is not calculated for people who live abroad',
+      message:
+        'Your residence form says that you were not resident in the UK or claims the remittance basis, and your Partnership (full) form has more than trading profit and UK interest. Clear those boxes to see an estimate without them, or ask an adviser to work them out.',
+    },
+  ];
+}
+
 function remittanceRefusals(inputs: TaxInputs): Refusal[] {
   const { residence = {}, foreignSources = [], savings, dividends } = inputs;
   const claims = residence.remittanceBasis === true;
-  const refusals: Refusal[] = [];
+  const refusals: Refusal[] = partnershipRefusals(inputs);
   const losesAllowances = claims && residence.remittanceBasisWithoutClaim !== true;
   if (losesAllowances && (residence.allowancesByTreaty === true || residence.allowancesByOtherRule === true))
     refusals.push({

@@ -115,11 +115,25 @@ function cashBasisLosses({
  * A loss of the transition part, after overlap relief, is a loss of the year with reliefs of its own: FA 2022, Sch.1
  * paras 70(2) step 4 and 74; HMRC BIM81300.
  */
-function transitionLosses({ fullTrades = [] }: TaxInputs): Refusal[] {
-  const isLoss = ({ transitionPart, transitionOverlap }: FullTradeInputs) =>
+function transitionLosses({ fullTrades = [], partnerships = [] }: TaxInputs): Refusal[] {
+  const isLoss = ({
+    transitionPart,
+    transitionOverlap,
+  }: Pick<FullTradeInputs, 'transitionPart' | 'transitionOverlap'>) =>
     amountTotal(transitionPart) < amountTotal(transitionOverlap);
-  if (!fullTrades.some(isLoss)) return [];
+  const refusals: Refusal[] = [];
+  if (partnerships.some(isLoss)) {
+    refusals.push({
+      code: 'partnership.transitionLoss',
+      about: ['partnership.transitionPart', 'partnership.transitionOverlap'],
+      title: 'A loss of the transition part of a partnership is not calculated yet',
+      message:
+        'Your Partnership (full) form has a loss of the transition part, or overlap relief above its profit (boxes 16.1 and 16.2). That makes or increases a loss of the year, which can be used in ways we cannot calculate: ask an adviser to work it out.',
+    });
+  }
+  if (!fullTrades.some(isLoss)) return refusals;
   return [
+    ...refusals,
     {
       code: 'fullTrade.transitionLoss',
       about: ['fullTrade.transitionPart', 'fullTrade.transitionOverlap'],

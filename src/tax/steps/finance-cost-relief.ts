@@ -7,6 +7,7 @@ import { derived, nil, present, reliefInPounds, total, type WorkingNode } from '
 import type { Allowances } from './allowances.ts';
 import type { ForeignProperty } from './foreign-property.ts';
 import { sourceName } from './foreign-sources.ts';
+import type { Letting } from './partnership-income.ts';
 import type { PropertyProfit } from './property-profit.ts';
 import type { IncomeByType } from './total-income.ts';
 
@@ -26,6 +27,7 @@ export interface FinanceCostRelief {
 export interface FinanceCostFacts {
   readonly property: PropertyProfit;
   readonly foreignProperty?: ForeignProperty;
+  readonly partnership?: { readonly lettings: readonly Letting[] };
   readonly netIncome: WorkingNode;
   readonly income: IncomeByType;
   readonly allowances: Allowances;
@@ -35,7 +37,9 @@ export interface FinanceCostFacts {
 
 /**
  * Residential finance costs reduce tax at the basic rate, on the lowest of the costs, the profit of the property business
- * after losses, and the adjusted total income. UK property is one business and property abroad another. Holiday lets do not count: their finance costs are expenses.
+ * after losses, and the adjusted total income. UK property is one business, property abroad another, and each
+ * partnership has its own (HMRC’s calculation of 2024-25, c24.4 and c24.5). Holiday lets do not count: their finance
+ * costs are expenses.
  * Relief for a loan to a letting partnership is separate. Relief lost because no tax is left is not carried forward
  * [K]. ITTOIA 2005, ss.274A and 274AA; ITA 2007, s.399B; HMRC PIM2058 and PIM2060.
  */
@@ -72,7 +76,7 @@ export function financeCostRelief(
     financeCostsAbroad(foreignSources),
     replaced ? undefined : facts.foreignProperty?.profit,
   );
-  const others = [abroad, ofTrusts(trusts)];
+  const others = [abroad, ofTrusts(trusts), ...(facts.partnership?.lettings ?? [])];
   const base = baseOf([uk, ...others], facts);
   return {
     costs,
@@ -83,18 +87,12 @@ export function financeCostRelief(
 }
 
 /** Homes let by a trust or estate: the trustees have compared costs and profit. HMRC’s calculation of 2024-25, c24.10. */
-function ofTrusts(trusts: TaxInputs['trusts']): Usable | undefined {
+function ofTrusts(trusts: TaxInputs['trusts']): Letting | undefined {
   const costs = reliefInPounds('trust_finance_costs', 'Finance costs of trusts and estates', [
     ...(trusts?.financeCosts ?? []),
     ...(trusts?.financeCostsBroughtForward ?? []),
   ]);
   return costs.value === 0 ? undefined : { costs, profit: costs };
-}
-
-/** The finance costs of one property business, at most its profit. */
-interface Usable {
-  readonly costs: WorkingNode;
-  readonly profit: WorkingNode;
 }
 
 /** Undefined when there are no costs, or none count. */
@@ -103,7 +101,7 @@ function available(
   label: string,
   costs: readonly WorkingNode[],
   profit: WorkingNode | undefined,
-): Usable | undefined {
+): Letting | undefined {
   const sum = total(
     { id, label, rule: 'Costs of the year plus unused costs of earlier years.' },
     present(...costs),
@@ -129,7 +127,7 @@ function financeCostsAbroad(sources: readonly ForeignInputs[]): WorkingNode[] {
 
 /** The lowest of the three amounts; undefined when there are no costs. */
 function baseOf(
-  businesses: readonly (Usable | undefined)[],
+  businesses: readonly (Letting | undefined)[],
   facts: FinanceCostFacts,
 ): WorkingNode | undefined {
   const [first, second, ...more] = businesses.filter((one) => one !== undefined);
@@ -148,14 +146,13 @@ function baseOf(
       lowest(costs.value, profit.value, income.value),
       [costs, profit, income],
     );
-  const [third] = more;
   const both = pence([first, second, ...more].reduce((all, one) => all + limitedCosts(one), 0));
   return derived(
     {
       id: 'finance_costs.base',
       label: 'Finance costs that count',
       rule: () =>
-        `Of ${third === undefined ? 'two' : 'three'} kinds of property ${formatPounds(both)}, each at most its profit; in all at most income above allowances ${formatPounds(income.value)}.`,
+        `Of ${more.length + 2} kinds of property ${formatPounds(both)}, each at most its profit; in all at most income above allowances ${formatPounds(income.value)}.`,
       source: LAW,
     },
     lowest(both, income.value),
@@ -163,7 +160,7 @@ function baseOf(
   );
 }
 
-function limitedCosts({ costs, profit }: Usable): Pence {
+function limitedCosts({ costs, profit }: Letting): Pence {
   return lowest(costs.value, profit.value);
 }
 
@@ -172,8 +169,8 @@ function limitedCosts({ costs, profit }: Usable): Pence {
  * s.274AA(5).
  */
 function shareOf(
-  uk: Usable | undefined,
-  others: readonly (Usable | undefined)[],
+  uk: Letting | undefined,
+  others: readonly (Letting | undefined)[],
   base: WorkingNode | undefined,
 ): number {
   if (uk === undefined || base === undefined) return 0;

@@ -67,7 +67,7 @@ export function fullTrade(trade: FullTradeInputs, number: number, reliefs: YearR
       },
       present(toYear, averaging),
     ),
-    transition: transitionProfit({ id, name }, trade, balance),
+    transition: transitionProfit({ id, name, boxes: 'form SA103F, boxes 73.3 and 73.4' }, trade, balance),
     expenses,
     allowance,
     seissGrants: grants,

@@ -6,9 +6,9 @@ import type { PartnershipProfit } from './partnership-profit.ts';
 
 /**
  * The profit for Class 4 and Class 2: the person's own trades and every partnership together, minus the adjustments of
- * SA104S box 27 and SA103F box 102. SSCBA 1992, s.11(3), s.15 and Sch.2 para.4; HMRC return rule 8374. A loss carried
- * back from a later year reduces the profits of any trade as far as it can, whatever income it comes off for Income Tax:
- * Sch.2 para.3(1) and (4); HMRC NIM24615.
+ * box 27 of SA104S and SA104F and SA103F box 102. SSCBA 1992, s.11(3), s.15 and Sch.2 para.4; HMRC return rule 8374. A
+ * loss carried back from a later year reduces the profits of any trade as far as it can, whatever income it comes off for
+ * Income Tax: Sch.2 para.3(1) and (4); HMRC NIM24615.
  */
 export function nicProfit(
   [trading, transition]: readonly [WorkingNode, WorkingNode],

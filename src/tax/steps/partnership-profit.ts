@@ -1,25 +1,17 @@
-import { type Pence, pence } from '#domain/money.ts';
-import type { PartnershipInputs } from '../inputs.ts';
+import { pence } from '#domain/money.ts';
+import type { PartnershipInputs } from '../partnership-inputs.ts';
 import { present, total, type WorkingNode } from '../workings.ts';
-import type { YearLoss } from './loss-used.ts';
-import { onePartnership } from './one-partnership.ts';
+import { NO_TRANSITION, type OnePartnership, onePartnership } from './one-partnership.ts';
+import { NO_OTHER_INCOME, type PartnershipIncome } from './partnership-income.ts';
 
-/** Losses are the total of all partnerships. */
-export interface PartnershipProfit extends YearLoss {
-  /** The shares of profit, SEISS grants and other business income, before losses of earlier years. */
-  readonly income: WorkingNode;
-  readonly lossUsed: WorkingNode;
-  /** Box 20 of every partnership: the taxable profit, never below zero. */
-  readonly profit: WorkingNode;
-  /** The deduction from the profit for National Insurance (box 27). */
-  readonly class4Adjustment: WorkingNode;
-  /** Box 21 of every partnership, as a positive amount. */
-  readonly loss: Pence;
+export interface PartnershipProfit extends OnePartnership {
+  /** Transition profit of each partnership, in their order. */
+  readonly transitions: readonly WorkingNode[];
 }
 
 /**
  * A partner's shares, taxed like the profit of a sole trader. Each partnership is separate, so a loss of one does not
- * reduce the profit of another. Boxes 8 to 24 of form SA104S; ITTOIA 2005, ss.850 and 852; ITA 2007, ss.64 and 83
+ * reduce the profit of another. Boxes 8 to 24 of forms SA104S and SA104F; ITTOIA 2005, ss.850 and 852; ITA 2007, ss.64 and 83
  * (losses).
  */
 export function partnershipProfit(partnerships: readonly PartnershipInputs[]): PartnershipProfit {
@@ -28,12 +20,27 @@ export function partnershipProfit(partnerships: readonly PartnershipInputs[]): P
 
 function sharesOf(partnerships: readonly PartnershipInputs[]): PartnershipProfit {
   const each = partnerships.map((partnership, index) => onePartnership(partnership, index + 1));
+  const transitions = each.map(({ transition }) => transition);
   return {
+    ...allOtherIncome(each),
+    transition: transitions.every(({ value }) => value === 0)
+      ? NO_TRANSITION
+      : total(
+          {
+            id: 'partnership_transition_profit',
+            label: 'Transition profit of partnerships',
+            rule: 'That of every partnership added together.',
+            source:
+              'Finance Act 2022, Sch.1 paras 70 to 75; Income Tax (Trading and Other Income) Act 2005, s.852',
+          },
+          present(...transitions),
+        ),
+    transitions,
     income: total(
       {
         id: 'partnership_income',
         label: 'Partnership income',
-        rule: 'Your shares of profit, before losses of earlier years, with SEISS grants and other business income.',
+        rule: 'Your shares of profit, before losses of earlier years, with adjustments and other business income.',
       },
       present(...each.map(({ income }) => income)),
     ),
@@ -60,7 +67,7 @@ function sharesOf(partnerships: readonly PartnershipInputs[]): PartnershipProfit
         id: 'partnership_class4_adjustment',
         label: 'Adjustments of the profit for National Insurance',
         rule: 'The adjustments of every partnership added together.',
-        source: 'Form SA104S, box 27',
+        source: 'Forms SA104S and SA104F, box 27',
       },
       present(...each.map(({ class4Adjustment }) => class4Adjustment)),
     ),
@@ -80,6 +87,24 @@ function sharesOf(partnerships: readonly PartnershipInputs[]): PartnershipProfit
       'Partnership losses carried forward',
       each.map((one) => one.lossCarriedForward),
     ),
+  };
+}
+
+function allOtherIncome(each: readonly OnePartnership[]): PartnershipIncome {
+  if (each.every(({ otherIncome, lettings }) => otherIncome.value === 0 && lettings.length === 0))
+    return NO_OTHER_INCOME;
+  return {
+    otherIncome: sumOf(
+      'partnership_other_income',
+      'Income of partnerships besides their trades',
+      each.map(({ otherIncome }) => otherIncome),
+    ),
+    holidayLets: sumOf(
+      'partnership_holiday_lets',
+      'Furnished holiday lets of partnerships',
+      each.map(({ holidayLets }) => holidayLets),
+    ),
+    lettings: each.flatMap(({ lettings }) => lettings),
   };
 }
 

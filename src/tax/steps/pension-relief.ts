@@ -121,6 +121,7 @@ function earningsParts({ employment, trading, partnership, holidayLets }: Earnin
     partnership.profit,
     partnership.lossUsed,
     holidayLets.profit,
+    partnership.holidayLets,
   ];
 }
 

@@ -12,6 +12,7 @@ import {
   type WorkingNode,
 } from '../workings.ts';
 import { foreignAmounts, isTaxedWhenRemitted } from './foreign-sources.ts';
+import { partnershipInterest } from './partnership-income.ts';
 
 export interface SavingsIncome {
   /** All interest, before tax. */
@@ -24,7 +25,7 @@ export interface SavingsIncome {
 
 /**
  * Interest: from banks and others, from abroad, on gilts and from partnerships. ITTOIA 2005, s.369; ITA 2007, s.18.
- * SA100 TR 3, boxes 1 to 3; SA101 Ai 1, boxes 2 and 3; SA104S, box 28; SA106, box 4; SA107.
+ * SA100 TR 3, boxes 1 to 3; SA101 Ai 1, boxes 2 and 3; SA104S, box 28; SA104F, boxes 35 and 73; SA106, box 4; SA107.
  */
 export function savingsIncome(
   inputs: TaxInputs,
@@ -33,12 +34,11 @@ export function savingsIncome(
 ): SavingsIncome {
   const { savings = {}, additionalIncome = {}, partnerships = [] } = inputs;
   const taxed = taxedInterest(inputs, basicRate);
-  const shares = partnerships.map(({ name, untaxedInterest }, index) =>
-    incomeInPounds(
-      `partnership_${index + 1}.untaxed_interest`,
-      () => `Share of interest of ${name ?? `partnership ${index + 1}`}`,
-      untaxedInterest,
-    ),
+  const shares = partnerships.flatMap((one, index) =>
+    partnershipInterest(one, {
+      id: `partnership_${index + 1}`,
+      name: one.name ?? `partnership ${index + 1}`,
+    }),
   );
   return {
     income: total(

@@ -5,7 +5,7 @@ import type { TradingProfit } from './trading-profit.ts';
 
 /**
  * This year's losses of the trade and of partnerships claimed against general income of the same year: boxes 33 of
- * SA103S and 22 of SA104S, each at most the loss. ITA 2007, s.64. The reliefs decide how much of it can be used
+ * SA103S and 22 of SA104S and SA104F, each at most the loss. ITA 2007, s.64. The reliefs decide how much of it can be used
  * (income, the limit on reliefs). A claim barred by the cash basis is refused earlier: see refusals/trading.ts.
  */
 export function sidewaysLosses(

@@ -51,7 +51,7 @@ export function loanIncome(
     {
       id: 'loans.earned',
       label: 'Earned income',
-      rule: 'Earnings from employment plus trading profits, with transition profit.',
+      rule: 'Earnings from employment plus trading profits, with transition profit, and all income of partnerships except interest and dividends.',
       source: LAW,
     },
     present(
@@ -59,6 +59,9 @@ export function loanIncome(
       facts.trading.profit,
       facts.trading.transition,
       facts.partnership.profit,
+      facts.partnership.transition,
+      // All of SA104F box 76: HMRC’s calculation of 2024-25, c27.14.
+      facts.partnership.otherIncome,
     ),
   );
   const unearned = unearnedThatCounts(unearnedIncome(inputs, facts), rates);

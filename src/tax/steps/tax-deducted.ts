@@ -5,7 +5,7 @@ import { present, reliefInPounds, total, type WorkingNode } from '../workings.ts
 
 /**
  * Tax already deducted at source: from pay, contracts in construction, partnership income, interest, pensions,
- * benefits, other income and rents. SA102 box 2, SA103S box 38, SA103F boxes 81 and 82, SA104S boxes 30 and 31, SA100
+ * benefits, other income and rents. SA102 box 2, SA103S box 38, SA103F boxes 81 and 82, SA104S boxes 30 and 31, SA104F boxes 77 to 79, SA100
  * TR 3 boxes 1, 12, 14 and 19, SA101 Ai 1 boxes 2 and 10 and Ai 2 box 6, SA105 box 21, SA106
  * boxes 3, 5, 8 and 29. Relief under a treaty (SA109, boxes 21 and 22) counts in the same way: HMRC’s calculation of
  * 2024-25, c11.26.

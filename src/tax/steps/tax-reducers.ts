@@ -8,6 +8,7 @@ import { investmentReliefs } from './investment-reliefs.ts';
 import { maintenanceRelief } from './maintenance-relief.ts';
 import { marriageAllowanceReceived } from './marriage-allowance.ts';
 import { marriedCouplesAllowance } from './married-couples-allowance.ts';
+import type { PartnershipProfit } from './partnership-profit.ts';
 import type { PropertyProfit } from './property-profit.ts';
 import { type Claim, TaxLeft } from './tax-left.ts';
 import { type SlicingFacts, taxTreatedAsPaid, topSlicingRelief } from './top-slicing.ts';
@@ -32,6 +33,7 @@ export interface TaxReducers {
 export interface ReducerFacts extends SlicingFacts {
   readonly property: PropertyProfit;
   readonly foreignProperty: ForeignProperty;
+  readonly partnership: PartnershipProfit;
   readonly netIncome: WorkingNode;
   readonly tax: IncomeTaxCharge;
 }
@@ -59,10 +61,10 @@ const NOT_CLAIMED: ReadonlySet<WorkingNode> = new Set([
  * is the same in any order. ITA 2007, ss.26 to 29.
  */
 export function taxReducers(inputs: TaxInputs, facts: ReducerFacts, rates: YearRates): TaxReducers {
-  const { property, foreignProperty, netIncome, income, allowances } = facts;
+  const { property, foreignProperty, partnership, netIncome, income, allowances } = facts;
   const finance = financeCostRelief(
     inputs,
-    { property, foreignProperty, netIncome, income, allowances, tax: facts.tax.total },
+    { property, foreignProperty, partnership, netIncome, income, allowances, tax: facts.tax.total },
     rates.reliefs.financeCostRate,
   );
   const left = new TaxLeft(facts.tax.total);

@@ -62,6 +62,7 @@ export function incomeByType(sources: Sources, leftOut: Pence): SortedIncome {
       employment.income,
       trading.profit,
       partnership.profit,
+      partnership.otherIncome,
       property.profit,
       holidayLets.profit,
       foreignProperty.profit,

@@ -2,6 +2,7 @@ import { pence } from '#domain/money.ts';
 import { stated } from '../amount.ts';
 import type { FullTradeInputs } from '../full-trade-inputs.ts';
 import type { TaxInputs } from '../inputs.ts';
+import type { PartnershipInputs } from '../partnership-inputs.ts';
 import { roundDownToPound } from '../rounding.ts';
 import { derived, incomeInPounds, present, reliefInPounds, total, type WorkingNode } from '../workings.ts';
 import type { IncomeTaxCharge } from './income-tax.ts';
@@ -11,20 +12,28 @@ const LAW = 'Finance Act 2022, Sch.1';
 interface Business {
   readonly id: string;
   readonly name: string;
+  /** Where the figures are entered, for the source. */
+  readonly boxes: string;
 }
+
+/** The words that the full pages of a trade and of a partnership share. */
+type TransitionInputs = Pick<
+  FullTradeInputs & PartnershipInputs,
+  'transitionPart' | 'transitionOverlap' | 'transitionProfit' | 'transitionLossUsed'
+>;
 
 /**
  * The part of a business's transition profit of 2023-24 that is taxed this year, less losses of earlier years: a fifth
- * in each of five years, more by election, the rest when the business ends. FA 2022, Sch.1 paras 72 and 73; form
- * SA103F, boxes 73.3 and 73.4.
+ * in each of five years, more by election, the rest when the business ends. FA 2022, Sch.1 paras 72 and 73. A partner
+ * has one for each partnership: ITTOIA 2005, s.852.
  * @param balance profit or loss of the year without the transition part.
  */
 export function transitionProfit(
   business: Business,
-  trade: FullTradeInputs,
+  trade: TransitionInputs,
   balance: WorkingNode,
 ): WorkingNode {
-  const { id, name } = business;
+  const { id, name, boxes } = business;
   const entered = trade.transitionProfit;
   const thisYear =
     entered === undefined && trade.transitionPart !== undefined
@@ -35,7 +44,7 @@ export function transitionProfit(
       id: `${id}.transition_profit`,
       label: `Transition profit of ${name}`,
       rule: 'The part of the transition profit that is treated as arising this year, less losses of earlier years.',
-      source: `${LAW} paras 72 and 73; form SA103F, boxes 73.3 and 73.4`,
+      source: `${LAW} paras 72 and 73; ${boxes}`,
     },
     present(thisYear),
     present(
@@ -52,7 +61,7 @@ export function transitionProfit(
  * A fifth of the transition profit of 2023-24: the transition part less overlap relief, and less a loss of the rest of
  * the year. FA 2022, Sch.1 paras 70 and 72; HMRC BIM81290.
  */
-function aFifth({ id, name }: Business, trade: FullTradeInputs, balance: WorkingNode): WorkingNode {
+function aFifth({ id, name }: Business, trade: TransitionInputs, balance: WorkingNode): WorkingNode {
   const part = incomeInPounds(
     `${id}.transition_part.profit`,
     `Profit of the transition part of ${name}`,
@@ -74,6 +83,20 @@ function aFifth({ id, name }: Business, trade: FullTradeInputs, balance: Working
     },
     roundDownToPound(pence(Math.floor(whole / 5))),
     [...present(part, overlap), ...(loss < 0 ? [balance] : [])],
+  );
+}
+
+/** Transition profit of trades and of partnerships together. */
+export function allTransition(ofTrades: WorkingNode, ofPartnerships: WorkingNode): WorkingNode {
+  if (ofPartnerships.value === 0) return ofTrades;
+  return total(
+    {
+      id: 'transition_profit',
+      label: 'Transition profit',
+      rule: 'That of every business and every partnership added together.',
+      source: `${LAW} paras 70 to 75`,
+    },
+    present(ofTrades, ofPartnerships),
   );
 }
 
@@ -128,9 +151,14 @@ export function withTransitionTax(tax: IncomeTaxCharge, ofTransition: WorkingNod
 
 /**
  * The inputs with transition profit as ordinary income of its business, for the second calculation.
- * @param profits those of the full pages taxed this year, in the order of the businesses.
+ * @param ofTrades those of the full pages taxed this year, in the order of the businesses.
+ * @param ofPartnerships the same of partnerships. They are no profit that losses of earlier years can reduce again.
  */
-export function withTransitionInIncome(inputs: TaxInputs, profits: readonly WorkingNode[]): TaxInputs {
+export function withTransitionInIncome(
+  inputs: TaxInputs,
+  ofTrades: readonly WorkingNode[],
+  ofPartnerships: readonly WorkingNode[],
+): TaxInputs {
   const fullTrades = (inputs.fullTrades ?? []).map((trade, index): FullTradeInputs => {
     const {
       transitionPart: _,
@@ -139,11 +167,25 @@ export function withTransitionInIncome(inputs: TaxInputs, profits: readonly Work
       transitionLossUsed: ____,
       ...rest
     } = trade;
-    const value = profits[index]?.value ?? pence(0);
+    const value = ofTrades[index]?.value ?? pence(0);
     return {
       ...rest,
       accountingAdjustment: [...(trade.accountingAdjustment ?? []), ...stated(value, 'Transition profit')],
     };
   });
-  return { ...inputs, fullTrades };
+  const partnerships = (inputs.partnerships ?? []).map((partnership, index): PartnershipInputs => {
+    const {
+      transitionPart: _,
+      transitionOverlap: __,
+      transitionProfit: ___,
+      transitionLossUsed: ____,
+      ...rest
+    } = partnership;
+    const value = ofPartnerships[index]?.value ?? pence(0);
+    return {
+      ...rest,
+      otherProfit: [...(partnership.otherProfit ?? []), ...stated(value, 'Transition profit')],
+    };
+  });
+  return { ...inputs, fullTrades, partnerships };
 }

@@ -53,16 +53,13 @@ test('charges Class 2 to a partner who chooses it, without a separate business',
 });
 
 test.each([
-  ['box_10', 'An adjustment for a partnership’s change of accounting practice: not calculated yet'],
-  ['box_11', 'Averaging of a partnership’s profits: not calculated yet'],
-])('refuses %s by name, and still shows the share', async (box, title) => {
+  [{ box_8: 5_000, box_10: 100 }, 5_100],
+  [{ box_8: 5_000, box_11: -1_000 }, 4_000],
+  [{ box_8: -5_000, box_10: 300, box_11: -100 }, 200],
+])('taxes %j with its adjustments', async (boxes, profit) => {
   const filer = await newFiler(app);
-  await filer.save('partnership', [{ ...FIRM, box_8: 5_000, [box]: 100 }]);
-  const tax = await taxOf(filer.token);
-  expect(tax.refusals).toMatchObject([
-    { title, message: expect.stringContaining('Partnership form') as string },
-  ]);
-  expect(tax).toMatchObject({ summary_income: 5_000, summary_tax: null });
+  await filer.save('partnership', [{ ...FIRM, ...boxes }]);
+  expect(await taxOf(filer.token)).toMatchObject({ refusals: [], partnership_profit: profit });
 });
 
 test('refuses a loss carried back by name', async () => {

@@ -1,6 +1,7 @@
 import type { TaxYear } from '#domain/tax-year.ts';
 import { checkForm, checkList, type Offered } from '#form-schemas/check.ts';
 import { INCLUDE } from '#form-schemas/compile.ts';
+import type { Values } from '#form-schemas/definition.ts';
 import { isList } from '#form-schemas/is-list.ts';
 import { FINAL } from '#form-schemas/outside-names.ts';
 import { placeOf } from '#form-schemas/paths.ts';
@@ -34,7 +35,7 @@ export async function checkSavedForms(
       formIssues(form, figures, totals, await offeredChoices(tx, userId, form.definition)),
     ),
   );
-  return [...found.flat(), ...tradesLeftOut(figures, totals)];
+  return [...found.flat(), ...tradesLeftOut(figures, totals), ...partnershipsTwice(figures)];
 }
 
 /**
@@ -54,6 +55,36 @@ function tradesLeftOut(
     title: 'A business is missing',
     message: `Your books have ${name}, but no form in your return has its transactions. Add it to Self-employment (full), SA103F, and choose it there as the business in your books.`,
   }));
+}
+
+/**
+ * One business of a partnership on the short and on the full pages: its income would be taxed twice. Another business
+ * of the same partnership has pages of its own.
+ */
+export function partnershipsTwice({ saved }: Pick<ReturnFigures, 'saved'>): FilingIssue[] {
+  const included = (section: string) => {
+    const answers = saved.find((one) => one.section === section)?.answers ?? [];
+    return isList(answers) ? answers.map((values, index) => ({ values, entry: index + 1 })) : [];
+  };
+  const keyOf = (values: Values) => `${String(values['box_1'])} ${String(values['box_2']).toLowerCase()}`;
+  const inReturn = ({ values }: { readonly values: Values }) => values[INCLUDE] === true;
+  const short = new Set(
+    included('partnership')
+      .filter(inReturn)
+      .map(({ values }) => keyOf(values)),
+  );
+  return included('partnership_full')
+    .filter(inReturn)
+    .filter(({ values }) => short.has(keyOf(values)))
+    .map(({ values, entry }) => ({
+      code: 'not_valid',
+      form: 'SA104F',
+      field: 'box_1',
+      box: '1',
+      entry,
+      title: 'A partnership is entered twice',
+      message: `${String(values['box_2'])} is on both partnership forms. Keep it on one of them: Partnership (SA104S) for trading profit and UK interest, or Partnership (full), SA104F, for everything.`,
+    }));
 }
 
 /** Problems of one form in the return, given all saved forms. A form that is not part of it has none. Pure. */

@@ -4,7 +4,8 @@ import { type CalcTopic, calcTopics } from '#form-schemas/calc-topics.ts';
 import type { Amount } from '#tax/amount.ts';
 import type { ForeignInputs } from '#tax/foreign-inputs.ts';
 import type { FullTradeInputs } from '#tax/full-trade-inputs.ts';
-import type { EmploymentInputs, PartnershipInputs, TaxInputs } from '#tax/inputs.ts';
+import type { EmploymentInputs, TaxInputs } from '#tax/inputs.ts';
+import type { PartnershipInputs } from '#tax/partnership-inputs.ts';
 
 /**
  * Boxes and the engine use the same words: area.word. A word that only one of them has does not compile here, unless it

@@ -1,6 +1,7 @@
 import { type Pence, sum } from '#domain/money.ts';
 import { type Amount, amountTotal } from '#tax/amount.ts';
-import type { PartnershipInputs, TaxInputs } from '#tax/inputs.ts';
+import type { TaxInputs } from '#tax/inputs.ts';
+import type { PartnershipInputs } from '#tax/partnership-inputs.ts';
 
 /**
  * Income and expenses as entered in the boxes, for the summary of a year whose tax cannot be calculated. Nothing is
@@ -29,6 +30,16 @@ export function enteredTotals(inputs: TaxInputs): { income: Pence; expense: Penc
         one.otherProfit,
         one.seissGrants,
         one.untaxedInterest,
+        one.foreignInterest,
+        one.taxedInterest,
+        one.dividends,
+        one.transitionProfit,
+        one.holidayLets,
+        one.otherUntaxed,
+        one.offshoreFunds,
+        one.foreignIncome,
+        one.otherTaxed,
+        profitOnly(one.propertyShare),
       ]),
       ...foreignSources.flatMap((one) => [
         one.interest,
@@ -98,8 +109,11 @@ export function enteredTotals(inputs: TaxInputs): { income: Pence; expense: Penc
 
 /** A share of a loss is not income. */
 function profitShare({ share = [], yearAdjustment = [] }: PartnershipInputs): Amount {
-  const both = [...share, ...yearAdjustment];
-  return amountTotal(both) > 0 ? both : [];
+  return profitOnly([...share, ...yearAdjustment]);
+}
+
+function profitOnly(share: Amount = []): Amount {
+  return amountTotal(share) > 0 ? share : [];
 }
 
 function totalOf(...amounts: readonly (Amount | undefined)[]): Pence {

@@ -7,14 +7,8 @@ import type { CalcInput } from '#form-schemas/calc-inputs.ts';
 import type { Amount, Figure, Source } from '#tax/amount.ts';
 import type { ForeignInputs } from '#tax/foreign-inputs.ts';
 import type { FullTradeInputs } from '#tax/full-trade-inputs.ts';
-import type {
-  EmploymentInputs,
-  Journey,
-  PartnershipInputs,
-  Region,
-  StudentLoanPlan,
-  TaxInputs,
-} from '#tax/inputs.ts';
+import type { EmploymentInputs, Journey, Region, StudentLoanPlan, TaxInputs } from '#tax/inputs.ts';
+import type { PartnershipInputs } from '#tax/partnership-inputs.ts';
 import { isTaken, kindOf } from './box-words.ts';
 import { daysTraded } from './days-traded.ts';
 import { withHomeWorking } from './home-working.ts';
@@ -154,15 +148,15 @@ function areasOf(boxes: readonly Box[]): Readonly<Record<string, Area | undefine
 }
 
 /**
- * Areas where each entry is separate, and the section of their form: one employer, one source abroad, one business, one
- * partnership.
+ * Areas where each entry is separate, and the sections of their forms: one employer, one source abroad, one business,
+ * one partnership.
  */
 const listAreas = {
-  employment: 'employment',
-  foreign: 'foreign',
-  fullTrade: 'self_employment_full',
-  partnership: 'partnership',
-} as const;
+  employment: ['employment'],
+  foreign: ['foreign'],
+  fullTrade: ['self_employment_full'],
+  partnership: ['partnership', 'partnership_full'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
 type ListArea = keyof typeof listAreas;
 type Listed = EmploymentInputs & ForeignInputs & FullTradeInputs & PartnershipInputs;
 
@@ -170,12 +164,13 @@ function isListed(calc: CalcInput): boolean {
   return Object.hasOwn(listAreas, calc.slice(0, calc.indexOf('.')));
 }
 
-/** One for each entry of the list’s form, even an empty one, and for any other form with boxes in this area. */
+/** One for each entry of the list’s forms, even an empty one, and for any other form with boxes in this area. */
 function listOf(entries: readonly Read[], area: ListArea): Partial<Listed>[] {
+  const pages: readonly string[] = listAreas[area];
   let place = 0;
   return entries.flatMap(({ section, name, boxes }) => {
     const own = boxes.filter(({ calc }) => calc.startsWith(`${area}.`) && isTaken(calc));
-    const isPage = section === listAreas[area];
+    const isPage = pages.includes(section);
     if (!isPage && own.length === 0) return [];
     if (isPage) place += 1;
     return [{ ...name, ...(isPage && area === 'employment' ? { place } : {}), ...areasOf(own)[area] }];

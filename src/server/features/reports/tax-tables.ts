@@ -30,6 +30,7 @@ const INCOME = [
   { figure: 'employment_salary', label: 'Employment, after expenses' },
   { figure: 'trading_profit', label: 'Self-employment' },
   { figure: 'partnership_profit', label: 'Partnerships' },
+  { figure: 'partnership_other_income', label: 'Partnerships: rents and other income' },
   { figure: 'property_profit', label: 'UK property' },
   { figure: 'fhl_profit', label: 'Furnished holiday lets' },
   { figure: 'foreign_property_profit', label: 'Property abroad' },

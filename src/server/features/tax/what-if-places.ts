@@ -47,12 +47,13 @@ export function placesOf(inputs: TaxInputs, name: AmountName): readonly Place[] 
         ...inArea(inputs, 'savings', ['untaxedInterest', 'foreignInterest', 'taxedInterest']),
         ...inList(inputs, 'foreignSources', ['interest']),
         ...inArea(inputs, 'additionalIncome', ['giltInterest']),
-        ...inList(inputs, 'partnerships', ['untaxedInterest']),
+        ...inList(inputs, 'partnerships', ['untaxedInterest', 'taxedInterest', 'foreignInterest']),
       ];
     case 'dividends':
       return [
         ...inArea(inputs, 'dividends', ['uk', 'funds', 'foreign']),
         ...inList(inputs, 'foreignSources', ['dividends']),
+        ...inList(inputs, 'partnerships', ['dividends']),
         ...inArea(inputs, 'additionalIncome', ['stockDividends', 'bonusIssues', 'closeCompanyLoans']),
       ];
     case 'life_insurance':

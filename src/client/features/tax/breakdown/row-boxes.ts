@@ -26,6 +26,7 @@ const boxes: Readonly<Record<string, string>> = {
   partnership_income: 'box_8',
   partnership_profit: 'box_8',
   partnership_loss_used: 'box_17',
+  partnership_other_income: 'box_36',
   property_gross_income: 'box_20',
   property_expenses: 'box_24',
   property_allowance: 'box_20_1',

@@ -151,6 +151,12 @@ export const tablePlan: readonly SectionPlan[] = [
         form: 'SA104S',
       },
       { figure: 'partnership_profit', label: 'Partnership profit', form: 'SA104S', strong: true },
+      {
+        figure: 'partnership_other_income',
+        label: 'Rents and other income of partnerships',
+        form: 'SA104F',
+        strong: true,
+      },
     ],
   },
   {

@@ -407,9 +407,9 @@ test('refuses a box whose element the year does not have, instead of dropping it
 });
 
 test('refuses a form without a page in the return if its boxes belong to one', () => {
-  const definition = { ...business, code: 'SA104F' };
+  const definition = { ...business, code: 'SA102M' };
   expect(issuesOf({ forms: [{ definition, entries: [{}] }] })).toMatchObject([
-    { code: 'unknown_element', form: 'SA104F' },
+    { code: 'unknown_element', form: 'SA102M' },
   ]);
 });
 

@@ -175,6 +175,7 @@ const AT_MOST: Readonly<Partial<Record<PageName, number>>> = {
   SA102: 50,
   SA103F: 50,
   SA103S: 50,
+  SA104F: 50,
   SA104S: 50,
   SA105: 1,
 };

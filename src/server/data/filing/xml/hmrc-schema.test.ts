@@ -23,15 +23,21 @@ test.skipIf(!existsSync(schema))(
     expect(() => validate(xml)).not.toThrow();
     expect(xml.match(/<SA102>/g)).toHaveLength(2);
     expect(xml.match(/<SA104S>/g)).toHaveLength(2);
+    expect(xml.match(/<SA104F>/g)).toHaveLength(2);
     expect(() => validate(xml.replace('<Turnover>', '<Turnover>0'))).toThrow('Turnover');
   },
 );
 
-test.skipIf(!existsSync(schema)).each(['Class4NICexempt', 'AdjustmentToClass4NICProfits'])(
-  "sends a partner's voluntary Class 2 and %s that are valid against HMRC's 2024-25 schema",
-  (element) => {
+test.skipIf(!existsSync(schema)).each([
+  ['SA104S', 'Class4NICexempt'],
+  ['SA104S', 'AdjustmentToClass4NICProfits'],
+  ['SA104F', 'Class4NICexempt'],
+  ['SA104F', 'AdjustmentToClass4NICProfits'],
+] as const)(
+  "sends a partner's voluntary Class 2 on %s and %s that are valid against HMRC's 2024-25 schema",
+  (code, element) => {
     const { definition, entries } = fullForm(
-      'SA104S',
+      code,
       (path) => !isNicsOfPartner(path) || path.endsWith(element),
     );
     const xml = wrapped([{ definition, entries: entries.slice(0, 1) }], {
@@ -90,6 +96,7 @@ function fullReturn(): string {
     'SA102',
     'SA103F',
     'SA103S',
+    'SA104F',
     'SA104S',
     'SA105',
     'SA106',
@@ -161,7 +168,7 @@ function fullForm(
     .flatMap(asOften);
   const fields = leaves.map(([xml, leaf], index) => fieldFor(`f${index}`, xml, leaf)).toReversed();
   const values = Object.fromEntries(leaves.map(([, leaf], index) => [`f${index}`, sampleOf(leaf)]));
-  const kind = ['SA102', 'SA103F', 'SA104S', 'SA106'].includes(code) ? 'list' : 'single';
+  const kind = ['SA102', 'SA103F', 'SA104F', 'SA104S', 'SA106'].includes(code) ? 'list' : 'single';
   return {
     definition: { code, taxYear: '2024-25', kind, title: code, tax_column: code, form_json: { fields } },
     entries: kind === 'list' ? [values, values] : [values],
@@ -202,7 +209,9 @@ function isFilledByForm(path: string): boolean {
 
 /** A return has one entry about Class 2 and 4: with a business it is on the business page. */
 function isNicsOfPartner(path: string): boolean {
-  return path.startsWith('SA104S/NICs/') || path.startsWith('SA103F/NICs/');
+  return (
+    path.startsWith('SA104F/NICs/') || path.startsWith('SA104S/NICs/') || path.startsWith('SA103F/NICs/')
+  );
 }
 
 function sampleOf(leaf: Leaf): Value {

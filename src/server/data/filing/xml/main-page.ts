@@ -88,6 +88,11 @@ function putSchedules(page: Page, counts: ReadonlyMap<PageName, number>): void {
     put1('ShortSelfEmploymentSchedule', true);
     put1('NumberOfShortSelfEmploymentSchedules', businesses);
   }
+  const fullPartnerships = counts.get('SA104F');
+  if (fullPartnerships) {
+    put1('FullPartnershipSchedule', true);
+    put1('NumberOfFullPartnershipSchedules', fullPartnerships);
+  }
   const partnerships = counts.get('SA104S');
   if (partnerships) {
     put1('ShortPartnershipSchedule', true);

@@ -7,6 +7,7 @@ export const class2Paths: Readonly<Record<string, { readonly tick: string; reado
     amount: 'ProfitsLossesNICsAndCIS/Class2NICamount',
   },
   SA103F: { tick: 'NICs/PayClass2NICvoluntarily', amount: 'NICs/Class2NICamount' },
+  SA104F: { tick: 'NICs/PayClass2NICvoluntarily', amount: 'NICs/Class2NICamount' },
   SA104S: { tick: 'NICs/PayClass2NICvoluntarily', amount: 'NICs/Class2NICamount' },
 };
 
@@ -14,6 +15,7 @@ export const class2Paths: Readonly<Record<string, { readonly tick: string; reado
 export const class4ExemptPaths: Readonly<Record<string, string>> = {
   SA103S: 'ProfitsLossesNICsAndCIS/Class4NICexempt',
   SA103F: 'NICs/Class4NICexempt',
+  SA104F: 'NICs/Class4NICexempt',
   SA104S: 'NICs/Class4NICexempt',
 };
 
@@ -21,7 +23,7 @@ export const class4ExemptPaths: Readonly<Record<string, string>> = {
  * The page for voluntary Class 2: the first business, or else the partnership with an amount, or else the first one.
  */
 export function class2Payer(pages: readonly Page[]): Page | undefined {
-  const partnerships = pages.filter(({ form }) => form === 'SA104S');
+  const partnerships = pages.filter(({ form }) => form === 'SA104F' || form === 'SA104S');
   return (
     pages.find(({ form }) => form === 'SA103S') ??
     pages.find(({ form }) => form === 'SA103F') ??
@@ -40,6 +42,7 @@ const once: readonly {
     paths: {
       SA103S: ['ProfitsLossesNICsAndCIS/Class4NICexempt'],
       SA103F: ['NICs/Class4NICexempt', 'NICs/AdjustmentToClass4NICProfits'],
+      SA104F: ['NICs/Class4NICexempt', 'NICs/AdjustmentToClass4NICProfits'],
       SA104S: ['NICs/Class4NICexempt', 'NICs/AdjustmentToClass4NICProfits'],
     },
     says: 'can be in only one place in the return, for all businesses and partnerships together',
@@ -48,6 +51,7 @@ const once: readonly {
     paths: {
       SA103S: ['ProfitsLossesNICsAndCIS/Class2NICamount'],
       SA103F: ['NICs/Class2NICamount'],
+      SA104F: ['NICs/Class2NICamount'],
       SA104S: ['NICs/Class2NICamount'],
     },
     says: 'can be given once, for all businesses and partnerships together',

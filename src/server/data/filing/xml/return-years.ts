@@ -31,6 +31,7 @@ export const pageNames = [
   'SA102',
   'SA103F',
   'SA103S',
+  'SA104F',
   'SA104S',
   'SA105',
   'SA106',

@@ -1,4 +1,4 @@
-import { date, type Group, positive, signed, tick, up, zeroOrMore } from '../elements.ts';
+import { date, type Group, group, positive, signed, tick, up, zeroOrMore } from '../elements.ts';
 import { elements2024 } from './2024-25.ts';
 import { lifetimeAllowance } from './additional-information.ts';
 import { renamed, withFirst, withLast, without } from './differences.ts';
@@ -61,6 +61,39 @@ const SA104S = withFirst(
   { DateBasisPeriodBegan: date, DateBasisPeriodEnded: date },
 );
 
+/**
+ * Box 5 chose the cash basis, boxes 6 and 7 gave the basis period and 9 its adjustment; 13 and boxes 64 to 66 are about
+ * overlap relief, and boxes 16.1 and 16.2 about the transition part.
+ */
+const SA104F = withLast(
+  withLast(
+    withFirst(
+      withLast(
+        renamed(elements2024.SA104F, 'ShareOfProfits/TaxYearAdjustment', 'AdjustmentForBasisPeriod'),
+        'PartnershipDetails',
+        { CashBasis: tick },
+      ),
+      'ShareOfProfits',
+      { DateBasisPeriodBegan: date, DateBasisPeriodEnded: date },
+    ),
+    'ShareOfProfits',
+    {
+      OverlapReliefNotPreviouslyDeducted: up(positive),
+      ProfitOrLossOfTheTransitionPart: signed,
+      OverlapReliefOfTheTransitionPart: up(positive),
+    },
+  ),
+  'ShareOfUntaxedIncome',
+  {
+    TotalUntaxedIncome: group({
+      TotalUntaxedIncome: zeroOrMore,
+      OverlapReliefSetOffAgainstTotalUntaxedIncome: up(zeroOrMore),
+      UnusedOverlapReliefSetOffAgainstOtherIncome: up(zeroOrMore),
+      TotalUntaxedIncomeShare: zeroOrMore,
+    }),
+  },
+);
+
 const HOMES = 'ResidentialPropertyAndCarriedInterest';
 const OTHER = 'OtherPropertyAssetsAndGains';
 
@@ -91,6 +124,7 @@ export const elements2023 = {
   SA102,
   SA103F,
   SA103S,
+  SA104F,
   SA104S,
   SA108,
 } satisfies Record<string, Group>;

@@ -19,6 +19,7 @@ import {
 } from '../elements.ts';
 import { additionalInformation } from './additional-information.ts';
 import { capitalGains2024 } from './capital-gains.ts';
+import { fullPartnership2024 } from './full-partnership.ts';
 import { mainPages2024 } from './main-pages.ts';
 import { partnership2024 } from './partnership.ts';
 import { residence2024 } from './residence.ts';
@@ -239,6 +240,7 @@ export const elements2024 = {
   SA102,
   SA103S,
   SA103F: fullSelfEmployment2024,
+  SA104F: fullPartnership2024,
   SA104S: partnership2024,
   SA105,
   SA106: foreign2024,

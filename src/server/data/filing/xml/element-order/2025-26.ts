@@ -26,6 +26,7 @@ import {
   shortSelfEmploymentFigures,
 } from './2024-25.ts';
 import { capitalGains2025 } from './capital-gains.ts';
+import { fullPartnership2025 } from './full-partnership.ts';
 import { mainPages2025 } from './main-pages.ts';
 import { partnership2025 } from './partnership.ts';
 import { residence2025 } from './residence.ts';
@@ -121,6 +122,7 @@ export const elements2025 = {
   SA102,
   SA103S,
   SA103F: fullSelfEmployment2025,
+  SA104F: fullPartnership2025,
   SA104S: partnership2025,
   SA105,
   SA106: foreign2025,

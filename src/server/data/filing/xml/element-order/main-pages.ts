@@ -48,6 +48,8 @@ const schedules = (residence: 'ResidentRemittanceSchedule' | 'ResidenceFIGschedu
     NumberOfFullSelfEmploymentSchedules: whole(1, 50),
     ShortSelfEmploymentSchedule: tick,
     NumberOfShortSelfEmploymentSchedules: whole(1, 50),
+    FullPartnershipSchedule: tick,
+    NumberOfFullPartnershipSchedules: whole(1, 50),
     ShortPartnershipSchedule: tick,
     NumberOfShortPartnershipSchedules: whole(1, 50),
     UKPropertySchedule: tick,
