@@ -36,6 +36,7 @@ test('knows every dotted name that a shipped form reads, field by field', () => 
       'final',
       'self_employment',
       'home_working',
+      'residence',
     ]),
   );
   const others = (definition: Definition) => shipped.filter(({ code }) => code !== definition.code);

@@ -5,7 +5,7 @@ import { eventText } from './people-messages.ts';
 test('says what each line of the log means, also about people and clients who no longer exist', () => {
   for (const kind of practiceEventKinds) {
     const gone = eventText({ kind, about: '', detail: 'member' });
-    expect(gone).toMatch(/^[A-Z][\w ]+$/);
+    expect(gone).toMatch(/^[A-Z][\w “”]+$/);
     expect(gone).not.toContain('undefined');
   }
   expect(eventText({ kind: 'role-changed', about: 'Cleo', detail: 'owner' })).toBe('Made Cleo an owner');
