@@ -140,7 +140,6 @@ test.each([
   ['box_20_1', 'The foreign income and gains regime: not calculated yet', {}],
   ['box_70_1', 'The foreign income and gains regime: not calculated yet', {}],
   ['box_21_1', 'The foreign income and gains regime: not calculated yet', { box_8: -1_000, box_17: 0 }],
-  ['box_23', 'A partnership loss carried back: not calculated yet', { box_8: -1_000, box_17: 0 }],
   [
     'box_39',
     'A property loss of a partnership set against other income: not calculated yet',

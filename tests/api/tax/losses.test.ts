@@ -111,6 +111,23 @@ test('carries back a loss of the short pages', async () => {
   expect(body, JSON.stringify(body)).toMatchObject({ success: 'Y', issues: [] });
 });
 
+test('carries back a loss of the full partnership pages', async () => {
+  const filer = await newFiler(app);
+  await filer.save('employment', [JOB_BEFORE], 2024);
+  const firm = { include: true, box_1: '1123456789', box_2: 'Architects', box_3q: 'no', box_4q: 'no' };
+  const loss = { ...firm, box_8: -6_000, box_23: 6_000, carry_back_claim: 'income' };
+  await filer.save('partnership_full', [loss]);
+  await filer.save('final', { loss_back_note: NOTE });
+  expect(await taxOf(filer)).toMatchObject({
+    refusals: [],
+    loss_carried_back: 6_000,
+    loss_back_relief: 1_200,
+  });
+  const { body } = await filer.submit();
+  expect(body, JSON.stringify(body)).toMatchObject({ success: 'Y', issues: [] });
+  expect(await sentBy(filer)).toMatch(/<SA104F>.*<LossToBeCarriedBack>6000.00<\/LossToBeCarriedBack>/);
+});
+
 test('needs to know what the loss comes off, and the day a business ended', async () => {
   const filer = await newFiler(app);
   expect(await refusedSave(filer, 'self_employment_full', [{ ...SHOP, box_79: 10_000 }])).toContain(
