@@ -173,7 +173,10 @@ test('an adviser gets access by code and by invitation, loses it with the next c
     await expect(desk.getByText('You cannot change anything.')).toBeVisible();
     const grid = desk.getByRole('grid', { name: 'Transactions' });
     // Not the row of headings, which is there first, and whose box selects everything.
-    const row = grid.getByRole('row').filter({ has: desk.getByRole('gridcell') }).first();
+    const row = grid
+      .getByRole('row')
+      .filter({ has: desk.getByRole('gridcell') })
+      .first();
     await row.getByRole('checkbox').click();
     const toolbar = desk.getByRole('toolbar', { name: 'Selected transactions' });
     await expect(toolbar.getByRole('button')).toHaveText(['Similar transactions', '']);
