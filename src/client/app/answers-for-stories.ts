@@ -1,5 +1,6 @@
 import { matchPath } from 'react-router-dom';
 import { about } from '#contract/about/about.calls.ts';
+import { getAskedForms } from '#contract/asked-forms/asked-forms.calls.ts';
 import type { ClientEndpoint, ReplyOf } from '#contract/endpoint.ts';
 import type { ErrorReply } from '#contract/errors.ts';
 import { type ErrorCode, refusals } from '#contract/refusals.ts';
@@ -81,5 +82,12 @@ export const aboutForStories = {
   operator: { name: 'Formledger Ltd', address: '1 High Street, Leeds', email: 'help@formledger.example' },
 };
 
-/** What the app has usually fetched before people open a screen. */
-const known = [answer(about, aboutForStories), answer(getTaxYears, { years })];
+/**
+ * What the app has usually fetched before people open a screen. A call without an answer would also hold up what a
+ * change refreshes.
+ */
+const known = [
+  answer(about, aboutForStories),
+  answer(getTaxYears, { years }),
+  answer(getAskedForms, { forms: [] }),
+];
