@@ -82,12 +82,8 @@ export const aboutForStories = {
   operator: { name: 'Formledger Ltd', address: '1 High Street, Leeds', email: 'help@formledger.example' },
 };
 
-/**
- * What the app has usually fetched before people open a screen. A call without an answer would also hold up what a
- * change refreshes.
- */
-const known = [
-  answer(about, aboutForStories),
-  answer(getTaxYears, { years }),
-  answer(getAskedForms, { forms: [] }),
-];
+/** What the app has usually fetched before people open a screen. */
+const known = [answer(about, aboutForStories), answer(getTaxYears, { years })];
+
+/** What the menu of a loaded screen asks. A call that is never answered holds up what a change refreshes. */
+export const askedByMenu = [answer(getAskedForms, { forms: [] })];
