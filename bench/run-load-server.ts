@@ -1,7 +1,7 @@
 import { cpus } from 'node:os';
 import { type Round, measureRound } from './load-server/round.ts';
 import { costs } from './load-server/costs.ts';
-import { steps } from './load-server/journey.ts';
+import { type Step, steps } from './load-server/journey.ts';
 import { openWorld } from './load-server/world.ts';
 import { writePart } from './runner/benchmarks-file.ts';
 import { quantile } from './runner/middle.ts';
@@ -12,7 +12,7 @@ import { quietMachine } from './runner/quiet-machine.ts';
  * much memory. Everything runs on this machine: the people, the processes and the database share its processors.
  * Prints the figures and writes its part of docs/benchmarks.md. LOAD_PROCESSES (1,2,4), LOAD_PEOPLE,
  * LOAD_ROWS, LOAD_SECONDS, LOAD_WARM_UP and LOAD_MOST (requests of a round) change it. With LOAD_SECONDS below 60 it
- * writes nothing.
+ * writes nothing. Nor does it with CITUS_URL, where the database is that coordinator with its nodes.
  */
 const number = (name: string, fallback: number) => Number(process.env[name] ?? fallback);
 const limits = {
@@ -24,13 +24,17 @@ const PEOPLE = number('LOAD_PEOPLE', 24);
 const ROWS = number('LOAD_ROWS', 500);
 const counts = (process.env['LOAD_PROCESSES'] ?? '1,2,4').split(',').map(Number);
 const isShort = limits.seconds < 60;
+const isDistributed = process.env['CITUS_URL'] !== undefined;
 
 const load = isShort ? Number.NaN : await quietMachine();
 const world = await openWorld(PEOPLE, ROWS);
 try {
   const rounds: Round[] = [];
   for (const count of counts) rounds.push(await measureRound(world, count, limits));
-  const cost = await costs(world, { warmUp: limits.warmUp, seconds: limits.seconds / 2 });
+  // The processor time of several database servers is not added up.
+  const cost = isDistributed
+    ? new Map<Step, never>()
+    : await costs(world, { warmUp: limits.warmUp, seconds: limits.seconds / 2 });
   const report = `
 ## Load of the server
 
@@ -58,7 +62,7 @@ Processor time of one request in milliseconds, with one person alone:
   console.log(report);
   for (const { processes, problems } of rounds)
     for (const [problem, times] of problems) console.log(`${processes} processes, ${times} times ${problem}`);
-  if (!isShort) writePart('load-server', report);
+  if (!isShort && !isDistributed) writePart('load-server', report);
 } finally {
   await world.stop();
 }

@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import { buildApp } from '../../src/server/app.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { openServices } from '../../src/server/start/open-services.ts';
@@ -7,7 +8,7 @@ import { type SandboxAddress, withSandbox } from '../../src/server/start/sandbox
 /** One process of the product, on a database and a sandbox that several share. */
 export interface Setting {
   readonly dataDir: string;
-  readonly connection: { readonly host: string; readonly user: string; readonly database: string };
+  readonly connection: pg.PoolConfig;
   readonly sandbox: SandboxAddress;
 }
 

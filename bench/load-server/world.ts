@@ -6,8 +6,11 @@ import pg from 'pg';
 import { startSandbox } from '../../src/sandbox/start.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { clusterIn, startEmbeddedPostgres } from '../../src/server/db/embedded-postgres.ts';
+import { distribute } from '../../src/server/db/distribution/distribute.ts';
 import { openServices } from '../../src/server/start/open-services.ts';
 import { withSandbox } from '../../src/server/start/sandbox-process.ts';
+import { databaseOf } from '../../tests/support/global-setup.ts';
+import { createDistributed, dropDatabase, serversOf } from '../../tests/support/nodes.ts';
 import { newUtr } from '../../tests/support/new-utr.ts';
 import { addUserWithPassword } from '../../tests/support/people.ts';
 import { addTransactions } from '../books/population.ts';
@@ -30,10 +33,15 @@ export interface World {
   stop(): Promise<void>;
 }
 
-/** One PostgreSQL that waits for the disk, one sandbox, and people with books, in a folder of their own. */
+/**
+ * One PostgreSQL that waits for the disk, or the coordinator in CITUS_URL with its nodes; one sandbox, and people with
+ * books, in a folder of their own.
+ */
 export async function openWorld(people: number, rows: number): Promise<World> {
   const dataDir = mkdtempSync(join(tmpdir(), 'formledger-load-'));
-  const postgres = await startEmbeddedPostgres(dataDir);
+  const citusUrl = process.env['CITUS_URL'];
+  const postgres =
+    citusUrl === undefined ? await startEmbeddedPostgres(dataDir) : await distributedPostgres(citusUrl);
   const now = () => new Date();
   // HMRC's limits and pauses would be measured, and not the product.
   const sandbox = await startSandbox({
@@ -53,6 +61,7 @@ export async function openWorld(people: number, rows: number): Promise<World> {
   const services = await openServices(config, postgres.connection, now, (error) =>
     process.stderr.write(`${error.stack}\n`),
   );
+  if (citusUrl !== undefined) await distribute(services.db);
   const made = [];
   for (let at = 0; at < people; at += 1)
     made.push(
@@ -93,6 +102,14 @@ export async function openWorld(people: number, rows: number): Promise<World> {
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** A new database on the coordinator and its nodes. */
+async function distributedPostgres(citusUrl: string) {
+  const name = `load_${process.pid}`;
+  const servers = await serversOf(citusUrl);
+  await createDistributed(servers, name);
+  return { connection: databaseOf(servers.connection, name), stop: () => dropDatabase(servers, name) };
 }
 
 function startProcess(setting: Setting): Promise<Process> {

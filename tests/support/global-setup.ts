@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startSandbox } from '#sandbox/start.ts';
+import { distribute } from '#server/db/distribution/distribute.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
 import { readConfig } from '#server/config.ts';
 import { openServices } from '#server/start/open-services.ts';
 import { seedDefinitions } from '#server/start/seed.ts';
 import { type SandboxAddress, withSandbox } from '#server/start/sandbox-process.ts';
 import { administer, forgoDurability } from './administer.ts';
+import { closeForCopies, createDistributed, dropDatabase, serversOf } from './nodes.ts';
 
 export interface TestBed {
   /** Connection settings of the server; each test file creates its own database from `template`. */
@@ -17,6 +19,8 @@ export interface TestBed {
   template: string;
   sandbox: SandboxAddress;
   dataDir: string;
+  /** The other servers of a distributed database. */
+  nodes: readonly pg.PoolConfig[];
 }
 
 declare module 'vitest' {
@@ -25,10 +29,14 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL and one sandbox for all API tests: the embedded database, or the server in DATABASE_URL. */
+/**
+ * One PostgreSQL and one sandbox for all API tests: the embedded database, the server in DATABASE_URL, or the coordinator
+ * in CITUS_URL with its nodes.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'formledger-test-'));
-  const url = process.env['DATABASE_URL'];
+  const citusUrl = process.env['CITUS_URL'];
+  const url = citusUrl ?? process.env['DATABASE_URL'];
   const embedded = url ? undefined : await startEmbeddedPostgres(dataDir);
   const connection: pg.PoolConfig = embedded?.connection ?? { connectionString: url };
   if (embedded) await forgoDurability(connection);
@@ -42,8 +50,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
     requestsPerSecond: 1_000,
     calculationDelayMs: 0,
   });
+  const servers = citusUrl ? await serversOf(citusUrl) : { connection, nodes: [] };
   const template = `formledger_template_${process.pid}`;
-  await administer(connection, `create database ${template}`);
+  if (citusUrl) await createDistributed(servers, template);
+  else await administer(connection, `create database ${template}`);
   const services = await openServices(
     withSandbox(readConfig({ DATA_DIR: dataDir }), sandbox),
     databaseOf(connection, template),
@@ -51,7 +61,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
     (error) => console.error(error),
   );
   await seedDefinitions(services);
+  if (citusUrl) await distribute(services.db);
   await services.close();
+  await closeForCopies(servers, template);
   project.provide('testBed', {
     connection,
     template,
@@ -62,9 +74,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
       payments: sandbox.payments,
     },
     dataDir,
+    nodes: servers.nodes,
   });
   return async () => {
-    await administer(connection, `drop database if exists ${template}`);
+    await dropDatabase(servers, template);
     await sandbox.close();
     await embedded?.stop();
     rmSync(dataDir, { recursive: true, force: true });

@@ -9,8 +9,8 @@ import { keyFile } from '#server/crypto/seal.ts';
 import { type OpenServices, openServices } from '#server/start/open-services.ts';
 import type { ReceivedMail } from '#sandbox/mailbox/mailbox.ts';
 import { withSandbox } from '#server/start/sandbox-process.ts';
-import { administer } from './administer.ts';
 import { databaseOf } from './global-setup.ts';
+import { copyDatabase, dropDatabase } from './nodes.ts';
 
 export interface Sent<E extends Endpoint> {
   params?: Record<string, string | number>;
@@ -68,7 +68,7 @@ export function useTestApp(
   let calls = 0;
 
   beforeAll(async () => {
-    await administer(bed.connection, `create database ${database} template ${bed.template}`);
+    await copyDatabase(bed, bed.template, database);
     const base = withSandbox(readConfig({ DATA_DIR: bed.dataDir }), bed.sandbox);
     // HMRC's own limits have tests of their own.
     const hmrc = { ...base.hmrc, requestsPerSecond: 1_000, calculationWaitMs: 0 };
@@ -95,7 +95,7 @@ export function useTestApp(
       await app.close();
       await services.close();
     }
-    await administer(bed.connection, `drop database if exists ${database}`);
+    await dropDatabase(bed, database);
   });
 
   const instanceOf = (turn: number) => {

@@ -1,4 +1,11 @@
-import { type CompiledQuery, Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import {
+  type CompiledQuery,
+  Kysely,
+  PostgresDialect,
+  type QueryExecutorProvider,
+  sql,
+  type Transaction,
+} from 'kysely';
 import pg from 'pg';
 import { setDatabaseOf } from './per-database.ts';
 import { isConnectionLost } from './lost-connection.ts';
@@ -9,7 +16,7 @@ import type { Tables } from './tables.ts';
 export type Tx = Transaction<Tables>;
 
 /** The role for queries if the connecting user is a superuser, to whom row-level security does not apply. */
-const APP_ROLE = 'formledger_app';
+export const APP_ROLE = 'formledger_app';
 
 export interface Database {
   /** For migrations and tests. Row-level security applies, and no user is set. */
@@ -63,7 +70,7 @@ export async function connect(config: pg.PoolConfig): Promise<Database> {
   pool.on('release', (_error, client) => busy.delete(client));
   pool.on('remove', (client) => busy.delete(client));
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
-  const role = await roleToTake(pool);
+  const [role, isDistributed] = [await roleToTake(pool), await hasNodes(pool)];
 
   const run = <T>(
     id: number | '',
@@ -72,11 +79,13 @@ export async function connect(config: pg.PoolConfig): Promise<Database> {
     transaction = kysely.transaction(),
   ): Promise<T> =>
     transaction.execute(async (tx) => {
-      await sql`select set_config('app.user_id', ${scope === 'user' ? String(id) : ''}, true),
-        set_config('app.agent_id', ${scope === 'agent' ? String(id) : ''}, true),
-        set_config('app.scope', ${scope}, true)${
-          role === undefined ? sql`` : sql`, set_config('role', ${role}, true)`
-        }`.execute(tx);
+      await setLocal(tx, {
+        'app.user_id': scope === 'user' ? String(id) : '',
+        'app.agent_id': scope === 'agent' ? String(id) : '',
+        'app.scope': scope,
+        ...(role !== undefined && { role }),
+      });
+      if (isDistributed && scope === 'agent') await setPractice(tx);
       setDatabaseOf(tx, kysely);
       return work(tx);
     });
@@ -113,6 +122,35 @@ export async function connect(config: pg.PoolConfig): Promise<Database> {
     },
     close: () => kysely.destroy(),
   };
+}
+
+/**
+ * Sets these for the rest of the transaction, in one round trip. Unlike `set_config`, SET LOCAL also reaches the other
+ * nodes of a distributed database. Names must come from the code; values can be anything.
+ */
+export async function setLocal(
+  tx: QueryExecutorProvider,
+  settings: Readonly<Record<string, string>>,
+): Promise<void> {
+  const statements = Object.entries(settings).map(
+    ([name, value]) => sql`set local ${sql.raw(name)} = ${sql.lit(value)}`,
+  );
+  await sql.join(statements, sql`; `).execute(tx);
+}
+
+/** For policies of a distributed database, which cannot look up the agent's practice themselves. */
+async function setPractice(tx: Tx): Promise<void> {
+  const { rows } = await sql<{ practice_id: number }>`select practice_id from agents
+    where agent_id = nullif(current_setting('app.agent_id', true), '')::bigint and removed is null`.execute(
+    tx,
+  );
+  await setLocal(tx, { 'app.practice_id': String(rows[0]?.practice_id ?? '') });
+}
+
+/** Whether the database is a coordinator of Citus: docs/distributed-database.md. */
+export async function hasNodes(pool: Pick<pg.Pool, 'query'>): Promise<boolean> {
+  const { rows } = await pool.query("select from pg_extension where extname = 'citus'");
+  return rows.length > 0;
 }
 
 /** Policies do not apply to superusers and roles with BYPASSRLS, so these switch to the application's role. */

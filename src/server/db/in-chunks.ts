@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { type QueryResult, sql, type SelectQueryBuilder } from 'kysely';
 import type { Tables } from './tables.ts';
-import type { Tx } from './database.ts';
+import { setLocal, type Tx } from './database.ts';
 
 /** A query takes longer than a chunk should block others, so we fetch several chunks at once. */
 const CHUNKS_AHEAD = 4;
@@ -18,8 +18,11 @@ export async function* inChunks<Row>(
 ): AsyncGenerator<Row[]> {
   // All rows are read, so avoid a plan that returns the first rows soonest, or that looks up row by row because
   // PostgreSQL expects few rows for one user. Use one processor, because others are served at the same time.
-  await sql`select set_config('cursor_tuple_fraction', '1', true), set_config('enable_nestloop', 'off', true),
-    set_config('max_parallel_workers_per_gather', '0', true)`.execute(tx);
+  await setLocal(tx, {
+    cursor_tuple_fraction: '1',
+    enable_nestloop: 'off',
+    max_parallel_workers_per_gather: '0',
+  });
   await sql`declare chunks no scroll cursor for ${query}`.execute(tx);
   const rowCount = size * CHUNKS_AHEAD;
   const fetched = () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Seal } from '../crypto/seal.ts';
-import type { Database, Tx } from '../db/database.ts';
+import { type Database, setLocal, type Tx } from '../db/database.ts';
 
 export interface Renewed {
   /** Values that were encrypted again, in any table. */
@@ -83,7 +83,7 @@ type Row = Readonly<Record<string, string | null>>;
 async function renewPages(tx: Tx, seal: Seal, table: Table, page: number): Promise<Found> {
   const sum: Found = { found: 0, unreadable: 0 };
   // Records that refuse changes accept these: their content stays the same.
-  await sql`select set_config('app.renews_keys', 'yes', true)`.execute(tx);
+  await setLocal(tx, { 'app.renews_keys': 'yes' });
   const columns = sql.join(table.columns.map(({ name }) => sql`${sql.ref(name)}::text as ${sql.ref(name)}`));
   await sql`declare renewing no scroll cursor for
     select ctid::text as "row's place", ${columns} from ${sql.table(table.name.replaceAll('"', ''))}

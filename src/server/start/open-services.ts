@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Config } from '../config.ts';
-import { connect, grantToAppRole } from '../db/database.ts';
+import { connect, type Database, grantToAppRole, hasNodes } from '../db/database.ts';
 import { endSoon } from '../db/end-soon.ts';
 import { migrate } from '../db/migrate.ts';
 import { sealsWith } from '../db/seal-of.ts';
@@ -40,7 +40,7 @@ export async function openServices(
     await db.close();
     throw error;
   }
-  const jobs = await startJobs(connection, onError);
+  const jobs = await startJobs(await ownSchemaHere(db, connection), onError);
   await grantToAppRole(db, ['pgboss']);
   sealsWith(db, seal);
   await sealStored(db, seal);
@@ -60,4 +60,11 @@ export async function openServices(
       await endSoon(db, db.close());
     },
   };
+}
+
+/** The tables of jobs stay on the coordinator of a distributed database. On the nodes pg-boss could not make them. */
+async function ownSchemaHere(db: Database, connection: pg.PoolConfig): Promise<pg.PoolConfig> {
+  return (await hasNodes(db.pool))
+    ? { ...connection, options: '-c citus.enable_ddl_propagation=off' }
+    : connection;
 }

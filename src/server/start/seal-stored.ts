@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 import type { Seal } from '../crypto/seal.ts';
 import { sealRest, sealText } from '../crypto/sealed-texts.ts';
-import type { Database, Tx } from '../db/database.ts';
+import { type Database, setLocal, type Tx } from '../db/database.ts';
 import { PLAIN_IN_RETURNS } from '../data/filing/submissions.repo.ts';
 
 const BATCH = 200;
 
 /**
  * Seals texts that were stored before texts were sealed. Runs at every start, in batches, and does nothing if they are
- * already sealed. Several processes can run it at once.
+ * already sealed. Several processes can run it at once: each changes only rows that are still as it read them. It takes no
+ * locks first, which a distributed database has only for the rows of one person.
  */
 export async function sealStored(db: Database, seal: Seal): Promise<void> {
   for (const step of [sealUsers, sealForms, sealDrafts, sealReturns])
@@ -20,7 +21,7 @@ async function sealUsers(tx: Tx, seal: Seal): Promise<number> {
   const { rows } = await sql<{ user_id: number; utr: string; dob: string | null }>`
     select user_id, utr, dob from users
     where (utr <> '' and utr not like 'sealed:%') or dob not like 'sealed:%'
-    limit ${BATCH} for update skip locked`.execute(tx);
+    limit ${BATCH}`.execute(tx);
   for (const { user_id, utr, dob } of rows)
     await tx
       .updateTable('users')
@@ -29,6 +30,8 @@ async function sealUsers(tx: Tx, seal: Seal): Promise<number> {
         dob: dob === null ? null : String(sealRest(seal, dob)),
       })
       .where('user_id', '=', user_id)
+      .where('utr', '=', utr)
+      .where('dob', 'is not distinct from', dob)
       .execute();
   return rows.length;
 }
@@ -39,8 +42,6 @@ async function sealForms(tx: Tx, seal: Seal): Promise<number> {
     .select(['user_id', 'tax_year', 'section', 'answers'])
     .where('sealed', '=', false)
     .limit(BATCH)
-    .forUpdate()
-    .skipLocked()
     .execute();
   for (const { user_id, tax_year, section, answers } of rows)
     await tx
@@ -49,6 +50,7 @@ async function sealForms(tx: Tx, seal: Seal): Promise<number> {
       .where('user_id', '=', user_id)
       .where('tax_year', '=', tax_year)
       .where('section', '=', section)
+      .where('sealed', '=', false)
       .execute();
   return rows.length;
 }
@@ -59,8 +61,6 @@ async function sealDrafts(tx: Tx, seal: Seal): Promise<number> {
     .select(['user_id', 'tax_year', 'section', 'entries'])
     .where('sealed', '=', false)
     .limit(BATCH)
-    .forUpdate()
-    .skipLocked()
     .execute();
   for (const { user_id, tax_year, section, entries } of rows)
     await tx
@@ -69,6 +69,7 @@ async function sealDrafts(tx: Tx, seal: Seal): Promise<number> {
       .where('user_id', '=', user_id)
       .where('tax_year', '=', tax_year)
       .where('section', '=', section)
+      .where('sealed', '=', false)
       .execute();
   return rows.length;
 }
@@ -79,8 +80,6 @@ async function sealReturns(tx: Tx, seal: Seal): Promise<number> {
     .select(['user_id', 'submission_id', 'inputs', 'message', 'issues', 'reply_xml'])
     .where('sealed', '=', false)
     .limit(BATCH)
-    .forUpdate()
-    .skipLocked()
     .execute();
   for (const { user_id, submission_id, inputs, message, issues, reply_xml } of rows)
     await tx
@@ -94,6 +93,7 @@ async function sealReturns(tx: Tx, seal: Seal): Promise<number> {
       })
       .where('user_id', '=', user_id)
       .where('submission_id', '=', submission_id)
+      .where('sealed', '=', false)
       .execute();
   return rows.length;
 }
@@ -106,7 +106,7 @@ async function sealEvents(db: Database, seal: Seal): Promise<void> {
   );
   if (first === undefined) return;
   await db.kysely.transaction().execute(async (tx) => {
-    await sql`select set_config('app.scope', 'system', true)`.execute(tx);
+    await setLocal(tx, { 'app.scope': 'system' });
     await sql`alter table submission_events disable rule submission_events_fixed`.execute(tx);
     for (;;) {
       const rows = await tx

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../db/database.ts';
+import { setLocal, type Tx } from '../../db/database.ts';
 import { tablesOfUsers } from './tables-of-users.ts';
 
 /**
@@ -8,7 +8,7 @@ import { tablesOfUsers } from './tables-of-users.ts';
  */
 export async function deleteOwnedRows(tx: Tx, userIds: readonly number[]): Promise<number> {
   // Rows that are otherwise never deleted are deleted with their account: the rule of submission_events.
-  await sql`select set_config('app.removes_accounts', 'yes', true)`.execute(tx);
+  await setLocal(tx, { 'app.removes_accounts': 'yes' });
   let count = 0;
   const tables = (await tablesOfUsers(tx)).map(({ name }) => name);
   for (const table of childrenFirst(tables, await references(tx))) {
