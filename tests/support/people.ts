@@ -72,8 +72,13 @@ export async function addSession(
 ): Promise<string> {
   const token = newToken();
   const { now } = app.clock;
-  await app.services.db.asSystem((tx) =>
-    tx
+  await app.services.db.asSystem(async (tx) => {
+    const { is_admin } = await tx
+      .selectFrom('users')
+      .select('is_admin')
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow();
+    await tx
       .insertInto('sessions')
       .values({
         user_id: userId,
@@ -86,12 +91,10 @@ export async function addSession(
         expires: expires ?? new Date(now.getTime() + 14_400_000),
         ended,
         // By default, staff signed in with a code of their authenticator.
-        second_factor:
-          secondFactor ??
-          sql<boolean>`${agentId}::bigint is not null or (select is_admin from users where user_id = ${userId})`,
+        second_factor: secondFactor ?? (agentId !== null || is_admin),
       })
-      .execute(),
-  );
+      .execute();
+  });
   return token;
 }
 

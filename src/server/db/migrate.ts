@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { carryOver } from './carry-over.ts';
 import type { Database } from './database.ts';
+import { runEach } from './statements.ts';
 
 /** The migrations that create the database of this version of the app, by name, in the order of the names. */
 export interface Migrations {
@@ -14,9 +14,7 @@ export interface Migrations {
 /** A migration that runs this SQL. */
 export function migrationOf(text: string): Migration {
   return {
-    async up(db) {
-      await sql.raw(text).execute(db);
-    },
+    up: (db) => runEach(db, text),
   };
 }
 

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+
 /**
  * Reads the settings in a subselect, so that PostgreSQL reads them once per statement and not for every row of a long
  * list.
@@ -40,3 +42,9 @@ function ownRows(table: string, rows: string): string {
   return `${forceRowLevelSecurity(table)}
 create policy own_rows on ${table} using ${rows} with check ${rows};`;
 }
+
+/**
+ * Ends an insert of rows that are not read from a table. Otherwise a distributed database copies them to the nodes with
+ * COPY, which PostgreSQL refuses where row-level security applies.
+ */
+export const notCopied = sql`returning 1`;

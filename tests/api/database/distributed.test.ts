@@ -7,6 +7,7 @@ import { getTaxCalculation } from '#contract/tax/tax-calculation.ts';
 import { distribute, placeNewTables } from '#server/db/distribution/distribute.ts';
 import { placeOf } from '#server/db/distribution/placing.ts';
 import { rowLevelSecurity } from '#server/db/row-level-security.ts';
+import { runEach } from '#server/db/statements.ts';
 import { booksOf } from '#tests/support/books.ts';
 import { JOB, newFiler } from '#tests/support/filing.ts';
 import { addSession, addUser, addUserWithPassword, PASSWORD } from '#tests/support/people.ts';
@@ -44,7 +45,8 @@ describe.skipIf(process.env['CITUS_URL'] === undefined)('on a distributed databa
     const [ann, bob] = [await addUser(app), await addUser(app)];
     const note = (userId: number) => sql`insert into saved_objects (user_id, type, data, saved)
       values (${userId}, 'covid1', '{}', now())`;
-    for (const { userId } of [ann, bob]) await app.services.db.asUser(userId, (tx) => note(userId).execute(tx));
+    for (const { userId } of [ann, bob])
+      await app.services.db.asUser(userId, (tx) => note(userId).execute(tx));
     const owners = async (userId: number) =>
       app.services.db.asUser(userId, (tx) =>
         tx.selectFrom('saved_objects').select('user_id').where('type', '=', 'covid1').execute(),
@@ -63,10 +65,14 @@ describe.skipIf(process.env['CITUS_URL'] === undefined)('on a distributed databa
   test('a later migration adds a table of people, with a foreign key to another', async () => {
     const { userId } = await addUser(app);
     await app.services.db.kysely.transaction().execute(async (tx) => {
-      await sql.raw(`create table later (user_id bigint not null references users, at timestamptz not null,
-        account_id bigint, primary key (user_id, at));
-        ${rowLevelSecurity('later')}`).execute(tx);
+      await runEach(
+        tx,
+        `create table later (user_id bigint not null, at timestamptz not null,
+          account_id bigint, primary key (user_id, at));
+        ${rowLevelSecurity('later')}`,
+      );
       await placeNewTables(tx);
+      await sql`alter table later add foreign key (user_id) references users`.execute(tx);
       await sql`alter table later add foreign key (user_id, account_id) references accounts`.execute(tx);
     });
     await app.services.db.asUser(userId, (tx) =>
@@ -87,7 +93,10 @@ describe.skipIf(process.env['CITUS_URL'] === undefined)('on a distributed databa
 
     beforeAll(() => {
       const original = pg.Client.prototype.query as (...args: unknown[]) => unknown;
-      vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: unknown[]) {
+      vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+        this: pg.Client,
+        ...args: unknown[]
+      ) {
         const [first, second] = args;
         const { text, values } =
           typeof first === 'string'
@@ -116,7 +125,10 @@ describe.skipIf(process.env['CITUS_URL'] === undefined)('on a distributed databa
       try {
         await client.query('begin');
         await client.query(`set local app.user_id = '${userId}'; set local role formledger_app`);
-        const { rows } = await client.query<{ 'QUERY PLAN': unknown }>(`explain (format json) ${text}`, values);
+        const { rows } = await client.query<{ 'QUERY PLAN': unknown }>(
+          `explain (format json) ${text}`,
+          values,
+        );
         return JSON.stringify(rows, undefined, 1);
       } finally {
         await client.query('rollback');
@@ -145,7 +157,13 @@ describe.skipIf(process.env['CITUS_URL'] === undefined)('on a distributed databa
       const person = await addUser(app);
       userId = person.userId;
       const token = await addSession(app, userId);
-      const body = { description: 'x', amount: 12.34, trans_type: 'Out', trans_date: '01/05/2025', category: 11 };
+      const body = {
+        description: 'x',
+        amount: 12.34,
+        trans_type: 'Out',
+        trans_date: '01/05/2025',
+        category: 11,
+      };
       const many = await statementsOf(async () => {
         await app.call(createTransaction, { token, body });
         const [row] = await booksOf(app, token).list();

@@ -28,7 +28,9 @@ beforeAll(async () => {
         returning user_id, transaction_id, date, amount
       )
       insert into claims (user_id, transaction_id, category_id, amount, tax_date, created)
-      select user_id, transaction_id, 11, -amount, date, now() from added where amount % 2 = 0`.execute(tx);
+      select user_id, transaction_id, 11, -amount, date, now() from added where amount % 2 = 0 returning 1`.execute(
+      tx,
+    );
   });
 });
 

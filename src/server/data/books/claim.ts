@@ -5,6 +5,7 @@ import type { CalendarDate } from '#domain/calendar-date.ts';
 import { pence } from '#domain/money.ts';
 import { percentOfAmount } from '#domain/parts.ts';
 import type { Tx } from '../../db/database.ts';
+import { notCopied } from '../../db/row-level-security.ts';
 import { AppError } from '../../http/app-error.ts';
 import { type Actor, changeRows } from './changes/record-change.ts';
 import { guardFiledYears } from './filed-years.ts';
@@ -149,5 +150,5 @@ function inserted(userId: number, claims: readonly NewClaim[], now: Date): RawBu
       ${claims.map(({ receipt }) => receipt ?? null)}::uuid[],
       ${claims.map(({ extra }) => extra ?? null)}::jsonb[]) with ordinality
       as part (transaction_id, category_id, custom_tag_id, amount, tax_date, description, rule_id, receipt, extra, position)
-    order by position`;
+    order by position ${notCopied}`;
 }

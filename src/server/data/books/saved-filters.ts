@@ -54,11 +54,11 @@ export async function putFilter(
   await putExtra(tx, userId, { name: name.trim(), was: was?.trim() ?? name.trim(), sent }, now);
   const data = JSON.stringify({ [name.trim()]: address });
   const before = was?.trim() ?? '';
-  const { rows } = await sql<{ count: number }>`insert into saved_objects (user_id, type, data, saved)
+  const { rows } = await sql<{ data: object }>`insert into saved_objects (user_id, type, data, saved)
     values (${userId}, ${TYPE}, ${data}::jsonb, ${now})
     on conflict (user_id, type) do update set data = (saved_objects.data - ${before}::text) || excluded.data, saved = ${now}
-    returning (select count(*)::int from jsonb_object_keys(saved_objects.data)) as count`.execute(tx);
-  if ((rows[0]?.count ?? 0) > MOST)
+    returning data`.execute(tx);
+  if (Object.keys(rows[0]?.data ?? {}).length > MOST)
     throw new AppError('invalid', `You can save at most ${MOST} filters. Delete one that you do not need.`);
 }
 

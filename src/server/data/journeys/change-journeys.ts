@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
+import { notCopied } from '../../db/row-level-security.ts';
 import { type Actor, insertChange } from '../books/changes/record-change.ts';
 import { refreshJourneyStatistics } from './refresh-journey-statistics.ts';
 
@@ -21,9 +22,9 @@ export async function changeJourneyRows(
     where j.user_id = ${userId} and j.journey_id = any(${[...ids]}::bigint[])`.execute(tx);
   const added = await work();
   await sql`insert into journey_change_rows (user_id, change_id, journey_id)
-    select ${userId}, ${changeId}, id from unnest(${[...added]}::bigint[]) id`.execute(tx);
+    select ${userId}, ${changeId}, id from unnest(${[...added]}::bigint[]) id ${notCopied}`.execute(tx);
   await refreshJourneyStatistics(tx, ids.length + added.length);
-  await noteAfter(tx, userId, changeId);
+  await noteAfter(tx, userId, changeId, [...ids, ...added]);
   if (added.length > 0)
     await tx
       .updateTable('book_changes')
@@ -35,10 +36,12 @@ export async function changeJourneyRows(
 }
 
 /** Notes the journeys of a change as they are now. */
-async function noteAfter(tx: Tx, userId: number, changeId: number): Promise<void> {
-  await sql`update journey_change_rows r set after = to_jsonb(j) from journeys j
-    where r.user_id = ${userId} and r.change_id = ${changeId}
-      and j.user_id = r.user_id and j.journey_id = r.journey_id`.execute(tx);
+async function noteAfter(tx: Tx, userId: number, changeId: number, ids: readonly number[]): Promise<void> {
+  // As in changeRows().
+  await sql`insert into journey_change_rows (user_id, change_id, journey_id, after)
+    select j.user_id, ${changeId}, j.journey_id, to_jsonb(j) from journeys j
+    where j.user_id = ${userId} and j.journey_id = any(${[...ids]}::bigint[])
+    on conflict (user_id, change_id, journey_id) do update set after = excluded.after`.execute(tx);
 }
 
 /** Locks the person's journeys as a whole: two calls that each look for a clash would not see each other. */

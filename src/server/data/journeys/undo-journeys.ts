@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
+import { notCopied } from '../../db/row-level-security.ts';
 import { AppError } from '../../http/app-error.ts';
 import { type Actor, insertUndo } from '../books/changes/record-change.ts';
 import { guardFiledYear } from '../books/filed-years.ts';
@@ -96,7 +97,8 @@ async function restore(tx: Tx, userId: number, changeId: number): Promise<void> 
   );
   await sql`insert into journeys overriding system value
     select w.* from journey_change_rows r, jsonb_populate_record(null::journeys, r.after) w
-    where r.user_id = ${userId} and r.change_id = ${changeId} and r.after is not null`.execute(tx);
+    where r.user_id = ${userId} and r.change_id = ${changeId} and r.after is not null
+    ${notCopied}`.execute(tx);
 }
 
 /** Marks the change as undone, and what it had undone itself as in force again, and so on. */

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { hashToken } from '../../crypto/tokens.ts';
 import type { Tx } from '../../db/database.ts';
+import { notCopied } from '../../db/row-level-security.ts';
 import { type FactorOwner, factorTables } from './factor-owner.ts';
 
 const CODES = 8;
@@ -17,7 +18,9 @@ export async function replaceRecoveryCodes(tx: Tx, owner: FactorOwner, now: Date
   const codes = Array.from({ length: CODES }, newRecoveryCode);
   const { table, key } = namesOf(owner);
   await sql`insert into ${table} (${key}, code_hash, created)
-    select ${owner.id}, hash, ${now} from unnest(${codes.map(hashOf)}::bytea[]) as hash`.execute(tx);
+    select ${owner.id}, hash, ${now} from unnest(${codes.map(hashOf)}::bytea[]) as hash ${notCopied}`.execute(
+    tx,
+  );
   return codes;
 }
 

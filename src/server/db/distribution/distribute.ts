@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { StartRefused } from '../../config/start-refused.ts';
 import { APP_ROLE, type Database, hasNodes, setLocal, type Tx } from '../database.ts';
+import { runEach } from '../statements.ts';
 import { type Place, placeOf, UNIQUE_BY_CHANCE } from './placing.ts';
-import { NOTE_CLIENT_CHANGE_ON_NODES } from './note-client-change.ts';
+import { NO_STATISTICS_FROM_HERE, NOTE_CLIENT_CHANGE_ON_NODES } from './functions-on-nodes.ts';
 import { withoutSubselects } from './without-subselects.ts';
 
 /** What every connection to a distributed database needs. It belongs to the database, so that the app need not know. */
@@ -60,8 +61,9 @@ async function placeTables(tx: Tx): Promise<string[]> {
     if (place === 'divided') done.push(...(await uniqueOnNode(tx, name)));
   }
   if (names.includes('client_facts')) {
-    await sql.raw(NOTE_CLIENT_CHANGE_ON_NODES).execute(tx);
+    await runEach(tx, NOTE_CLIENT_CHANGE_ON_NODES + NO_STATISTICS_FROM_HERE);
     done.push('note_client_change(): writes beside the rows that changed');
+    done.push('refresh_book_statistics(), refresh_journey_statistics(): left to the nodes');
   }
   const keys = await foreignKeys(tx, names);
   for (const { from, name } of keys)
@@ -76,7 +78,9 @@ async function placeTables(tx: Tx): Promise<string[]> {
     done.push(`${name}: ${place === 'reference' ? 'on every node' : 'divided by user_id'}`);
   }
   for (const { from, name, definition } of keys)
-    await sql`alter table ${sql.table(from)} add constraint ${sql.id(name)} ${sql.raw(definition)}`.execute(tx);
+    await sql`alter table ${sql.table(from)} add constraint ${sql.id(name)} ${sql.raw(definition.replace(SET_NULL, ''))}`.execute(
+      tx,
+    );
   done.push(`${keys.length} foreign keys made again`);
   return done;
 }
@@ -127,7 +131,12 @@ async function simplerPolicies(tx: Tx, table: string): Promise<string[]> {
 
 /** A divided table is unique on a node, by user_id and column. The column alone gets an ordinary index. */
 async function uniqueOnNode(tx: Tx, table: string): Promise<string[]> {
-  const { rows } = await sql<{ index: string; constraint: string | null; columns: string[]; primary: boolean }>`
+  const { rows } = await sql<{
+    index: string;
+    constraint: string | null;
+    columns: string[];
+    primary: boolean;
+  }>`
     select i.indexrelid::regclass::text as index, k.conname as constraint, i.indisprimary as primary,
       array(select a.attname::text from unnest(i.indkey::int2[]) with ordinality n(attnum, place)
         join pg_attribute a on a.attrelid = i.indrelid and a.attnum = n.attnum order by place) as columns
@@ -146,6 +155,9 @@ async function uniqueOnNode(tx: Tx, table: string): Promise<string[]> {
   }
   return global.map(({ columns }) => `${table}: unique by user_id and ${columns.join(', ')}`);
 }
+
+/** A node refuses it for keys with the user_id. The app sets these columns itself. */
+const SET_NULL = / ON DELETE SET NULL \(\w+\)$/;
 
 interface ForeignKey {
   readonly from: string;
@@ -222,8 +234,7 @@ async function roleOf(tx: Tx): Promise<string> {
 async function isDistributed(tx: Tx): Promise<boolean> {
   const { rows } = await sql`select from pg_extension where extname = 'citus'`.execute(tx);
   if (rows.length === 0) return false;
-  const { rows: placed } = await sql`select from pg_dist_partition where logicalrelid = ${FIRST}::regclass`.execute(
-    tx,
-  );
+  const { rows: placed } =
+    await sql`select from pg_dist_partition where logicalrelid = ${FIRST}::regclass`.execute(tx);
   return placed.length > 0;
 }

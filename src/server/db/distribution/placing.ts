@@ -19,10 +19,9 @@ export const REFERENCE: Readonly<Record<string, string>> = {
   subscriptions: LOOKED_UP,
   subscription_events: LOOKED_UP,
   hmrc_payments: LOOKED_UP,
-  files: LOOKED_UP,
-  data_exports: LOOKED_UP,
   consent_requests: LOOKED_UP,
   employment_connections: LOOKED_UP,
+  account_deletions: 'asked for all clients of an adviser at once, and nearly empty',
   agent_authorisations: LOOKED_UP,
   agents: OF_AGENTS,
   agent_sessions: OF_AGENTS,
@@ -76,6 +75,8 @@ export const LOCAL: Readonly<Record<string, string>> = {
  * say so. All of them are random numbers of 122 bits or more, which no one else draws, or the payment provider's own.
  */
 export const UNIQUE_BY_CHANCE: Readonly<Record<string, readonly string[]>> = {
+  files: ['stored_as'],
+  data_exports: ['stored_as'],
   payment_requests: ['guid'],
   invoice_drafts: ['guid'],
   request_payments: ['payment_id', 'provider_id'],

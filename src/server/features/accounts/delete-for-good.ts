@@ -32,6 +32,13 @@ export async function deletePermanently(
       tx,
     );
   await leaveConnection(services, tx, userId, account);
+  // The foreign key does it too, but not in a distributed database.
+  await tx
+    .updateTable('payment_requests')
+    .set({ account_id: null })
+    .where('user_id', '=', userId)
+    .where('account_id', '=', id)
+    .execute();
   await tx.deleteFrom('accounts').where('user_id', '=', userId).where('account_id', '=', id).execute();
   return { status: 'success' };
 }

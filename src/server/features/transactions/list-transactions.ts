@@ -35,7 +35,7 @@ export async function listTransactions(
     .select(planColumns)
     // In this query, so that people with one business cost nothing more.
     .select(
-      sql<boolean>`(select count(*) > 1 from businesses b where b.user_id = users.user_id and not b.removed)`.as(
+      sql<boolean>`(select count(*) > 1 from businesses where user_id = ${userId} and not removed)`.as(
         'has_several',
       ),
     )

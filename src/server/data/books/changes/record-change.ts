@@ -34,18 +34,23 @@ export async function changeRows(
   { ids, touched }: { ids: readonly number[]; touched: readonly BookPart[] },
   work: () => Promise<void>,
 ): Promise<number> {
-  const changeId = await note(tx, actor, act, ids, { before: stateOf(touched), after: sql`null` });
+  const changeId = await note(tx, actor, act, ids, {
+    before: stateOf(actor.userId, touched),
+    after: sql`null`,
+  });
   await work();
   await refreshStatistics(tx, ids.length);
-  await sql`update book_change_rows r set after = ${stateOf(touched)} from transactions t
-    where r.user_id = ${actor.userId} and r.change_id = ${changeId}
-      and t.user_id = r.user_id and t.transaction_id = r.transaction_id`.execute(tx);
+  // The rows are there. A distributed database has no update with such functions of another table.
+  await sql`insert into book_change_rows (user_id, change_id, transaction_id, after)
+    select t.user_id, ${changeId}, t.transaction_id, ${stateOf(actor.userId, touched)} from transactions t
+    where t.user_id = ${actor.userId} and t.transaction_id = any(${[...ids]}::bigint[])
+    on conflict (user_id, change_id, transaction_id) do update set after = excluded.after`.execute(tx);
   return changeId;
 }
 
 /** Records that these transactions were added, with tags and receipts. Returns the number of the change. */
 export async function recordAdded(tx: Tx, actor: Actor, act: Act, ids: readonly number[]): Promise<number> {
-  const added = { before: sql`null`, after: stateOf(['whole', 'claims', 'receipts']) };
+  const added = { before: sql`null`, after: stateOf(actor.userId, ['whole', 'claims', 'receipts']) };
   const changeId = await note(tx, actor, act, ids, added);
   await refreshStatistics(tx, ids.length);
   return changeId;
@@ -62,7 +67,7 @@ export async function replaceRows(
   ids: readonly number[],
   work: () => Promise<readonly number[]>,
 ): Promise<{ changeId: number; added: readonly number[] }> {
-  const state = stateOf(['whole', 'claims', 'receipts']);
+  const state = stateOf(actor.userId, ['whole', 'claims', 'receipts']);
   let added: readonly number[] = [];
   const changeId = await changeRows(
     tx,

@@ -4,6 +4,7 @@ import type { undoBookChange } from '#contract/transactions/book-changes.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { taxYearOf } from '#domain/tax-year.ts';
 import type { Tx } from '../../../db/database.ts';
+import { notCopied } from '../../../db/row-level-security.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { updateAccountAfterUndo } from '../remove-account.ts';
 import { guardFiledYear, guardFiledYears } from '../filed-years.ts';
@@ -88,7 +89,7 @@ export async function undoChange(
     { rows: ids.length, undoes: changeId },
   );
   await sql`insert into book_change_rows (user_id, change_id, transaction_id, before, after)
-    select r.user_id, ${undoId}, r.transaction_id, ${stateNow(touched)}, r.before from book_change_rows r
+    select r.user_id, ${undoId}, r.transaction_id, ${stateNow(userId, touched)}, r.before from book_change_rows r
     left join transactions t on t.user_id = r.user_id and t.transaction_id = r.transaction_id
     where r.user_id = ${userId} and r.change_id = ${changeId}
       and r.transaction_id = any(${ids}::bigint[])`.execute(tx);
@@ -121,8 +122,8 @@ async function partsTouched(tx: Tx, userId: number, changeId: number): Promise<B
 }
 
 /** The state of a transaction `t` that may have been removed. */
-function stateNow(touched: readonly BookPart[]) {
-  return sql`case when t.user_id is null then null else ${stateOf(touched)} end`;
+function stateNow(userId: number, touched: readonly BookPart[]) {
+  return sql`case when t.user_id is null then null else ${stateOf(userId, touched)} end`;
 }
 
 /**
@@ -142,12 +143,12 @@ async function rowsToUndo(
     order by t.transaction_id for update`.execute(tx);
   const { rows } = await sql<{ id: number; as_left: boolean; discarded: boolean | null }>`
     select * from (select r.transaction_id as id, t.discarded, r.before is null and t.user_id is not null as added,
-        r.after is not distinct from ${stateNow(touched)} as as_left
+        r.after is not distinct from ${stateNow(userId, touched)} as as_left
       from book_change_rows r
       left join transactions t on t.user_id = r.user_id and t.transaction_id = r.transaction_id
       where r.user_id = ${userId} and r.change_id = ${changeId} and r.transaction_id not in
         (select transaction_id from ${undoneRows(userId, [changeId])} back)
-        and not exists (select from accounts a where ${isRemovedAccountOf(acts)})) it
+        and not exists (select from accounts a where ${isRemovedAccountOf(userId, acts)})) it
     where as_left or added`.execute(tx);
   return {
     left: rows.map(({ id }) => id),
@@ -173,8 +174,8 @@ async function sameActs(tx: Tx, userId: number, changeId: number): Promise<Acts>
  * Whether `a` is the account of the row `r` (whose transaction `t` may have been removed), and another change removed
  * it.
  */
-function isRemovedAccountOf(acts: Acts) {
-  return sql`a.user_id = r.user_id and not a.enabled
+function isRemovedAccountOf(userId: number, acts: Acts) {
+  return sql`a.user_id = ${userId} and not a.enabled
     and (a.removed_by is null or a.removed_by <> all(${acts}::bigint[]))
     and a.account_id = coalesce(t.account_id, (coalesce(r.before, r.after) -> 'whole' ->> 'account_id')::bigint)`;
 }
@@ -183,7 +184,7 @@ function isRemovedAccountOf(acts: Acts) {
 async function removedAccountOf(tx: Tx, userId: number, acts: Acts): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`select a.name from book_change_rows r
     left join transactions t on t.user_id = r.user_id and t.transaction_id = r.transaction_id
-    join accounts a on ${isRemovedAccountOf(acts)}
+    join accounts a on ${isRemovedAccountOf(userId, acts)}
     where r.user_id = ${userId} and r.change_id = ${acts[0]} limit 1`.execute(tx);
   return rows[0]?.name;
 }
@@ -210,9 +211,16 @@ async function withExistingReceipts(
     where r.user_id = ${userId} and r.change_id = ${changeId} and r.transaction_id = any(${[...ids]}::bigint[])
       and not exists (select from jsonb_array_elements_text(r.before -> 'receipts') wanted
         where wanted::bigint not in (select receipt_id from receipts e
-          where e.user_id = r.user_id and e.transaction_id = r.transaction_id))`.execute(tx);
+          where e.user_id = ${userId} and e.transaction_id = r.transaction_id))`.execute(tx);
   return rows.map(({ id }) => id);
 }
+
+/** Columns as a state has them. */
+const IN_STATE = {
+  discarded: sql`(r.after ->> 'discarded')::boolean`,
+  extra: sql`nullif(r.after -> 'extra', 'null')`,
+  note: sql`r.after ->> 'note'`,
+};
 
 /** Sets every transaction of the change to its `after` state. */
 async function restoreRows(
@@ -237,7 +245,8 @@ async function restoreRows(
   if (touched.includes('claims'))
     await sql`insert into claims overriding system value
       select c.* from book_change_rows r, jsonb_populate_recordset(null::claims, r.after -> 'claims') c
-      where r.user_id = ${userId} and r.change_id = ${changeId} and r.after is not null`.execute(tx);
+      where r.user_id = ${userId} and r.change_id = ${changeId} and r.after is not null
+      ${notCopied}`.execute(tx);
   // Removing a transaction deletes its rule hits. Add them again, so that none of the rules fires on it twice.
   if (touched.includes('whole'))
     await sql`insert into rule_hits (user_id, rule_id, transaction_id)
@@ -247,10 +256,10 @@ async function restoreRows(
       on conflict do nothing`.execute(tx);
   if (touched.includes('receipts'))
     await sql`update receipts e set removed =
-        case when r.after -> 'receipts' @> to_jsonb(e.receipt_id) then null else coalesce(e.removed, ${now}) end
+        case when r.after -> 'receipts' @> e.receipt_id::text::jsonb then null else coalesce(e.removed, ${now}) end
       from ${rows} and e.user_id = r.user_id and e.transaction_id = r.transaction_id`.execute(tx);
-  for (const column of ['discarded', 'extra', 'note'] as const)
-    if (touched.includes(column))
-      await sql`update transactions t set ${sql.ref(column)} = (jsonb_populate_record(null::transactions, r.after)).${sql.ref(column)}
+  for (const [column, value] of Object.entries(IN_STATE))
+    if (touched.includes(column as BookPart))
+      await sql`update transactions t set ${sql.ref(column)} = ${value}
         from ${rows} and t.user_id = r.user_id and t.transaction_id = r.transaction_id`.execute(tx);
 }

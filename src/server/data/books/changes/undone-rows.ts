@@ -37,9 +37,10 @@ export async function markUndone(tx: Tx, userId: number, changeId: number): Prom
   for (let id: number | null = changeId; id !== null;) {
     const taken: number = (await countUndone(tx, userId, [id])).get(id) ?? 0;
     const { rows }: { rows: { undoes: number | null }[] } = await sql<{ undoes: number | null }>`
-      update book_changes c set undone_by = case when c.rows > ${taken} then null else
-        (select max(u.change_id) from book_changes u
-          where u.user_id = c.user_id and u.undoes = c.change_id and u.undone_by is null) end
+      update book_changes c set undone_by = undo.change_id from (
+        select max(u.change_id) as change_id from book_changes u
+        where u.user_id = ${userId} and u.undoes = ${id} and u.undone_by is null and ${taken} >=
+          (select b.rows from book_changes b where b.user_id = ${userId} and b.change_id = ${id})) undo
       where c.user_id = ${userId} and c.change_id = ${id} returning c.undoes`.execute(tx);
     id = rows[0]?.undoes ?? null;
   }

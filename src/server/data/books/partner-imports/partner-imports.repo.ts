@@ -32,7 +32,7 @@ export async function rowsInBooks(
     order by transaction_id for update`.execute(tx);
   const { rows } = await sql<{ id: number; changed: boolean }>`
     select t.transaction_id as id,
-      r.after is distinct from ${stateOf(['whole', 'claims', 'receipts'])} as changed
+      r.after is distinct from ${stateOf(userId, ['whole', 'claims', 'receipts'])} as changed
     from transactions t left join book_change_rows r on r.user_id = t.user_id
       and r.change_id = ${change_id} and r.transaction_id = t.transaction_id
     where t.user_id = ${userId} and t.transaction_id = any(${transactions}::bigint[]) and not t.discarded
