@@ -91,7 +91,9 @@ describe.skipIf(process.env['CITUS_URL'] === undefined)('on a distributed databa
     const statements = new Map<string, unknown[]>();
     let userId = 0;
 
-    beforeAll(() => {
+    beforeAll(async () => {
+      await select('alter system set citus.enable_stat_counters = on');
+      await select('select pg_reload_conf()');
       const original = pg.Client.prototype.query as (...args: unknown[]) => unknown;
       vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
         this: pg.Client,
@@ -109,7 +111,7 @@ describe.skipIf(process.env['CITUS_URL'] === undefined)('on a distributed databa
     });
     afterAll(() => vi.restoreAllMocks());
 
-    /** What of these statements asks several nodes, or several parts of one. */
+    /** The statements whose plan asks several nodes, or several parts of one. */
     async function askingMany(): Promise<string[]> {
       const many: string[] = [];
       for (const [text, values] of [...statements]) {
@@ -125,22 +127,36 @@ describe.skipIf(process.env['CITUS_URL'] === undefined)('on a distributed databa
       try {
         await client.query('begin');
         await client.query(`set local app.user_id = '${userId}'; set local role formledger_app`);
-        const { rows } = await client.query<{ 'QUERY PLAN': unknown }>(
-          `explain (format json) ${text}`,
-          values,
-        );
+        const { rows } = await client.query<{ 'QUERY PLAN': unknown }>(`explain (format json) ${text}`, values);
         return JSON.stringify(rows, undefined, 1);
+      } catch (error) {
+        // Citus runs an insert after a delete in one statement, but does not explain it. The counters have it.
+        if (text.startsWith('with taken as (delete from claims') && /distributed plan/.test(String(error)))
+          return '';
+        throw error;
       } finally {
         await client.query('rollback');
         client.release();
       }
     }
 
+    /** How many queries asked several parts so far. */
+    async function manyParts(): Promise<number> {
+      const [row] = await select<{ count: number }>(
+        'select query_execution_multi_shard as count from citus_stat_counters where name = current_database()',
+      );
+      return row?.count ?? 0;
+    }
+
+    /** Runs `work` and returns the statements of it that asked more than one part. */
     async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
       await app.services.jobs.stop();
+      const before = await manyParts();
       statements.clear();
       await work();
-      expect(statements.size).toBeGreaterThan(0);
+      expect(await manyParts()).toBe(before);
+      statements.delete([...statements.keys()].find((text) => text.includes('citus_stat_counters')) ?? '');
+      expect(statements.size).toBeGreaterThan(3);
       return askingMany();
     }
 

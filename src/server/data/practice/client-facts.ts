@@ -61,9 +61,9 @@ export async function listClients(
 
 /** Notes that an agent looks at these clients, so that their facts are worked out and stay up to date. */
 export async function wantFacts(tx: Tx, userIds: readonly number[], now: Date): Promise<void> {
-  await sql`insert into client_facts (user_id, wanted) select unnest(${[...userIds]}::bigint[]), ${now}
+  await sql`insert into client_facts (user_id, wanted) select unnest(${[...userIds]}::bigint[]), ${now}::timestamptz
     on conflict (user_id) do update set wanted = excluded.wanted
-    where client_facts.wanted < ${new Date(now.getTime() - DAY_MS)}`.execute(tx);
+    where client_facts.wanted < ${new Date(now.getTime() - DAY_MS)}::timestamptz`.execute(tx);
 }
 
 /** Clients with noted changes, and those never worked out; the longest waiting first. For the job. */
