@@ -5,7 +5,7 @@ export const messages = {
   postcodeInvalid: { title: 'Postcode invalid', message: 'Please check your postcode.' },
   phoneInvalid: { title: 'Phone number invalid', message: 'Please check your phone number.' },
   dateSuggested: 'Not saved yet. Enter your own date as DD/MM/YYYY, or',
-  useSuggested: 'use this date',
+  takeSuggested: 'use this date',
   dateInvalid: { title: 'Date of birth invalid', message: 'Please enter your date of birth as DD/MM/YYYY.' },
   dateImpossible: {
     title: 'Date of birth invalid',

@@ -113,7 +113,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
               suggested === undefined ? undefined : (
                 <>
                   {messages.dateSuggested}{' '}
-                  <LinkButton onClick={() => choose(suggested)}>{messages.useSuggested}</LinkButton>
+                  <LinkButton onClick={() => choose(suggested)}>{messages.takeSuggested}</LinkButton>
                 </>
               )
             }
