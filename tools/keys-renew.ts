@@ -1,4 +1,5 @@
-import { grantToAppRole } from '../src/server/db/database.ts';
+import { StartRefused } from '../src/server/config/start-refused.ts';
+import { grantToAppRole, hasNodes } from '../src/server/db/database.ts';
 import { openSeal } from '../src/server/keys/open-seal.ts';
 import { renewAll } from '../src/server/keys/renew-all.ts';
 import { withDatabase } from '../src/server/start/open-for-command.ts';
@@ -10,6 +11,10 @@ import { sayRefusal } from '../src/server/start/say-refusal.ts';
  */
 try {
   const { values, tables, unreadable } = await withDatabase(process.env, async ({ config, db }) => {
+    if (await hasNodes(db.pool))
+      throw new StartRefused(
+        'The keys of a distributed database cannot be renewed: docs/distributed-database.md.',
+      );
     await grantToAppRole(db, ['public', 'pgboss']);
     return renewAll(db, await openSeal(db, config));
   });

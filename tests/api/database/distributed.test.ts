@@ -127,7 +127,10 @@ describe.skipIf(process.env['CITUS_URL'] === undefined)('on a distributed databa
       try {
         await client.query('begin');
         await client.query(`set local app.user_id = '${userId}'; set local role formledger_app`);
-        const { rows } = await client.query<{ 'QUERY PLAN': unknown }>(`explain (format json) ${text}`, values);
+        const { rows } = await client.query<{ 'QUERY PLAN': unknown }>(
+          `explain (format json) ${text}`,
+          values,
+        );
         return JSON.stringify(rows, undefined, 1);
       } catch (error) {
         // Citus runs an insert after a delete in one statement, but does not explain it. The counters have it.
