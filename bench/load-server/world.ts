@@ -58,10 +58,15 @@ export async function openWorld(people: number, rows: number): Promise<World> {
     sandbox: { url, smtpPort, cardCheckout, payments },
   };
   const config = withSandbox(readConfig({ DATA_DIR: dataDir, DEMO_DATA: 'no' }), setting.sandbox);
-  const services = await openServices(config, postgres.connection, now, (error) =>
-    process.stderr.write(`${error.stack}\n`),
-  );
-  if (citusUrl !== undefined) await distribute(services.db);
+  const open = () =>
+    openServices(config, postgres.connection, now, (error) => process.stderr.write(`${error.stack}\n`));
+  let services = await open();
+  if (citusUrl !== undefined) {
+    await distribute(services.db);
+    // With the settings that the database now has.
+    await services.close();
+    services = await open();
+  }
   const made = [];
   for (let at = 0; at < people; at += 1)
     made.push(

@@ -25,3 +25,11 @@ export async function forgoDurability(connection: pg.PoolConfig): Promise<void> 
     await administer(connection, `alter system set ${setting} = off`);
   await administer(connection, 'select pg_reload_conf()');
 }
+
+/** The same server, another database. */
+export function databaseOf(connection: pg.PoolConfig, database: string): pg.PoolConfig {
+  if (connection.connectionString === undefined) return { ...connection, database };
+  const url = new URL(connection.connectionString);
+  url.pathname = `/${database}`;
+  return { connectionString: url.toString() };
+}

@@ -10,7 +10,7 @@ import { readConfig } from '#server/config.ts';
 import { openServices } from '#server/start/open-services.ts';
 import { seedDefinitions } from '#server/start/seed.ts';
 import { type SandboxAddress, withSandbox } from '#server/start/sandbox-process.ts';
-import { administer, forgoDurability } from './administer.ts';
+import { administer, databaseOf, forgoDurability } from './administer.ts';
 import { closeForCopies, createDistributed, dropDatabase, serversOf } from './nodes.ts';
 
 export interface TestBed {
@@ -22,6 +22,8 @@ export interface TestBed {
   /** The other servers of a distributed database. */
   nodes: readonly pg.PoolConfig[];
 }
+
+export { databaseOf };
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -82,12 +84,4 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await embedded?.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
-}
-
-/** The same server, another database. */
-export function databaseOf(connection: pg.PoolConfig, database: string): pg.PoolConfig {
-  if (connection.connectionString === undefined) return { ...connection, database };
-  const url = new URL(connection.connectionString);
-  url.pathname = `/${database}`;
-  return { connectionString: url.toString() };
 }

@@ -1,7 +1,6 @@
 import pg from 'pg';
 import { SETTINGS } from '#server/db/distribution/distribute.ts';
-import { administer } from './administer.ts';
-import { databaseOf } from './global-setup.ts';
+import { administer, databaseOf } from './administer.ts';
 
 /** The servers of a test run. In a distributed database there are nodes beside the first one, the coordinator. */
 export interface Servers {

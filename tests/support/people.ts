@@ -5,7 +5,7 @@ import { hashPassword } from '#server/crypto/password.ts';
 import { hashToken, newToken } from '#server/crypto/tokens.ts';
 import { addPractice } from '#server/data/practice/practices.repo.ts';
 import type { Users } from '#server/data/users/schema.ts';
-import { type Insertable, sql } from 'kysely';
+import type { Insertable } from 'kysely';
 import { codeAt } from './authenticator.ts';
 import type { TestApp } from './test-app.ts';
 
