@@ -61,9 +61,11 @@ export async function listClients(
 
 /** Notes that an agent looks at these clients, so that their facts are worked out and stay up to date. */
 export async function wantFacts(tx: Tx, userIds: readonly number[], now: Date): Promise<void> {
+  // As text: a distributed database passes no parameters of the condition on.
+  const before = sql.lit(new Date(now.getTime() - DAY_MS).toISOString());
   await sql`insert into client_facts (user_id, wanted) select unnest(${[...userIds]}::bigint[]), ${now}::timestamptz
     on conflict (user_id) do update set wanted = excluded.wanted
-    where client_facts.wanted < ${new Date(now.getTime() - DAY_MS)}::timestamptz`.execute(tx);
+    where client_facts.wanted < ${before}::timestamptz`.execute(tx);
 }
 
 /** Clients with noted changes, and those never worked out; the longest waiting first. For the job. */
