@@ -16,6 +16,7 @@ import { pageProblems } from './lint/pages.ts';
 import { practiceProblems } from './lint/practice.ts';
 import { type Problem, unknownField } from './lint/problem.ts';
 import { repetitions } from './lint/repeated.ts';
+import { storeNameProblems } from './lint/store-name.ts';
 import { textProblems } from './lint/texts.ts';
 import { unreachable } from './lint/unreachable.ts';
 import { xmlProblems } from './lint/xml.ts';
@@ -35,6 +36,7 @@ export function lint(definition: Definition, others: readonly Definition[] = [])
   const { fields, rules = [] } = definition.form_json;
   const names = new Set(fields.filter(holdsValue).map((field) => field.name));
   return [
+    ...storeNameProblems(definition),
     ...textProblems(definition),
     ...lineBreakProblems(definition),
     ...repetitions(definition),
@@ -51,7 +53,7 @@ export function lint(definition: Definition, others: readonly Definition[] = [])
     ...circles(fields),
     ...unreachable(definition),
     ...unknownChoices(definition),
-    ...wrongComparisons(definition),
+    ...wrongComparisons(definition, others),
     ...mixedAmounts(definition, others),
     ...nonNumericBoxes(definition, others),
     ...xmlProblems(definition),

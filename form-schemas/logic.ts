@@ -1,4 +1,5 @@
 import { isList } from './is-list.ts';
+import { dayAfter, roundOperators, rounded, spanOperators, timeBetween } from './logic-functions.ts';
 import type { Logic, Value, Values } from './definition.ts';
 import { type LogicOperator, logicOperators, totalOperators } from './vocabulary.ts';
 
@@ -76,6 +77,8 @@ export function logicProblems(logic: Logic): readonly string[] {
         problems.push(`"${operator}" takes ${totalProblem(operator, parts)}`);
       } else if (pairs.has(operator) && parts.length !== 2) {
         problems.push(`"${operator}" takes exactly two values`);
+      } else if (roundings.has(operator) && !isStep(parts[1])) {
+        problems.push(`"${operator}" takes a value and what to round it to, such as {"pounds": 1} or 0.01`);
       }
     });
   } catch (error) {
@@ -119,8 +122,20 @@ const pairs: ReadonlySet<string> = new Set<LogicOperator>([
   '<=',
   '/',
   'in',
-  'days',
+  'addDays',
+  ...spanOperators,
+  ...roundOperators,
 ]);
+
+const roundings: ReadonlySet<string> = new Set<LogicOperator>(roundOperators);
+
+/** What a number is rounded to: a plain number, or an amount written out. */
+function isStep(part: Logic | undefined): boolean {
+  if (typeof part === 'number') return part > 0;
+  if (part === null || typeof part !== 'object' || isList(part)) return false;
+  const { pounds, ...more } = part;
+  return typeof pounds === 'number' && pounds > 0 && Object.keys(more).length === 0;
+}
 
 type Run = (part: Logic) => Outcome;
 type Operation = (parts: readonly Logic[], values: Values, run: Run) => Outcome;
@@ -148,7 +163,14 @@ const operations: Record<LogicOperator, Operation> = {
   '/': (parts, _, run) => divide(numbers(parts, run)),
   min: (parts, _, run) => (parts.length === 0 ? 0 : Math.min(...numbers(parts, run))),
   max: (parts, _, run) => (parts.length === 0 ? 0 : Math.max(...numbers(parts, run))),
-  days: (parts, _, run) => daysBetween(parts.map(run)),
+  days: (parts, _, run) => timeBetween('days', ...pairOf(parts, run)),
+  daysLater: (parts, _, run) => timeBetween('daysLater', ...pairOf(parts, run)),
+  months: (parts, _, run) => timeBetween('months', ...pairOf(parts, run)),
+  years: (parts, _, run) => timeBetween('years', ...pairOf(parts, run)),
+  addDays: (parts, _, run) => dayAfter(...pairOf(parts, run)),
+  round: (parts, _, run) => rounded('round', ...roundedParts(parts, run)),
+  roundDown: (parts, _, run) => rounded('roundDown', ...roundedParts(parts, run)),
+  roundUp: (parts, _, run) => rounded('roundUp', ...roundedParts(parts, run)),
   // resolve.ts replaces it with the year's number; without a year there is none.
   constant: () => null,
   sum: (parts, _, run) => numbersAmong(ofEntries(parts, run)).reduce((total, part) => total + part, 0),
@@ -262,6 +284,16 @@ function numbers(parts: readonly Logic[], run: Run): readonly number[] {
   });
 }
 
+function pairOf(parts: readonly Logic[], run: Run): readonly [Outcome, Outcome] {
+  const [left = null, right = null] = parts.map(run);
+  return [left, right];
+}
+
+function roundedParts(parts: readonly Logic[], run: Run): readonly [number, number] {
+  const [value = 0, step = 0] = numbers(parts, run);
+  return [value, step];
+}
+
 function subtract([head = 0, ...rest]: readonly number[]): number {
   if (rest.length === 0) return head === 0 ? 0 : -head;
   return rest.reduce((total, part) => total - part, head);
@@ -270,11 +302,4 @@ function subtract([head = 0, ...rest]: readonly number[]): number {
 /** Returns 0 for nothing divided, or divided by nothing. */
 function divide([amount = 0, among = 0]: readonly number[]): number {
   return among === 0 ? 0 : amount / among;
-}
-
-/** Days from the first date to the second, counting both; 0 when one is not a date. */
-function daysBetween([from, to]: readonly Outcome[]): number {
-  if (typeof from !== 'string' || typeof to !== 'string') return 0;
-  const days = (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000 + 1;
-  return Number.isFinite(days) ? Math.max(0, days) : 0;
 }

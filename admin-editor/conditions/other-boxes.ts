@@ -9,6 +9,8 @@ export interface OtherBox {
   readonly code: string;
   /** Title of that form: 'Employment'. */
   readonly title: string;
+  /** Answered in each entry of a list: conditions read all of them together. */
+  readonly isTogether?: boolean;
   readonly field: Pick<Field, 'box' | 'title' | 'format' | 'currency' | 'choices'>;
 }
 
@@ -18,3 +20,13 @@ export const NO_OTHERS: readonly OtherBox[] = [];
  * Boxes of other forms that the open form reads, in its draft and its versions. Provided around an editor.
  */
 export const OtherBoxes = createContext(NO_OTHERS);
+
+/** The open form, and what to do with a box of another one that is chosen for the first time. */
+export interface BoxesFrom {
+  readonly code: string;
+  readonly taxYear: string;
+  readonly onChosen: (box: OtherBox) => void;
+}
+
+/** Undefined where boxes of other forms cannot be chosen. */
+export const OtherBoxesFrom = createContext<BoxesFrom | undefined>(undefined);

@@ -3,6 +3,7 @@ import { constantsOf, logicProblems, references } from '../logic.ts';
 import { outsideProblem } from '../known-names.ts';
 import { holdsValue } from '../resolve.ts';
 import { pseudoVariables } from '../vocabulary.ts';
+import { fieldsNamed, type NamedField, sameOf } from './named-fields.ts';
 import { type Problem, unknownConstant, unknownField } from './problem.ts';
 
 /** Problems in conditions and formulas: their form, and the names and constants they read. */
@@ -77,10 +78,22 @@ function unknownNames(
   definition: Definition,
   others: readonly Definition[],
 ): Problem[] {
+  const named = fieldsNamed(definition, others);
   return [...references(logic)].flatMap((name) => {
     if (known.has(name)) return [];
     if (!name.includes('.')) return [unknownField(name, path)];
-    const message = outsideProblem(name, definition, others);
+    const message = outsideProblem(name, definition, others) ?? apart(name, named(name));
     return message === undefined ? [] : [{ path, message }];
   });
+}
+
+/** Of the entries of a list, another form only gets the sum of a number and whether a box is ticked. */
+function apart(name: string, named: readonly NamedField[]): string | undefined {
+  const isApart = sameOf(
+    named,
+    ({ field: { format }, isTogether }) => isTogether && format !== 'number' && format !== 'checkbox',
+  );
+  return isApart
+    ? `"${name}" is answered in each entry of a list: from outside, only amounts, numbers and tick boxes of a list can be read, all entries together`
+    : undefined;
 }

@@ -119,28 +119,6 @@ function Parts({
   );
 }
 
-export function DaysEdit({ label, value, subjects, onChange }: Props<'days'>) {
-  const { ValueEdit } = useEditors();
-  return (
-    <fieldset className={classes.nested} aria-label={label}>
-      <ValueEdit
-        label={`${label}, first day`}
-        value={value.from}
-        kind="date"
-        subjects={subjects}
-        onChange={(from) => onChange({ ...value, from })}
-      />
-      <ValueEdit
-        label={`${label}, last day`}
-        value={value.to}
-        kind="date"
-        subjects={subjects}
-        onChange={(to) => onChange({ ...value, to })}
-      />
-    </fieldset>
-  );
-}
-
 /** The value of the first branch whose condition is true, or else the last. */
 export function ChooseEdit({ label, value, kind, subjects, onChange }: Props<'choose'>) {
   const { ConditionEdit, ValueEdit } = useEditors();

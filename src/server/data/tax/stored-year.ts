@@ -1,6 +1,8 @@
 import type { FormFacts } from '#contract/tax-forms/form-context.ts';
-import { startYear, type TaxYear, taxYearFromId } from '#domain/tax-year.ts';
+import { startYear, type TaxYear, taxYearFromId, yearBefore } from '#domain/tax-year.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
+import { BEFORE, namesBefore } from '#form-schemas/outside-names.ts';
+import type { Context } from '#form-schemas/settle.ts';
 import type { CalcInput } from '#form-schemas/calc-inputs.ts';
 import type { EarlierYear } from '#tax/carry-back-inputs.ts';
 import type { Journey } from '#tax/inputs.ts';
@@ -38,13 +40,14 @@ export interface StoredYear {
   readonly earlier?: readonly EarlierYear[];
 }
 
-/** Throws not_found for a year without rates. */
+/** Throws not_found for a year without rates. `readAfter`: the sections whose boxes the year after reads. */
 export async function storedYear(
   tx: Tx,
   seal: Seal,
   userId: number,
   year: TaxYear,
   now: Date,
+  readAfter?: ReadonlySet<string>,
 ): Promise<StoredYear> {
   const { forms, unreadable } = await formsInForce(tx, year, now);
   const rates = await ratesInForce(tx, year, now);
@@ -58,6 +61,11 @@ export async function storedYear(
     })),
     totals: asTotals(await bookTotals(tx, userId, year)),
     attachments: await countAttachments(tx, userId, year),
+    ...(readAfter !== undefined && { readAfter }),
+    // A year that is only read by the next one has nothing to give when nothing is saved.
+    ...((readAfter === undefined || saved.length > 0) && {
+      before: await boxesBefore(tx, seal, userId, { year, forms }, now),
+    }),
   };
   const journeys = await claimedMiles(tx, userId, year);
   const last = await lastFigures(tx, userId, year);
@@ -72,6 +80,26 @@ export async function storedYear(
     ...(last === undefined ? {} : { lastFigures: last }),
     ...(earlier.length === 0 ? {} : { earlier }),
   };
+}
+
+/** The boxes of the year before that the forms of a year read, as its own screens show them. */
+export async function boxesBefore(
+  tx: Tx,
+  seal: Seal,
+  userId: number,
+  { year, forms }: { readonly year: TaxYear; readonly forms: readonly InForce[] },
+  now: Date,
+): Promise<Context> {
+  const names = new Set(forms.flatMap(({ definition }) => namesBefore(definition)));
+  const earlier = yearBefore(year);
+  if (names.size === 0 || earlier === undefined) return {};
+  const sections = new Set([...names].map((name) => name.slice(0, name.indexOf('.'))));
+  const stored = await storedYear(tx, seal, userId, earlier, now, sections);
+  if (stored.saved.length === 0) return {};
+  const { context } = figuresOfYear(earlier, stored);
+  return Object.fromEntries(
+    [...names].flatMap((name) => (context[name] === undefined ? [] : [[`${BEFORE}.${name}`, context[name]]])),
+  );
 }
 
 const lossBack: ReadonlySet<CalcInput | undefined> = new Set([

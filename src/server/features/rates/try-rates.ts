@@ -1,7 +1,7 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type * as contract from '#contract/rates/rates.ts';
 import type { ScenarioResult } from '#contract/scenarios/scenario-result.ts';
-import type { TaxYear } from '#domain/tax-year.ts';
+import { type TaxYear, yearBefore } from '#domain/tax-year.ts';
 import { ratesFromSet, type RateSet } from '#tax/rates/rate-set.ts';
 import type { Database } from '../../db/database.ts';
 import { definitionsInForce } from '../../data/definitions/in-force.ts';
@@ -10,13 +10,7 @@ import { runAll } from '../../data/scenarios/scenarios-of-draft.ts';
 import { everyScenario } from '../../data/scenarios/scenarios.repo.ts';
 import { effectsOf } from './effects.ts';
 import { rateSetProblems } from '../../data/rates/rate-set-problems.ts';
-import {
-  hasRates,
-  knownYear,
-  ratesInForce,
-  ratesToTryWith,
-  yearBefore,
-} from '../../data/rates/rates-in-force.ts';
+import { hasRates, knownYear, ratesInForce, ratesToTryWith } from '../../data/rates/rates-in-force.ts';
 
 /** The effect of a draft on the standard persons and on the scenarios of its year. Nothing is saved. */
 export async function tryOut(

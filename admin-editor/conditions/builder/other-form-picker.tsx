@@ -1,0 +1,112 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import type { Definition, Field } from '#form-schemas/definition.ts';
+import { hasSeveral } from '#form-schemas/other-forms.ts';
+import { BEFORE } from '#form-schemas/outside-names.ts';
+import { holdsValue } from '#form-schemas/resolve.ts';
+import { Row, Text } from '#ui/layout.tsx';
+import { useOtherForms } from '../../impact/use-other-forms.ts';
+import type { BoxesFrom, OtherBox } from '../other-boxes.ts';
+import { boxOfOther, type Subject, type Subjects } from '../subjects.ts';
+import classes from './builder.module.css';
+import { SubjectSelect } from './subject-select.tsx';
+
+const NONE: readonly string[] = [];
+
+interface OtherFormPickerProps {
+  label: string;
+  /** Of the tax year before, which the form itself also has. */
+  isBefore: boolean;
+  from: BoxesFrom;
+  subjects: Subjects;
+  /** The boxes that fit where it is used. */
+  fits: (subject: Subject) => boolean;
+  onChoose: (name: string, subject: Subject) => void;
+  onClose: () => void;
+}
+
+/** Chooses a box of any other form: first the form, then its box. */
+export function OtherFormPicker(props: OtherFormPickerProps) {
+  const { label, isBefore, from, subjects, fits, onChoose, onClose } = props;
+  const { forms, definitionOf, onWanted } = useOtherForms(from, NONE, true);
+  const [code, setCode] = useState<string>();
+  const offered = forms.filter((form) => isBefore || form.code !== from.code);
+  const definition = code === undefined ? undefined : definitionOf(code);
+  const boxes = definition === undefined ? [] : boxesOf(definition, isBefore);
+  const groups = [
+    {
+      label: definition?.title ?? '',
+      subjects: boxes.map(boxOfOther).filter(fits),
+    },
+  ].filter((group) => group.subjects.length > 0);
+  return (
+    <fieldset className={classes.nested} aria-label={`${label}, of another form`}>
+      <NativeSelect
+        size="xs"
+        data-autofocus
+        autoFocus
+        aria-label={isBefore ? `${label}: form of the year before` : `${label}: form`}
+        value={code ?? ''}
+        onChange={(event) => {
+          setCode(event.currentTarget.value);
+          onWanted(event.currentTarget.value);
+        }}
+        data={[
+          { value: '', label: 'Choose a form…', disabled: true },
+          ...offered.map((form) => ({ value: form.code, label: `${form.code} ${form.title}` })),
+        ]}
+      />
+      {code === undefined ? null : definition === undefined ? (
+        <Text size="xs">Loading its boxes…</Text>
+      ) : groups.length === 0 ? (
+        <Text size="xs">It has no box that fits here.</Text>
+      ) : (
+        <SubjectSelect
+          label={`${label}: box of ${code}`}
+          name={undefined}
+          subjects={{ ...subjects, groups }}
+          isInOther
+          onChange={(name, subject) => {
+            const box = boxes.find((one) => one.name === name);
+            if (box === undefined) return;
+            from.onChosen(box);
+            onChoose(name, subject);
+          }}
+        />
+      )}
+      <Row>
+        <Button size="compact-xs" variant="default" onClick={onClose}>
+          Back to this form
+        </Button>
+      </Row>
+    </fieldset>
+  );
+}
+
+/** The boxes that other forms can read. Of a list they only read what can be taken together. */
+function boxesOf(definition: Definition, isBefore: boolean): OtherBox[] {
+  const { code, title, tax_column: section, form_json } = definition;
+  return form_json.fields
+    .filter((field) => isReadable(field, definition))
+    .map((field) => {
+      const { name, box, format, currency, choices } = field;
+      return {
+        name: `${isBefore ? `${BEFORE}.` : ''}${section}.${name}`,
+        code,
+        title,
+        ...(hasSeveral(field, definition) && { isTogether: true }),
+        field: {
+          title: field.title,
+          format,
+          ...(box !== undefined && { box }),
+          ...(currency !== undefined && { currency }),
+          ...(choices !== undefined && { choices }),
+        },
+      };
+    });
+}
+
+function isReadable(field: Field, definition: Definition): boolean {
+  if (!holdsValue(field) || field.format === '*' || field.format === 'list') return false;
+  return !hasSeveral(field, definition) || field.format === 'number' || field.format === 'checkbox';
+}

@@ -1,0 +1,27 @@
+import { useMemo, useState } from 'react';
+import { type BoxesFrom, NO_OTHERS, type OtherBox } from './other-boxes.ts';
+
+/**
+ * The boxes of other forms that an open form reads: those that the server found in its saved draft, and those chosen
+ * since.
+ */
+export function useOtherBoxes(
+  { code, taxYear }: { readonly code: string; readonly taxYear: string },
+  found: readonly OtherBox[],
+): { boxes: readonly OtherBox[]; from: BoxesFrom } {
+  const [chosen, setChosen] = useState(NO_OTHERS);
+  const boxes = useMemo(() => {
+    const known = new Set(found.map(({ name }) => name));
+    const added = chosen.filter(({ name }) => !known.has(name));
+    return added.length === 0 ? found : [...found, ...added];
+  }, [found, chosen]);
+  const from = useMemo(
+    () => ({
+      code,
+      taxYear,
+      onChosen: (box: OtherBox) => setChosen((all) => [...all.filter(({ name }) => name !== box.name), box]),
+    }),
+    [code, taxYear],
+  );
+  return { boxes, from };
+}
