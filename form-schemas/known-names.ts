@@ -183,12 +183,13 @@ export const outsideFamilies: readonly string[] = [
 
 /**
  * Why a form cannot read a dotted name, and what it can read instead; undefined when it can. Fields of another form
- * are looked up in `others`, for the sections these have.
+ * are looked up in `others`, for the sections these have. Without `others` any section may exist: staff make forms, and
+ * the editor does not have them all.
  */
 export function outsideProblem(
   name: string,
   definition: Definition,
-  others: readonly Definition[] = [],
+  others?: readonly Definition[],
 ): string | undefined {
   const { kind, tax_column: own } = definition;
   const [family = '', ...rest] = name.split('.');
@@ -196,7 +197,7 @@ export function outsideProblem(
   const wrong = (allowed: string) => `"${name}" is not known; ${allowed}`;
   const among = (words: readonly string[], what: string) =>
     words.includes(part) ? undefined : wrong(`${what} ${listed(words, part)}`);
-  const known = [...new Set([...sections, ...others.map(({ tax_column }) => tax_column)])];
+  const known = [...new Set([...sections, ...(others ?? []).map(({ tax_column }) => tax_column)])];
   switch (family) {
     case 'profile':
       return among(profileFields, 'the profile has');
@@ -209,6 +210,7 @@ export function outsideProblem(
       return among(['included', 'position'], '"list." goes with');
     case 'included':
       if (part === own) return wrong('use "include" for this form, or "list.included" in a list');
+      if (others === undefined && part !== '' && part !== FINAL) return undefined;
       return among(
         known.filter((section) => section !== FINAL && section !== own),
         '"included." goes with',
@@ -218,6 +220,7 @@ export function outsideProblem(
     case own:
       return wrong(`use the name of its own field without the form: "${part}"`);
   }
+  if (others === undefined) return undefined;
   if (!known.includes(family))
     return wrong(
       'from outside, a form can read profile.…, calculation.…, attachments.count, included.<section>, ' +
@@ -231,18 +234,19 @@ export function outsideProblem(
 function beforeProblem(
   name: string,
   definition: Definition,
-  others: readonly Definition[],
+  others: readonly Definition[] | undefined,
 ): string | undefined {
   const [, section = '', ...rest] = name.split('.');
   const part = rest.join('.');
-  const all = [definition, ...others];
+  const all = [definition, ...(others ?? [])];
   const known = [...new Set([...sections, ...all.map(({ tax_column }) => tax_column)])];
-  if (part === '' || !known.includes(section))
+  if (part === '' || (others !== undefined && !known.includes(section)))
     return (
       `"${name}" is not known; a box of the year before is ${BEFORE}.<section>.<field>, ` +
       `and sections are ${known.join(', ')}`
     );
-  const fields = namesOfBoxes(all, section);
+  // Without the others, an earlier definition of the form itself may have had the box.
+  const fields = others === undefined ? [] : namesOfBoxes(all, section);
   if (fields.length === 0 || fields.includes(part)) return undefined;
   return `"${name}" is not known; the form "${section}" has ${listed(fields, part)}`;
 }

@@ -30,9 +30,9 @@ export type { Problem } from './lint/problem.ts';
  * selects without choices, invalid or dangerous patterns, widgets, defaults and bindings that do not fit, conditions
  * that are always or never true or compare different kinds, and elements the return does not have. Runs before
  * publishing; the definition passes when the list is empty. References to fields of other forms are looked up in
- * `others`.
+ * `others`; without them (in the editor, which does not have them) only the server finds what is wrong with those.
  */
-export function lint(definition: Definition, others: readonly Definition[] = []): Problem[] {
+export function lint(definition: Definition, others?: readonly Definition[]): Problem[] {
   const { fields, rules = [] } = definition.form_json;
   const names = new Set(fields.filter(holdsValue).map((field) => field.name));
   return [

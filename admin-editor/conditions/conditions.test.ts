@@ -8,6 +8,7 @@ import { logicOperators } from '#form-schemas/vocabulary.ts';
 import { changesBetween } from '../changes/changes.ts';
 import type { OtherBox } from './other-boxes.ts';
 import { readCondition, readValue } from './read.ts';
+import { stepsOf } from './steps.ts';
 import { subjectsOf } from './subjects.ts';
 import { conditionInWords, formulaInWords } from './words.ts';
 import { writeCondition, writeValue } from './write.ts';
@@ -325,4 +326,20 @@ test('names boxes of other forms in a comparison, even when only one side reads 
 test('offers boxes of other forms that the form already reads, by form', () => {
   const group = subjectsOf(form, '2025-26', others).groups.find(({ label }) => label === 'Other forms');
   expect(group?.subjects.map(({ line }) => line)).toContain('SA102 Employment: 1 Pay from this employment');
+});
+
+test('works out any condition in steps of which the last is the whole', () => {
+  const subjects = subjectsOf(form, '2025-26', others);
+  fc.assert(
+    fc.property(logic, values, (it, given) => {
+      fc.pre(logicProblems(it).length === 0);
+      for (const type of ['condition', 'formula'] as const) {
+        const steps = stepsOf(it, type, subjects, 'any');
+        expect(new Set(steps.map(({ words }) => words)).size).toBe(steps.length);
+        for (const step of steps) expect(() => evaluate(step.logic, given)).not.toThrow();
+        const last = steps.at(-1);
+        if (last !== undefined) expect(evaluate(last.logic, given)).toEqual(evaluate(it, given));
+      }
+    }),
+  );
 });

@@ -1,10 +1,9 @@
 import type { Logic } from '#form-schemas/definition.ts';
 import type { Condition, Value } from './model.ts';
 import { readCondition, readValue } from './read.ts';
-import type { Subjects } from './subjects.ts';
 import { conditionWords, kindOfValue, valueWords } from './words.ts';
 import { writeCondition, writeValue } from './write.ts';
-import type { Kind } from './subjects.ts';
+import type { Kind, Subjects } from './subjects.ts';
 
 /** One part of a condition or formula, worked out on its own. */
 export interface CalculationStep {
@@ -28,7 +27,9 @@ export function stepsOf(
   kind: Kind,
 ): readonly CalculationStep[] {
   const all = type === 'condition' ? ofCondition(readCondition(logic)) : ofValue(readValue(logic), kind);
-  return [...new Map(all.map((step) => [step.words, step])).values()];
+  const whole = all.at(-1)?.words;
+  const parts = new Map(all.slice(0, -1).map((step) => [step.words, step]));
+  return [...[...parts.values()].filter(({ words }) => words !== whole), ...all.slice(-1)];
 
   function ofCondition(condition: Condition): CalculationStep[] {
     const own: CalculationStep = {

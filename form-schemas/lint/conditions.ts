@@ -7,7 +7,7 @@ import { fieldsNamed, type NamedField, sameOf } from './named-fields.ts';
 import { type Problem, unknownConstant, unknownField } from './problem.ts';
 
 /** Problems in conditions and formulas: their form, and the names and constants they read. */
-export function conditionProblems(definition: Definition, others: readonly Definition[]): Problem[] {
+export function conditionProblems(definition: Definition, others?: readonly Definition[]): Problem[] {
   const { fields, constants = {} } = definition.form_json;
   const known: ReadonlySet<string> = new Set([
     ...fields.filter(holdsValue).map((field) => field.name),
@@ -76,9 +76,9 @@ function unknownNames(
   path: string,
   known: ReadonlySet<string>,
   definition: Definition,
-  others: readonly Definition[],
+  others: readonly Definition[] | undefined,
 ): Problem[] {
-  const named = fieldsNamed(definition, others);
+  const named = fieldsNamed(definition, others ?? []);
   return [...references(logic)].flatMap((name) => {
     if (known.has(name)) return [];
     if (!name.includes('.')) return [unknownField(name, path)];

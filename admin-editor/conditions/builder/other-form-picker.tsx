@@ -1,6 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import type { Definition, Field } from '#form-schemas/definition.ts';
+import { includeField } from '#form-schemas/compile.ts';
 import { hasSeveral } from '#form-schemas/other-forms.ts';
 import { BEFORE } from '#form-schemas/outside-names.ts';
 import { holdsValue } from '#form-schemas/resolve.ts';
@@ -86,7 +87,8 @@ export function OtherFormPicker(props: OtherFormPickerProps) {
 /** The boxes that other forms can read. Of a list they only read what can be taken together. */
 function boxesOf(definition: Definition, isBefore: boolean): OtherBox[] {
   const { code, title, tax_column: section, form_json } = definition;
-  return form_json.fields
+  const all = form_json.recordOnly === true ? form_json.fields : [includeField, ...form_json.fields];
+  return all
     .filter((field) => isReadable(field, definition))
     .map((field) => {
       const { name, box, format, currency, choices } = field;

@@ -3,6 +3,8 @@ import type { Problem } from '#contract/problem.ts';
 import { type TaxYear, taxYears, yearAfter, yearBefore } from '#domain/tax-year.ts';
 import { INCLUDE } from '#form-schemas/compile.ts';
 import type { Definition } from '#form-schemas/definition.ts';
+import { outsideProblem } from '#form-schemas/known-names.ts';
+import { BEFORE } from '#form-schemas/outside-names.ts';
 import { circlesBetween } from '#form-schemas/lint/circles-between.ts';
 import { clashesWith } from '#form-schemas/lint/between-forms.ts';
 import { boxId } from '#form-schemas/migrations/box-id.ts';
@@ -48,7 +50,17 @@ export async function ownProblems(tx: Tx, definition: Definition, at: Date): Pro
     ...clashes(definition, ground),
     ...circles(definition, ground),
     ...missingReads(definition, ground),
+    ...unknownForms(definition, await everyDefinition(tx)),
   ];
+}
+
+/** Reads of forms that do not exist. The editor does not know all forms, so it cannot find these by itself. */
+function unknownForms(definition: Definition, every: readonly Definition[]): Problem[] {
+  return outsideReads(definition).flatMap(({ path, of, name, isBefore }) => {
+    if (!('section' in of) || every.some(({ tax_column }) => tax_column === of.section)) return [];
+    const message = outsideProblem(`${isBefore ? `${BEFORE}.` : ''}${of.section}.${name}`, definition, every);
+    return message === undefined ? [] : [{ path, message }];
+  });
 }
 
 /** The same for the definition and forms that exist only as drafts. Of two that clash only one can be published. */
