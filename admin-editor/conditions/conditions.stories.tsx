@@ -221,7 +221,7 @@ export const DatesAndRounding: Story = {
     await userEvent.click(formula.getByRole('button', { name: 'Edit' }));
     const kind = await formula.findByRole('combobox', { name: 'Calculated as: what it is' });
     await userEvent.selectOptions(kind, 'Rounded');
-    await userEvent.selectOptions(formula.getByLabelText('Calculated as, value: what it is'), 'Box');
+    await userEvent.selectOptions(await formula.findByLabelText('Calculated as, value: what it is'), 'Box');
     await userEvent.selectOptions(formula.getByLabelText('Calculated as: which way'), 'Down');
     await expect(formula.getByText('Box 9 rounded down to a whole pound')).toBeVisible();
     await userEvent.selectOptions(formula.getByLabelText('Calculated as: to what'), 'a multiple of £10');
