@@ -91,8 +91,14 @@ export function danglingReads(
     const lacking = years.flatMap((year) => {
       const at = read.isBefore ? yearBefore(year) : year;
       if (!isThere(read, year) || at === undefined) return [];
-      const isOwn = read.isBefore && isOf(read, definition) && years.includes(at);
-      const target = isOwn ? definition : formsOf(at).find((form) => isOf(read, form));
+      const formIn = (one: TaxYear) =>
+        read.isBefore && isOf(read, definition) && years.includes(one)
+          ? definition
+          : formsOf(one).find((form) => isOf(read, form));
+      const target = formIn(at);
+      // A box that is new this year was empty in the year before.
+      const now = read.isBefore ? formIn(year) : undefined;
+      if (now !== undefined && isNamed(now, read.name)) return [];
       return target === undefined || isNamed(target, read.name) ? [] : [{ year: at, target }];
     });
     const [first] = lacking;
