@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Logic } from './definition.ts';
-import { evaluate, logicProblems } from './logic.ts';
+import { evaluate } from './logic.ts';
+import { logicProblems } from './logic-problems.ts';
 import { dayAfter, rounded, timeBetween } from './logic-functions.ts';
 
 test.each<[Logic, unknown]>([

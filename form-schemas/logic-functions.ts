@@ -1,4 +1,4 @@
-import { addDays, parseIsoDate } from '#domain/calendar-date.ts';
+import { parseIsoDate } from '#domain/calendar-date.ts';
 
 /** The operators that give the time between two dates. */
 export const spanOperators = ['days', 'daysLater', 'months', 'years'] as const;
@@ -16,26 +16,19 @@ const DAY = 86_400_000;
  * earlier. A month is complete on the same day of the month: from 31 January that is 1 March, never the end of February.
  */
 export function timeBetween(operator: SpanOperator, from: unknown, to: unknown): number | null {
-  const [start, end] = [dayOf(from), dayOf(to)];
-  if (start === undefined || end === undefined) return operator === 'days' ? 0 : null;
-  const later = (Date.parse(end) - Date.parse(start)) / DAY;
-  switch (operator) {
-    case 'days':
-      return Math.max(0, later + 1);
-    case 'daysLater':
-      return later;
-    case 'months':
-      return wholeMonths(start, end);
-    case 'years':
-      return withoutMinusZero(Math.trunc(wholeMonths(start, end) / 12));
-  }
+  if (!isDay(from) || !isDay(to)) return operator === 'days' ? 0 : null;
+  const later = (Date.parse(to) - Date.parse(from)) / DAY;
+  if (operator === 'days') return Math.max(0, later + 1);
+  if (operator === 'daysLater') return later;
+  const months = later < 0 ? -wholeMonths(to, from) : wholeMonths(from, to);
+  // Without a minus zero.
+  return Math.trunc(operator === 'months' ? months : months / 12) + 0;
 }
 
 /** The day this many whole days after a day; null when it is not a day, or has no such day. */
 export function dayAfter(day: unknown, days: unknown): string | null {
-  const from = dayOf(day);
-  if (from === undefined || typeof days !== 'number' || !(Math.abs(days) <= MOST_DAYS)) return null;
-  return addDays(from, Math.trunc(days));
+  if (!isDay(day) || typeof days !== 'number' || !(Math.abs(days) <= MOST_DAYS)) return null;
+  return new Date(Date.parse(day) + Math.trunc(days) * DAY).toISOString().slice(0, 10);
 }
 
 /** A thousand years, so that the result is still a day. */
@@ -48,35 +41,29 @@ const MOST_DAYS = 366_000;
 export function rounded(operator: RoundOperator, value: number, step: number): number {
   if (!(step > 0) || !Number.isFinite(value)) return 0;
   const units = exact(value / step);
-  return withoutMinusZero(exact(wholeUnits[operator](units) * step));
+  const whole =
+    operator === 'roundDown' ? Math.floor(units) : operator === 'roundUp' ? Math.ceil(units) : nearest(units);
+  return exact(whole * step) + 0;
 }
 
-const wholeUnits: Readonly<Record<RoundOperator, (units: number) => number>> = {
-  round: (units) => Math.sign(units) * Math.round(Math.abs(units)),
-  roundDown: Math.floor,
-  roundUp: Math.ceil,
-};
+function nearest(units: number): number {
+  return Math.sign(units) * Math.round(Math.abs(units));
+}
 
 /** Without the error of a decimal fraction in the last places. */
 function exact(value: number): number {
   return Number(value.toPrecision(14));
 }
 
-function wholeMonths(start: string, end: string): number {
-  if (start > end) return withoutMinusZero(-wholeMonths(end, start));
-  const [from, to] = [partsOf(start), partsOf(end)];
-  const months = (to.year - from.year) * 12 + to.month - from.month;
-  return to.day < from.day ? months - 1 : months;
+function wholeMonths(from: string, to: string): number {
+  return monthOf(to) - monthOf(from) - Number(to.slice(8) < from.slice(8));
 }
 
-function partsOf(day: string) {
-  return { year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)), day: Number(day.slice(8)) };
+/** Months since the year 0. */
+function monthOf(day: string): number {
+  return Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
 }
 
-function dayOf(value: unknown) {
-  return typeof value === 'string' ? parseIsoDate(value) : undefined;
-}
-
-function withoutMinusZero(value: number): number {
-  return value === 0 ? 0 : value;
+function isDay(value: unknown): value is string {
+  return typeof value === 'string' && parseIsoDate(value) !== undefined;
 }

@@ -1,5 +1,5 @@
 import { isList } from './is-list.ts';
-import { dayAfter, roundOperators, rounded, spanOperators, timeBetween } from './logic-functions.ts';
+import { dayAfter, rounded, timeBetween } from './logic-functions.ts';
 import type { Logic, Value, Values } from './definition.ts';
 import { type LogicOperator, logicOperators, totalOperators } from './vocabulary.ts';
 
@@ -60,49 +60,18 @@ export function constantsOf(logic: Logic): ReadonlySet<string> {
   return names;
 }
 
-/** Syntax problems of a condition, as short sentences; empty when it can be evaluated. */
-export function logicProblems(logic: Logic): readonly string[] {
-  const problems: string[] = [];
+/** The same; none for logic that is nested too deeply, too long or has several operators in a step. */
+export function referencesIfReadable(logic: Logic): ReadonlySet<string> {
   try {
-    walk(logic, (operator, parts) => {
-      if (!Object.hasOwn(operations, operator)) {
-        problems.push(`"${operator}" is not known; use one of ${logicOperators.join(', ')}`);
-      } else if (readers.has(operator) && (parts.length !== 1 || typeof parts[0] !== 'string')) {
-        problems.push(`"${operator}" takes the name of one field`);
-      } else if (operator === 'pounds' && (parts.length !== 1 || !isAmount(parts[0]))) {
-        problems.push('"pounds" takes one number');
-      } else if (operator === 'constant' && (parts.length !== 1 || typeof parts[0] !== 'string')) {
-        problems.push('"constant" takes the name of one constant');
-      } else if (totals.has(operator) && totalProblem(operator, parts) !== undefined) {
-        problems.push(`"${operator}" takes ${totalProblem(operator, parts)}`);
-      } else if (pairs.has(operator) && parts.length !== 2) {
-        problems.push(`"${operator}" takes exactly two values`);
-      } else if (roundings.has(operator) && !isStep(parts[1])) {
-        problems.push(`"${operator}" takes a value and what to round it to, such as {"pounds": 1} or 0.01`);
-      }
-    });
+    return references(logic);
   } catch (error) {
     if (!(error instanceof LogicError)) throw error;
-    problems.push(error.message);
+    return new Set();
   }
-  return problems;
 }
 
-const readers: ReadonlySet<string> = new Set<LogicOperator>(['var', 'filled', 'checked']);
-const totals: ReadonlySet<string> = new Set<LogicOperator>(totalOperators);
-
-/** What a total takes, if it has anything else. */
-function totalProblem(operator: string, parts: readonly Logic[]): string | undefined {
-  const [list, each] = parts;
-  const isOne = operator === 'count' && parts.length === 1;
-  const isOfCondition = operator === 'count' || operator === 'any' || operator === 'every';
-  const isEach = typeof each === 'object' ? each !== null : typeof each === 'number' && !isOfCondition;
-  if (typeof list === 'string' && (isOne || (parts.length === 2 && isEach))) return undefined;
-  const what = isOfCondition ? 'a condition' : 'a formula';
-  return operator === 'count'
-    ? 'the name of a list, and a condition on its entries if it does not count them all'
-    : `the name of a list and ${what} for its entries`;
-}
+export const readers: ReadonlySet<string> = new Set<LogicOperator>(['var', 'filled', 'checked']);
+export const totals: ReadonlySet<string> = new Set<LogicOperator>(totalOperators);
 
 /** The parts of a total, one for each entry (lists.ts). A total that no form has bound to its entries has none. */
 function ofEntries(parts: readonly Logic[], run: Run): readonly Outcome[] {
@@ -111,30 +80,6 @@ function ofEntries(parts: readonly Logic[], run: Run): readonly Outcome[] {
 
 function numbersAmong(outcomes: readonly Outcome[]): readonly number[] {
   return outcomes.filter((outcome) => typeof outcome === 'number');
-}
-
-const pairs: ReadonlySet<string> = new Set<LogicOperator>([
-  '==',
-  '!=',
-  '>',
-  '>=',
-  '<',
-  '<=',
-  '/',
-  'in',
-  'addDays',
-  ...spanOperators,
-  ...roundOperators,
-]);
-
-const roundings: ReadonlySet<string> = new Set<LogicOperator>(roundOperators);
-
-/** What a number is rounded to: a plain number, or an amount written out. */
-function isStep(part: Logic | undefined): boolean {
-  if (typeof part === 'number') return part > 0;
-  if (part === null || typeof part !== 'object' || isList(part)) return false;
-  const { pounds, ...more } = part;
-  return typeof pounds === 'number' && pounds > 0 && Object.keys(more).length === 0;
 }
 
 type Run = (part: Logic) => Outcome;
@@ -197,12 +142,6 @@ function read(name: Logic | undefined, values: Values): Value | undefined {
   return typeof name === 'string' && Object.hasOwn(values, name) ? values[name] : undefined;
 }
 
-/** A number, or a constant in place of one. */
-function isAmount(part: Logic | undefined): boolean {
-  if (typeof part === 'number') return true;
-  return part !== null && typeof part === 'object' && !isList(part) && Object.hasOwn(part, 'constant');
-}
-
 type Step = { readonly operator: LogicOperator; readonly parts: readonly Logic[] };
 
 function operationOf(node: { readonly [operator: string]: Logic }): Step {
@@ -222,7 +161,8 @@ function stepOf(node: { readonly [operator: string]: Logic }): Step {
   return { operator, parts: isList(entry[1]) ? entry[1] : [entry[1]] };
 }
 
-function walk(logic: Logic, visit: (operator: string, parts: readonly Logic[]) => void): void {
+/** Visits each step. Throws LogicError for logic that cannot be read. */
+export function walk(logic: Logic, visit: (operator: string, parts: readonly Logic[]) => void): void {
   let steps = 0;
   function step(node: Logic, depth: number): void {
     steps += 1;

@@ -2,7 +2,7 @@ import { type TaxYear, taxYearLabel, yearBefore } from '#domain/tax-year.ts';
 import { INCLUDE } from './compile.ts';
 import type { Definition, Field, Logic } from './definition.ts';
 import { readFormLink } from './form-link.ts';
-import { logicProblems, references } from './logic.ts';
+import { referencesIfReadable } from './logic.ts';
 import { isGroup } from './lists.ts';
 import { BEFORE } from './outside-names.ts';
 
@@ -139,8 +139,7 @@ type OutsideName = Pick<OutsideRead, 'of' | 'name' | 'isBefore'>;
 const outsideNames = new WeakMap<object, readonly OutsideName[]>();
 
 function outsideNamesIn(logic: Logic): readonly OutsideName[] {
-  if (logicProblems(logic).length > 0) return [];
-  return [...references(logic)].flatMap((full): OutsideName[] => {
+  return [...referencesIfReadable(logic)].flatMap((full): OutsideName[] => {
     const [section = '', ...rest] = full.split('.');
     const [sectionBefore = '', ...nameBefore] = rest;
     if (section === BEFORE)

@@ -1,5 +1,5 @@
 import type { Definition, Field, Logic } from './definition.ts';
-import { logicProblems, references } from './logic.ts';
+import { referencesIfReadable } from './logic.ts';
 
 /** The section that every return contains, without an include box. Spec 3, 3. */
 export const FINAL = 'final';
@@ -64,7 +64,7 @@ export function profileName({ field }: Extract<Field['fill'], { from: 'profile' 
   return `profile.${field}`;
 }
 
-/** Invalid conditions yield no names; other checks report what is wrong with them. */
+/** Conditions that cannot be read yield no names; other checks report what is wrong with them. */
 function namesIn(logic: Logic | undefined): readonly string[] {
-  return logic === undefined || logicProblems(logic).length > 0 ? [] : [...references(logic)];
+  return logic === undefined ? [] : [...referencesIfReadable(logic)];
 }

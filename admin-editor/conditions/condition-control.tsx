@@ -2,7 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import { useContext, useId, useState } from 'react';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition, Logic } from '#form-schemas/definition.ts';
-import { logicProblems } from '#form-schemas/logic.ts';
+import { logicProblems } from '#form-schemas/logic-problems.ts';
 import { Fold } from '#ui/fold.tsx';
 import { late } from '#ui/late.tsx';
 import { Row, Stack, Text } from '#ui/layout.tsx';
@@ -24,7 +24,7 @@ import { writeCondition, writeValue } from './write.ts';
 /** Loads the sample answers and what checks them. */
 const Tried = late(async () => (await import('./tried.tsx')).Tried);
 /** Loads when it is opened. */
-const FunctionList = late(async () => (await import('./function-list.tsx')).FunctionList);
+const FunctionList = late(async () => (await import('./tried.tsx')).FunctionList);
 
 export interface ConditionControlProps {
   /** The place a problem links to. */

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Definition, Logic, Values } from '#form-schemas/definition.ts';
-import { evaluate, logicProblems } from '#form-schemas/logic.ts';
+import { evaluate } from '#form-schemas/logic.ts';
+import { logicProblems } from '#form-schemas/logic-problems.ts';
 import { shippedDefinitions } from '#form-schemas/shipped/index.ts';
 import { roundOperators, spanOperators } from '#form-schemas/logic-functions.ts';
 import { logicOperators } from '#form-schemas/vocabulary.ts';

@@ -4,7 +4,7 @@ import type { Field, Logic } from '#form-schemas/definition.ts';
 import { logicWithEntries } from '#form-schemas/lists.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
 import { Stack, Text } from '#ui/layout.tsx';
-import classes from './function-list.module.css';
+import classes from './builder/builder.module.css';
 import { exampleAnswers, exampleForm, exampleWords, functionGroups } from './functions.ts';
 
 const YEAR = '2025-26';
@@ -19,7 +19,7 @@ export function FunctionList() {
       </Text>
       {functionGroups.map(({ label, functions }) => (
         <section key={label} aria-label={label}>
-          <Text as="h4" size="xs" className={classes.label}>
+          <Text as="h4" size="xs" className={classes.functionsLabel}>
             {label}
           </Text>
           <dl className={classes.functions}>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { yearVariables } from '#form-schemas/check.ts';
 import type { Logic } from '#form-schemas/definition.ts';
 import { lint } from '#form-schemas/lint.ts';
-import { logicProblems } from '#form-schemas/logic.ts';
+import { logicProblems } from '#form-schemas/logic-problems.ts';
 import { logicOperators } from '#form-schemas/vocabulary.ts';
 import { exampleForm, functionGroups } from './functions.ts';
 import { resultWords } from './result-words.ts';

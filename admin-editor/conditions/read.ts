@@ -1,5 +1,5 @@
 import type { Logic } from '#form-schemas/definition.ts';
-import { logicProblems } from '#form-schemas/logic.ts';
+import { logicProblems } from '#form-schemas/logic-problems.ts';
 import {
   type Branch,
   type CompareWord,

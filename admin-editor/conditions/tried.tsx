@@ -4,7 +4,8 @@ import { yearVariables } from '#form-schemas/check.ts';
 import { constantsIn, fieldWithConstants } from '#form-schemas/constants.ts';
 import type { Definition, Field, Logic, Values } from '#form-schemas/definition.ts';
 import { logicWithEntries, withEntries } from '#form-schemas/lists.ts';
-import { evaluate, isMet, logicProblems } from '#form-schemas/logic.ts';
+import { evaluate, isMet } from '#form-schemas/logic.ts';
+import { logicProblems } from '#form-schemas/logic-problems.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
 import { settle } from '#form-schemas/settle.ts';
 import { kindOf as widgetKindOf } from '#form-schemas/widgets/kind-of.ts';
@@ -16,7 +17,9 @@ import { OtherBoxes, type OtherBox } from './other-boxes.ts';
 import { resultWords } from './result-words.ts';
 import { stepsOf } from './steps.ts';
 import { kindOf, subjectsOf } from './subjects.ts';
-import classes from './tried.module.css';
+import classes from './builder/builder.module.css';
+
+export { FunctionList } from './function-list.tsx';
 
 interface TriedProps {
   definition: Definition;

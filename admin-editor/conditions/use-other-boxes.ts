@@ -10,16 +10,15 @@ export function useOtherBoxes(
   found: readonly OtherBox[],
 ): { boxes: readonly OtherBox[]; from: BoxesFrom } {
   const [chosen, setChosen] = useState(NO_OTHERS);
-  const boxes = useMemo(() => {
-    const known = new Set(found.map(({ name }) => name));
-    const added = chosen.filter(({ name }) => !known.has(name));
-    return added.length === 0 ? found : [...found, ...added];
-  }, [found, chosen]);
+  const boxes = useMemo(
+    () => [...found, ...chosen.filter((one) => found.every(({ name }) => name !== one.name))],
+    [found, chosen],
+  );
   const from = useMemo(
     () => ({
       code,
       taxYear,
-      onChosen: (box: OtherBox) => setChosen((all) => [...all.filter(({ name }) => name !== box.name), box]),
+      onChosen: (box: OtherBox) => setChosen((all) => [...all, box]),
     }),
     [code, taxYear],
   );

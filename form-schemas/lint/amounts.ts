@@ -1,6 +1,6 @@
 import type { Definition, Field, Logic } from '../definition.ts';
 import { isList } from '../is-list.ts';
-import { logicProblems } from '../logic.ts';
+import { logicProblems } from '../logic-problems.ts';
 import { calculationAmounts } from '../known-names.ts';
 import { widgetOf } from '../resolve.ts';
 import { fieldsNamed, sameOf } from './named-fields.ts';
@@ -89,7 +89,7 @@ function unitOf(logic: Logic, units: Units, tell: Tell): Unit {
     case 'round':
     case 'roundDown':
     case 'roundUp':
-      return rounding(parts, operator, tell);
+      return rounding(parts, tell);
     case 'days':
     case 'daysLater':
     case 'months':
@@ -114,11 +114,9 @@ function quotient([left, right]: readonly Unit[], tell: Tell): Unit {
   return left === 'number' && right === 'number' ? 'number' : undefined;
 }
 
-function rounding([value, step]: readonly Unit[], operator: string, tell: Tell): Unit {
+function rounding([value, step]: readonly Unit[], tell: Tell): Unit {
   if (value === 'amount' && step === 'number')
-    tell(
-      `rounds an amount of money to a plain number: write {"${operator}": […, {"pounds": 1}]} for whole pounds`,
-    );
+    tell('rounds an amount of money to a plain number: round it to pounds, such as {"pounds": 1}');
   if (value === 'number' && step === 'amount')
     tell('rounds a plain number to pounds: round it to a number, such as 1 or 0.01');
   return value;

@@ -1,7 +1,7 @@
 import type { Definition, Field, Logic } from '../definition.ts';
 import { isList } from '../is-list.ts';
 import { roundOperators, spanOperators } from '../logic-functions.ts';
-import { logicProblems } from '../logic.ts';
+import { logicProblems } from '../logic-problems.ts';
 import { widgetOf } from '../resolve.ts';
 import type { Format } from '../vocabulary.ts';
 import { fieldsNamed, sameOf } from './named-fields.ts';

@@ -1,6 +1,6 @@
 import { type TaxYear, taxYearLabel } from '#domain/tax-year.ts';
 import type { Definition, Field } from '../definition.ts';
-import { logicProblems } from '../logic.ts';
+import { logicProblems } from '../logic-problems.ts';
 import { fieldMeant } from '../other-forms.ts';
 import { dependsOn, waitsFor } from '../settle.ts';
 import { ringOf, shortened } from './circles.ts';

@@ -1,5 +1,5 @@
 import type { Field } from '../definition.ts';
-import { logicProblems } from '../logic.ts';
+import { logicProblems } from '../logic-problems.ts';
 import { dependsOn, waitsFor } from '../settle.ts';
 import type { Problem } from './problem.ts';
 

@@ -2,7 +2,7 @@ import { parseIsoDate } from '#domain/calendar-date.ts';
 import { taxYearFromLabel } from '#domain/tax-year.ts';
 import type { Definition, Field, Logic } from '../definition.ts';
 import { roundOperators, spanOperators } from '../logic-functions.ts';
-import { logicProblems } from '../logic.ts';
+import { logicProblems } from '../logic-problems.ts';
 import { calculationAmounts, calculationFlags } from '../known-names.ts';
 import { fieldsNamed, sameOf } from './named-fields.ts';
 import type { Problem } from './problem.ts';

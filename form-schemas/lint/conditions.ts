@@ -1,5 +1,6 @@
 import type { Definition, Field, Logic } from '../definition.ts';
-import { constantsOf, logicProblems, references } from '../logic.ts';
+import { constantsOf, references } from '../logic.ts';
+import { logicProblems } from '../logic-problems.ts';
 import { outsideProblem } from '../known-names.ts';
 import { holdsValue } from '../resolve.ts';
 import { pseudoVariables } from '../vocabulary.ts';

@@ -25,6 +25,7 @@ test('staff make a form that reads its own box of the year before, and filers se
   await line(staff, 'Deposits kept').click();
   await property(staff, 'Saved and printed only').check();
   await line(staff, 'New text').click();
+  await property(staff, 'Starts a section called').fill('The deposit');
   await property(staff, 'Title').fill('Name of the tenant');
   await add(staff, 'Name of the tenant', 'mon', 'Deposit');
   await publish(staff, 'For landlords');

@@ -104,8 +104,9 @@ export function RoundEdit({ label, value, kind, subjects, onChange }: Props<'rou
         kind={kind === 'money' || kind === 'number' ? kind : 'term'}
         subjects={subjects}
         onChange={(next) => {
-          const isMoney = kindOfValue(next, subjects) === 'money';
-          // Pounds cannot round a plain number, nor a number an amount.
+          const of = kindOfValue(next, subjects);
+          // Pounds cannot round a plain number, nor a number an amount. A box just chosen elsewhere is not known yet.
+          const isMoney = of === undefined ? value.pounds : of === 'money';
           const step = isMoney === value.pounds ? {} : { to: 1, pounds: isMoney };
           onChange({ ...value, ...step, value: next });
         }}

@@ -1,15 +1,12 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useContext, useId, useRef, useState } from 'react';
-import { late } from '#ui/late.tsx';
 import { Stack, Text } from '#ui/layout.tsx';
 import { wholeWords } from '../../properties/whole-words.tsx';
 import { searchSubjects } from '../search-subjects.ts';
 import { OtherBoxesFrom } from '../other-boxes.ts';
 import type { Subject, Subjects } from '../subjects.ts';
 import classes from './builder.module.css';
-
-/** Loads the forms and what lists their boxes. */
-const OtherFormPicker = late(async () => (await import('./other-form-picker.tsx')).OtherFormPicker);
+import { OtherFormPicker } from './other-form-picker.tsx';
 
 interface SubjectSelectProps {
   label: string;

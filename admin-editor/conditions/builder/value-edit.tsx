@@ -1,5 +1,4 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { late } from '#ui/late.tsx';
 import {
   needed,
   readNumber,
@@ -13,15 +12,12 @@ import type { Subject, Subjects } from '../subjects.ts';
 import classes from './builder.module.css';
 import { DayBox } from './day-box.tsx';
 import type { ValueEditProps } from './editors.ts';
+import { ChooseEdit } from './choose-edit.tsx';
+import { DaysEdit, LaterEdit, RoundEdit } from './function-edit.tsx';
 import { SubjectSelect } from './subject-select.tsx';
 import { TotalEdit } from './total-edit.tsx';
-import { ChooseEdit, ListEdit, SumEdit, TestEdit } from './worked-out.tsx';
+import { ListEdit, SumEdit, TestEdit } from './worked-out.tsx';
 import { boxesFor, fitsFor, offeredFor, convertedTo, valueWords, type Wanted } from './value-kinds.ts';
-
-/** The editors of dates and rounding load when they are first used. */
-const DaysEdit = late(async () => (await import('./function-edit.tsx')).DaysEdit);
-const LaterEdit = late(async () => (await import('./function-edit.tsx')).LaterEdit);
-const RoundEdit = late(async () => (await import('./function-edit.tsx')).RoundEdit);
 
 /** A value: first its type, then which one. */
 export function ValueEdit(props: ValueEditProps) {
