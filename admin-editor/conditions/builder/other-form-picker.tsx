@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { Definition, Field } from '#form-schemas/definition.ts';
 import { includeField } from '#form-schemas/compile.ts';
 import { hasSeveral } from '#form-schemas/other-forms.ts';
@@ -10,12 +10,19 @@ import { useOtherForms } from '../../impact/use-other-forms.ts';
 import type { BoxesFrom, OtherBox } from '../other-boxes.ts';
 import { boxOfOther, type Subject, type Subjects } from '../subjects.ts';
 import classes from './builder.module.css';
-import { SubjectSelect } from './subject-select.tsx';
 
 const NONE: readonly string[] = [];
 
 interface OtherFormPickerProps {
   label: string;
+  /** Chooses among the boxes of one form. It contains this picker, so it is not imported. */
+  BoxSelect: ComponentType<{
+    label: string;
+    name: undefined;
+    subjects: Subjects;
+    isInOther: true;
+    onChange: (name: string, subject: Subject) => void;
+  }>;
   /** Of the tax year before, which the form itself also has. */
   isBefore: boolean;
   from: BoxesFrom;
@@ -28,9 +35,12 @@ interface OtherFormPickerProps {
 
 /** Chooses a box of any other form: first the form, then its box. */
 export function OtherFormPicker(props: OtherFormPickerProps) {
-  const { label, isBefore, from, subjects, fits, onChoose, onClose } = props;
+  const { label, BoxSelect, isBefore, from, subjects, fits, onChoose, onClose } = props;
   const { forms, definitionOf, onWanted } = useOtherForms(from, NONE, true);
   const [code, setCode] = useState<string>();
+  const first = useRef<HTMLSelectElement>(null);
+  // It replaces the list in which it was chosen.
+  useEffect(() => first.current?.focus(), []);
   const offered = forms.filter((form) => isBefore || form.code !== from.code);
   const definition = code === undefined ? undefined : definitionOf(code);
   const boxes = definition === undefined ? [] : boxesOf(definition, isBefore);
@@ -44,8 +54,7 @@ export function OtherFormPicker(props: OtherFormPickerProps) {
     <fieldset className={classes.nested} aria-label={`${label}, of another form`}>
       <NativeSelect
         size="xs"
-        data-autofocus
-        autoFocus
+        ref={first}
         aria-label={isBefore ? `${label}: form of the year before` : `${label}: form`}
         value={code ?? ''}
         onChange={(event) => {
@@ -62,7 +71,7 @@ export function OtherFormPicker(props: OtherFormPickerProps) {
       ) : groups.length === 0 ? (
         <Text size="xs">It has no box that fits here.</Text>
       ) : (
-        <SubjectSelect
+        <BoxSelect
           label={`${label}: box of ${code}`}
           name={undefined}
           subjects={{ ...subjects, groups }}

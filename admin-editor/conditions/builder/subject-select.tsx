@@ -53,6 +53,7 @@ export function SubjectSelect(props: SubjectSelectProps) {
   if (from !== undefined && elsewhere !== undefined)
     return (
       <OtherFormPicker
+        BoxSelect={SubjectSelect}
         {...{ label, from, subjects, fits }}
         isBefore={elsewhere === BEFORE}
         onClose={leave}
