@@ -19,7 +19,7 @@ export function FunctionList() {
       </Text>
       {functionGroups.map(({ label, functions }) => (
         <section key={label} aria-label={label}>
-          <Text as="h4" size="xs" className={classes.functionsLabel}>
+          <Text as="p" size="xs" className={classes.functionsLabel}>
             {label}
           </Text>
           <dl className={classes.functions}>

@@ -1,4 +1,4 @@
-import { useContext, useDeferredValue, useMemo } from 'react';
+import { type ReactNode, useContext, useDeferredValue, useMemo, useState } from 'react';
 import type { TaxYear } from '#domain/tax-year.ts';
 import { yearVariables } from '#form-schemas/check.ts';
 import { constantsIn, fieldWithConstants } from '#form-schemas/constants.ts';
@@ -55,7 +55,7 @@ export function Tried(props: TriedProps) {
           : `it gives ${givenWords(resultWords(evaluate(bound(logic), values), subjects, kind, own))}.`}
       </Text>
       {steps.length < 2 ? null : (
-        <Fold size="xs" summary="Each step with the sample answers">
+        <Steps>
           <ol className={classes.steps}>
             {steps.map((step) => (
               <li key={step.words}>
@@ -64,9 +64,23 @@ export function Tried(props: TriedProps) {
               </li>
             ))}
           </ol>
-        </Fold>
+        </Steps>
       )}
     </Stack>
+  );
+}
+
+/** Drawn on demand: a long formula has many. */
+function Steps({ children }: { children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Fold
+      size="xs"
+      summary="Each step with the sample answers"
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      {isOpen ? children : null}
+    </Fold>
   );
 }
 
