@@ -67,7 +67,7 @@ test('refuses a box of the year before that no form has, and to take out one tha
     withRule(form, { when: { filled: 'before.property.nope' } }),
   );
   expect(JSON.stringify(wrong)).toMatch(/the form \\"property\\" has/);
-  const reads = { when: { '>': [{ var: 'before.property.box_21' }, { pounds: 1 }] } };
+  const reads: Partial<Rule> = { when: { '>': [{ var: 'before.property.box_21' }, { pounds: 1 }] } };
   expect((await publishes(token, final, (form) => withRule(form, reads))).status).toBe('success');
 
   const { readers } = (await app.call(getReferences, { token, params: property })).body;
