@@ -3,7 +3,6 @@ import { INCLUDE } from './compile.ts';
 import type { Definition, Field, Logic } from './definition.ts';
 import { readFormLink } from './form-link.ts';
 import { referencesIfReadable } from './logic.ts';
-import { isGroup } from './lists.ts';
 import { BEFORE } from './outside-names.ts';
 
 /** One place in a definition that names a box of another form. */
@@ -56,13 +55,6 @@ export function fieldMeant(fields: readonly Field[], name: string): Field | unde
   return (
     fields.find((field) => field.name === name) ?? fields.find(({ formerly }) => formerly?.includes(name))
   );
-}
-
-/** Whether a field has an answer in each entry of a list: other forms read those of all entries together. */
-export function hasSeveral(field: Field, { kind, form_json: { fields } }: Definition): boolean {
-  if (kind === 'list') return true;
-  const list = field.in === undefined ? undefined : fields.find(({ name }) => name === field.in);
-  return list !== undefined && !isGroup(list);
 }
 
 /** Whether other forms can use this name for a box of the definition. */

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { Field } from '#form-schemas/definition.ts';
+import type { ReadOutside } from '#form-schemas/other-forms.ts';
 
 /** A box of another form that conditions read. */
 export interface OtherBox {
@@ -11,7 +11,9 @@ export interface OtherBox {
   readonly title: string;
   /** Answered in each entry of a list: conditions read all of them together. */
   readonly isTogether?: boolean;
-  readonly field: Pick<Field, 'box' | 'title' | 'format' | 'currency' | 'choices'>;
+  /** Of another kind in another year: nothing can be said about what fits it. */
+  readonly isVaried?: boolean;
+  readonly field: ReadOutside;
 }
 
 export const NO_OTHERS: readonly OtherBox[] = [];

@@ -98,7 +98,9 @@ function sampleValues(definition: Definition, year: TaxYear, others: readonly Ot
 function samplesOfOthers(others: readonly OtherBox[], year: TaxYear): Values {
   return Object.fromEntries(
     others.map(({ name, field }, at) => {
-      const whole: Field = { ...field, name };
+      // As if it were answered, also where it is worked out.
+      const { computed: _computed, widget: _widget, ...answered } = field;
+      const whole: Field = { ...answered, name };
       return [name, widgetKindOf(whole).samples?.(whole, year, at)[0]];
     }),
   );

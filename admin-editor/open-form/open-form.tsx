@@ -18,7 +18,6 @@ import { usePresence } from '../draft/use-presence.ts';
 import { LossesConfirmed } from '../impact/losses-confirmed.ts';
 import { AnswerReports } from '../impact/answer-reports.ts';
 import { type DrawSavedAnswers, SavedAnswers } from '../impact/saved-answers.ts';
-import { PresenceNames } from '../staff/presence-names.tsx';
 import { hasNews } from '../publishing/is-news.ts';
 import { PublishButton } from '../publishing/publish-button.tsx';
 import { type Me, stageOf } from '../publishing/stage.ts';
@@ -51,6 +50,10 @@ const DiscardedPanel = late(async () => (await import('../draft/discarded-panel.
 const SavedAnswersLine = late(
   async () => (await import('../impact/saved-answers-line.tsx')).SavedAnswersLine,
 );
+/** Nobody waits for it. */
+const PresenceNames = late(async () => (await import('../staff/presence-names.tsx')).PresenceNames, {
+  failed: () => null,
+});
 const Publishing = late(async () => (await import('../publishing/publishing.tsx')).Publishing);
 
 const NO_PROBLEMS: readonly EditorProblem[] = [];

@@ -8,20 +8,26 @@ import { fieldsNamed, type NamedField, sameOf } from './named-fields.ts';
 import { type Problem, unknownConstant, unknownField } from './problem.ts';
 
 /** Problems in conditions and formulas: their form, and the names and constants they read. */
-export function conditionProblems(definition: Definition, others?: readonly Definition[]): Problem[] {
+export function conditionProblems(
+  definition: Definition,
+  others: readonly Definition[] | undefined,
+  kinds: readonly Definition[],
+): Problem[] {
   const { fields, constants = {} } = definition.form_json;
   const known: ReadonlySet<string> = new Set([
     ...fields.filter(holdsValue).map((field) => field.name),
     ...pseudoVariables,
     'include',
   ]);
+  const named = fieldsNamed(definition, kinds);
+  const outsideOnes = (name: string) => outsideProblem(name, definition, others) ?? apart(name, named(name));
   return placesOfLogic(definition).flatMap(({ logic, kind, path, of }) => {
     const problems = [...bare(logic, kind), ...logicProblems(logic)];
     const found =
       problems.length > 0
         ? problems.map((message): Problem => ({ path, message }))
         : [
-            ...unknownNames(logic, path, known, definition, others),
+            ...unknownNames(logic, path, known, outsideOnes),
             ...[...constantsOf(logic)]
               .filter((name) => !Object.hasOwn(constants, name))
               .map((name) => unknownConstant(name, path)),
@@ -76,14 +82,12 @@ function unknownNames(
   logic: Logic,
   path: string,
   known: ReadonlySet<string>,
-  definition: Definition,
-  others: readonly Definition[] | undefined,
+  outsideOnes: (name: string) => string | undefined,
 ): Problem[] {
-  const named = fieldsNamed(definition, others ?? []);
   return [...references(logic)].flatMap((name) => {
     if (known.has(name)) return [];
     if (!name.includes('.')) return [unknownField(name, path)];
-    const message = outsideProblem(name, definition, others) ?? apart(name, named(name));
+    const message = outsideOnes(name);
     return message === undefined ? [] : [{ path, message }];
   });
 }

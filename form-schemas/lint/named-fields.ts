@@ -1,5 +1,5 @@
 import type { Definition, Field } from '../definition.ts';
-import { hasSeveral } from '../other-forms.ts';
+import { hasSeveral } from '../read-outside.ts';
 import { BEFORE } from '../outside-names.ts';
 import { holdsValue } from '../resolve.ts';
 

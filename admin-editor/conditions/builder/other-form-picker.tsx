@@ -2,7 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { Definition, Field } from '#form-schemas/definition.ts';
 import { includeField } from '#form-schemas/compile.ts';
-import { hasSeveral } from '#form-schemas/other-forms.ts';
+import { hasSeveral, readOutside } from '#form-schemas/read-outside.ts';
 import { BEFORE } from '#form-schemas/outside-names.ts';
 import { holdsValue } from '#form-schemas/resolve.ts';
 import { Row, Text } from '#ui/layout.tsx';
@@ -99,22 +99,13 @@ function boxesOf(definition: Definition, isBefore: boolean): OtherBox[] {
   const all = form_json.recordOnly === true ? form_json.fields : [includeField, ...form_json.fields];
   return all
     .filter((field) => isReadable(field, definition))
-    .map((field) => {
-      const { name, box, format, currency, choices } = field;
-      return {
-        name: `${isBefore ? `${BEFORE}.` : ''}${section}.${name}`,
-        code,
-        title,
-        ...(hasSeveral(field, definition) && { isTogether: true }),
-        field: {
-          title: field.title,
-          format,
-          ...(box !== undefined && { box }),
-          ...(currency !== undefined && { currency }),
-          ...(choices !== undefined && { choices }),
-        },
-      };
-    });
+    .map((field) => ({
+      name: `${isBefore ? `${BEFORE}.` : ''}${section}.${field.name}`,
+      code,
+      title,
+      ...(hasSeveral(field, definition) && { isTogether: true }),
+      field: readOutside(field),
+    }));
 }
 
 function isReadable(field: Field, definition: Definition): boolean {

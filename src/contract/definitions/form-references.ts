@@ -31,7 +31,21 @@ export const OtherBox = Type.Object({
         'It is answered in each entry of a list: conditions get the sum of its numbers, or whether any box is ticked.',
     }),
   ),
-  field: Type.Pick(Field, ['box', 'title', 'format', 'currency', 'choices']),
+  isVaried: Type.Optional(
+    Type.Boolean({
+      description: 'It is of another kind in another year, so that nothing can be said about what fits it.',
+    }),
+  ),
+  field: Type.Pick(Field, [
+    'box',
+    'title',
+    'format',
+    'currency',
+    'choices',
+    'choicesFrom',
+    'widget',
+    'computed',
+  ]),
 });
 export type OtherBox = Type.Static<typeof OtherBox>;
 

@@ -5,7 +5,7 @@ import { yearVariables } from '#form-schemas/check.ts';
 import { INCLUDE } from '#form-schemas/compile.ts';
 import { entryIds } from '#form-schemas/entry-ids.ts';
 import { listContext } from '#form-schemas/list-context.ts';
-import { hasSeveral } from '#form-schemas/other-forms.ts';
+import { hasSeveral } from '#form-schemas/read-outside.ts';
 import { pathOf } from '#form-schemas/paths.ts';
 import type { Definition, Field, Value, Values } from '#form-schemas/definition.ts';
 import { isList } from '#form-schemas/is-list.ts';

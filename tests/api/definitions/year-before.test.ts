@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import * as contract from '#contract/definitions/definitions.ts';
 import { getReferences } from '#contract/definitions/form-references.ts';
+import * as scenarios from '#contract/scenarios/scenarios.ts';
 import { getFormContext, saveTaxData } from '#contract/tax-forms/tax-forms.ts';
 import type { Definition, Field, Logic, Rule } from '#form-schemas/definition.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
-import { adminToken, draftOf, filer, withField } from './staff.ts';
+import { adminToken, draftOf, filer, opened, withField } from './staff.ts';
 
 const app = useTestApp();
 const property = { code: 'SA105', taxYear: '2025-26' };
@@ -124,4 +125,66 @@ test('refuses a box that depends on itself through another form, by name', async
   expect((await save(person, 2025, 'property', rent())).body).toMatchObject({ status: 'success' });
   const nothing = await contextIn(person, 2025);
   expect(nothing).not.toHaveProperty(['before.property.extra_p']);
+});
+
+test('fills in forms of the year before in a scenario, and holds back a change of those forms that fails it', async () => {
+  const token = await adminToken(app);
+  const reads: Partial<Rule> = { when: { '>': [{ var: 'before.property.box_22' }, { pounds: 100 }] } };
+  const scenario: scenarios.Scenario = {
+    code: 'final',
+    taxYear: '2025-26',
+    name: 'Premiums last year',
+    answers: {},
+    others: { 'before.SA105': { include: true, box_1: 1, box_20: 500, box_22: 400 } },
+    expected: { issues: [{ field: 'other_information', message: 'There was rent last year' }] },
+  };
+  const put = async (others: scenarios.Scenario['others']) =>
+    app.call(scenarios.putScenario, {
+      token,
+      body: { scenario: { ...scenario, ...(others !== undefined && { others }) }, revision: 0 },
+    });
+  expect((await put({ 'before.SA999': {} })).body).toMatchObject({
+    message: 'There is no form SA999 in 2024-25.',
+  });
+  const { published: form } = await opened(app, token, final);
+  const run = async (definition: Definition) =>
+    (await app.call(scenarios.runScenarios, { token, params: final, body: { definition } })).body;
+  expect((await put(scenario.others)).body).toMatchObject({ status: 'success' });
+  const result = async (definition: Definition) => {
+    const body = await run(definition);
+    if (body.status !== 'success') throw new Error(JSON.stringify(body));
+    return body.results.find(({ name }) => name === scenario.name);
+  };
+  expect(await result(withRule(form, reads))).toMatchObject({ failures: [] });
+  expect(await result(withRule(form, { when: false }))).toMatchObject({
+    failures: [{ expected: 'There was rent last year', found: 'no errors' }],
+  });
+  expect((await publishes(token, final, (one) => withRule(one, reads))).status).toBe('success');
+
+  // The form of the year before has to pass it too, in the years that it is in force.
+  const earlier = { code: 'SA105', taxYear: '2019-20' };
+  const named = async (params: typeof property) =>
+    (await app.call(scenarios.listScenarios, { token, params })).body.scenarios.map(({ name }) => name);
+  expect(await named(earlier)).toContain(scenario.name);
+  expect(await named(property)).not.toContain(scenario.name);
+  const { readers } = (await app.call(getReferences, { token, params: earlier })).body;
+  expect(readers).toContainEqual(
+    expect.objectContaining({ place: `Scenario “${scenario.name}”, in the year before`, name: 'box_22' }),
+  );
+  const strict = await publishes(token, earlier, (one) => withField(one, 'box_22', { max: 100 }));
+  expect(JSON.stringify(strict)).toMatch(/One scenario fails/);
+});
+
+test('tells the editor what it cannot know: forms that do not exist, and what kind of box another form has', async () => {
+  const token = await adminToken(app);
+  const when = { and: [{ filled: 'before.nowhere.box_1' }, { filled: 'before.property.box_3' }] };
+  await draftOf(app, token, (form) => withRule(form, { when }), final);
+  const { problems, boxes } = (await app.call(getReferences, { token, params: final })).body;
+  expect(problems).toMatchObject([{ message: expect.stringContaining('"before.nowhere.box_1"') as string }]);
+  expect(boxes).toContainEqual(
+    expect.objectContaining({
+      name: 'before.property.box_3',
+      field: expect.objectContaining({ format: 'checkbox' }) as object,
+    }),
+  );
 });

@@ -17,6 +17,7 @@ import {
   outsideReads,
 } from '#form-schemas/other-forms.ts';
 import type { Tx } from '../../db/database.ts';
+import { otherForms as filledInWith } from '../scenarios/other-forms.ts';
 import { everyScenario } from '../scenarios/scenarios.repo.ts';
 import { everyDraft } from './definitions.repo.ts';
 import { definitionsInForce, everyDefinition } from './in-force.ts';
@@ -119,14 +120,17 @@ export async function readersOf(tx: Tx, definition: Definition, at: Date): Promi
     for (const form of scheduled(year)) noteAll(form, year, of, 'scheduled');
     for (const draft of drafts) if (appliesIn(draft, year, newest)) noteAll(draft, year, of, 'draft');
   }
-  for (const { code, taxYear, name: title, answers: own, others = {} } of await everyScenario(tx)) {
-    const answers = code === definition.code ? own : others[definition.code];
-    if (answers === undefined || !years.some((year) => year === taxYear)) continue;
-    const names = new Set((Array.isArray(answers) ? answers : [answers]).flatMap((one) => Object.keys(one)));
-    names.delete(INCLUDE);
-    for (const name of names) {
-      const place = `Scenario “${title}”`;
-      note({ code, taxYear, title, state: 'scenario', place, name, stops: false });
+  for (const scenario of await everyScenario(tx)) {
+    const { code, taxYear, name: title } = scenario;
+    for (const filled of [{ ...scenario, isBefore: false }, ...filledInWith(scenario)]) {
+      if (filled.code !== definition.code || !years.some((year) => year === filled.taxYear)) continue;
+      const { answers } = filled;
+      const names = new Set(
+        (Array.isArray(answers) ? answers : [answers]).flatMap((one) => Object.keys(one)),
+      );
+      names.delete(INCLUDE);
+      const place = `Scenario “${title}”${filled.isBefore ? ', in the year before' : ''}`;
+      for (const name of names) note({ code, taxYear, title, state: 'scenario', place, name, stops: false });
     }
   }
   return [...found.values()];

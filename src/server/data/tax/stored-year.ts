@@ -1,7 +1,7 @@
 import type { FormFacts } from '#contract/tax-forms/form-context.ts';
 import { startYear, type TaxYear, taxYearFromId, yearBefore } from '#domain/tax-year.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
-import { BEFORE, namesBefore } from '#form-schemas/outside-names.ts';
+import { namesBefore } from '#form-schemas/outside-names.ts';
 import type { Context } from '#form-schemas/settle.ts';
 import type { CalcInput } from '#form-schemas/calc-inputs.ts';
 import type { EarlierYear } from '#tax/carry-back-inputs.ts';
@@ -21,6 +21,7 @@ import { asTotals, bookTotals } from '../books/books.ts';
 import { countAttachments } from '../filing/attachments/attachments.repo.ts';
 import { claimedMiles } from '../journeys/claimed-miles.ts';
 import { type ConditionFigures, lastFigures } from './calculated-figures.repo.ts';
+import { boxesRead, sectionsOf } from './boxes-read.ts';
 import { figuresOfYear } from './figures-of-year.ts';
 
 /** One person's year as stored: the input for the tax and the conditions of the forms. */
@@ -93,13 +94,7 @@ export async function boxesBefore(
   const names = new Set(forms.flatMap(({ definition }) => namesBefore(definition)));
   const earlier = yearBefore(year);
   if (names.size === 0 || earlier === undefined) return {};
-  const sections = new Set([...names].map((name) => name.slice(0, name.indexOf('.'))));
-  const stored = await storedYear(tx, seal, userId, earlier, now, sections);
-  if (stored.saved.length === 0) return {};
-  const { context } = figuresOfYear(earlier, stored);
-  return Object.fromEntries(
-    [...names].flatMap((name) => (context[name] === undefined ? [] : [[`${BEFORE}.${name}`, context[name]]])),
-  );
+  return boxesRead(names, earlier, await storedYear(tx, seal, userId, earlier, now, sectionsOf(names)));
 }
 
 const lossBack: ReadonlySet<CalcInput | undefined> = new Set([

@@ -4,7 +4,8 @@ import { INCLUDE, includeField } from '#form-schemas/compile.ts';
 import type { Definition, Field } from '#form-schemas/definition.ts';
 import { isDefinition } from '#form-schemas/meta/validate.ts';
 import { BEFORE } from '#form-schemas/outside-names.ts';
-import { fieldMeant, hasSeveral, outsideReads } from '#form-schemas/other-forms.ts';
+import { fieldMeant, outsideReads } from '#form-schemas/other-forms.ts';
+import { hasSeveral, readOutside } from '#form-schemas/read-outside.ts';
 import { cachePerDatabase } from '../../db/per-database.ts';
 import type { Tx } from '../../db/database.ts';
 import { findVersion } from '../../data/definitions/definitions.repo.ts';
@@ -21,32 +22,33 @@ export async function otherBoxes(tx: Tx, draft: Definition, at: Date): Promise<O
   return [...names].toSorted().flatMap((name): OtherBox[] => {
     const isBefore = name.startsWith(`${BEFORE}.`);
     const [section = '', ...rest] = (isBefore ? name.slice(BEFORE.length + 1) : name).split('.');
-    for (const year of isBefore ? years.flatMap((one) => yearBefore(one) ?? []) : years) {
+    const found = (isBefore ? years.flatMap((one) => yearBefore(one) ?? []) : years).flatMap((year) => {
       const form = inForce(year).find(
         (one) => (isBefore || one.code !== draft.code) && one.tax_column === section,
       );
-      if (form === undefined) continue;
-      const field = boxOf(form, rest.join('.'), taxYearLabel(year));
-      if (field === undefined) continue;
-      const { box, title, format, currency, choices } = field;
-      return [
-        {
-          name,
-          code: form.code,
-          title: form.title,
-          ...(hasSeveral(field, form) && { isTogether: true }),
-          field: {
-            title,
-            format,
-            ...(box !== undefined && { box }),
-            ...(currency !== undefined && { currency }),
-            ...(choices !== undefined && { choices }),
-          },
-        },
-      ];
-    }
-    return [];
+      const field = form && boxOf(form, rest.join('.'), taxYearLabel(year));
+      return form === undefined || field === undefined ? [] : [{ form, field }];
+    });
+    const [first] = found;
+    if (first === undefined) return [];
+    const { form, field } = first;
+    const isVaried = new Set(found.map((one) => kindWord(one.field))).size > 1;
+    return [
+      {
+        name,
+        code: form.code,
+        title: form.title,
+        ...(hasSeveral(field, form) && { isTogether: true }),
+        ...(isVaried && { isVaried }),
+        field: readOutside(field),
+      },
+    ];
   });
+}
+
+/** The same word for fields of the same kind. */
+function kindWord({ format, currency = false, widget = '', computed, choicesFrom }: Field): string {
+  return JSON.stringify([format, currency, widget, computed !== undefined, choicesFrom]);
 }
 
 /** If boxes of different years share the name, the one of the year. */
