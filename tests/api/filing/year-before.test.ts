@@ -22,7 +22,7 @@ let pack: Map<string, Uint8Array>;
 function takenOver(form: Definition): Definition {
   const fields = form.form_json.fields.map((field): Field => {
     const { fill: _fill, min: _min, ...rest } = field;
-    return field.name === 'box_10' ? { ...rest, computed: { var: 'before.self_employment.box_10' } } : field;
+    return field.name === 'box_34' ? { ...rest, computed: { var: 'before.self_employment.box_10' } } : field;
   });
   return { ...form, form_json: { ...form.form_json, fields } };
 }

@@ -11,7 +11,7 @@ const app = useTestApp();
 function worked(form: Definition, computed: Logic): Definition {
   const fields = form.form_json.fields.map((field): Field => {
     const { fill: _fill, min: _min, ...rest } = field;
-    return field.name === 'box_10' ? { ...rest, computed } : field;
+    return field.name === 'box_34' ? { ...rest, computed } : field;
   });
   return { ...form, form_json: { ...form.form_json, fields } };
 }
