@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { ReadOutside } from '#form-schemas/other-forms.ts';
+import type { ReadOutside } from '#form-schemas/read-outside.ts';
 
 /** A box of another form that conditions read. */
 export interface OtherBox {

@@ -176,7 +176,7 @@ test('reports a year or a form that does not exist', () => {
 
 test('fills in forms of the year before, which conditions read', () => {
   const final = formOf('final', '2025-26');
-  const draft = {
+  const draft: Definition = {
     ...final,
     form_json: {
       ...final.form_json,
