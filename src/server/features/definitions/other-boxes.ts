@@ -47,7 +47,7 @@ export async function otherBoxes(tx: Tx, draft: Definition, at: Date): Promise<O
 }
 
 /** The same word for fields of the same kind. */
-function kindWord({ format, currency = false, widget = '', computed, choicesFrom }: Field): string {
+function kindWord({ format, currency = false, widget, computed, choicesFrom }: Field): string {
   return JSON.stringify([format, currency, widget, computed !== undefined, choicesFrom]);
 }
 
