@@ -21,8 +21,20 @@ const preview: Preview = {
         dynamicTitle: true,
       },
     },
+    language: {
+      description: 'English or Welsh',
+      toolbar: {
+        title: 'Language',
+        icon: 'globe',
+        items: [
+          { value: 'en', title: 'English' },
+          { value: 'cy', title: 'Welsh' },
+        ],
+        dynamicTitle: true,
+      },
+    },
   },
-  initialGlobals: { scheme: 'light' },
+  initialGlobals: { scheme: 'light', language: 'en' },
   parameters: {
     // What axe finds fails the test of the story; of what passed it keeps one element, not two hundred thousand lines.
     a11y: { test: 'error', options: { resultTypes: ['violations', 'incomplete'] } },
@@ -51,6 +63,7 @@ const preview: Preview = {
     for (const key of Object.keys(localStorage))
       if (key.startsWith('formledger.')) localStorage.removeItem(key);
     localStorage.setItem('formledger.panes.folded', '[]');
+    localStorage.removeItem('language');
     // No state of its own (tests/support/story-rounds.ts).
     if (tags.includes('behaviour')) parameters['a11y'] = { test: 'off' };
     // What one story says is not there in the next.
@@ -64,7 +77,10 @@ const preview: Preview = {
   },
   decorators: [
     (Story, { globals }) => (
-      <UiProvider forceColourScheme={globals['scheme'] === 'dark' ? 'dark' : 'light'}>
+      <UiProvider
+        forceColourScheme={globals['scheme'] === 'dark' ? 'dark' : 'light'}
+        {...(globals['language'] === 'cy' && { forceLanguage: 'cy' as const })}
+      >
         <Story />
       </UiProvider>
     ),

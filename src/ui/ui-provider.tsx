@@ -6,6 +6,8 @@ import './kit.css';
 import { MantineProvider } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { colourSchemeManager } from './colour-scheme.ts';
+import type { Language } from './language.ts';
+import { LanguageProvider } from './language-provider.tsx';
 import { trackFocus } from './return-focus.ts';
 import { Overlays } from './overlays.tsx';
 import { cssVariablesResolver, theme } from './theme.ts';
@@ -16,10 +18,12 @@ export interface UiProviderProps {
   getStyleNonce?: () => string;
   /** Forces one scheme whatever the person chose, for galleries. */
   forceColourScheme?: 'light' | 'dark';
+  /** Forces one language whatever the person chose, for galleries. */
+  forceLanguage?: Language;
 }
 
 /** Theme, dialogs and toasts for everything inside. */
-export function UiProvider({ children, getStyleNonce, forceColourScheme }: UiProviderProps) {
+export function UiProvider({ children, getStyleNonce, forceColourScheme, forceLanguage }: UiProviderProps) {
   useEffect(trackFocus, []);
   return (
     <MantineProvider
@@ -32,8 +36,10 @@ export function UiProvider({ children, getStyleNonce, forceColourScheme }: UiPro
       {...(getStyleNonce ? { getStyleNonce } : {})}
       {...(forceColourScheme ? { forceColorScheme: forceColourScheme } : {})}
     >
-      {children}
-      <Overlays />
+      <LanguageProvider force={forceLanguage}>
+        {children}
+        <Overlays />
+      </LanguageProvider>
     </MantineProvider>
   );
 }

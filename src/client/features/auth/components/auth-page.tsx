@@ -1,10 +1,16 @@
 import { type ReactNode, useContext } from 'react';
 import { sandboxWords } from '#contract/sandbox-services.ts';
+import { lateWith } from '#ui/late-with.tsx';
 import { Stack, Text } from '#ui/layout.tsx';
 import { Installation } from '../../../shared/installation.ts';
 import classes from './auth-page.module.css';
 
-/** The frame of every page before signing in: the product name, one card and the sandbox services. */
+const LanguageButton = lateWith(async () => (await import('#ui/language-button.tsx')).LanguageButton, {
+  loading: () => null,
+  failed: () => null,
+});
+
+/** The frame of every page before signing in: the product name, one card, the language and the sandbox services. */
 export function AuthPage({
   title,
   isWide,
@@ -26,6 +32,7 @@ export function AuthPage({
         <h1>{title}</h1>
         {children}
       </Stack>
+      <LanguageButton />
       {installation !== undefined && installation.sandbox_services.length > 0 ? (
         <Text size="xs" tone="faint">
           {sandboxWords(installation.sandbox_services)}.

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { getToken } from '#contract/auth/auth.ts';
+import { getUserProfile, saveUserProfile } from '#contract/profile/profile.ts';
+import { addAgent, addSession, addUser, addUserWithPassword, PASSWORD } from '#tests/support/people.ts';
+import { useTestApp } from '#tests/support/test-app.ts';
+
+const app = useTestApp();
+
+const languageOf = async (token: string) => (await app.call(getUserProfile, { token })).body.language;
+
+test('keeps the language that a person chooses, and none before', async () => {
+  const person = await addUser(app);
+  const token = await addSession(app, person.userId);
+  expect(await languageOf(token)).toBeUndefined();
+  await app.call(saveUserProfile, { token, body: { language: 'cy' } });
+  expect(await languageOf(token)).toBe('cy');
+  await app.call(saveUserProfile, { token, body: { language: 'en' } });
+  expect(await languageOf(token)).toBe('en');
+});
+
+test('does not let an agent choose it, or someone who can only look', async () => {
+  const person = await addUser(app);
+  const token = await addSession(app, person.userId);
+  const { agentId } = await addAgent(app, [person]);
+  for (const other of [{ agentId }, { readOnly: true }]) {
+    const session = await addSession(app, person.userId, other);
+    await app.call(saveUserProfile, { token: session, body: { language: 'cy' } });
+  }
+  expect(await languageOf(token)).toBeUndefined();
+});
+
+test('says it when the person logs in', async () => {
+  const person = await addUserWithPassword(app);
+  const logIn = async () =>
+    (await app.call(getToken, { body: { email: person.email, password: PASSWORD } })).body;
+  expect(await logIn()).not.toHaveProperty('language');
+  const token = await addSession(app, person.userId);
+  await app.call(saveUserProfile, { token, body: { language: 'cy' } });
+  expect(await logIn()).toMatchObject({ status: 'success', language: 'cy' });
+});
+
+test('refuses other languages', async () => {
+  const person = await addUser(app);
+  const token = await addSession(app, person.userId);
+  const body = { language: 'fr' } as never;
+  expect((await app.call(saveUserProfile, { token, body })).status).toBe(400);
+});
