@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { Card } from '#ui/card.tsx';
+import { langOf, useWords } from '#ui/language.ts';
 import type { Field } from '#form-schemas/definition.ts';
 import type { ListIssue } from '#form-schemas/check.ts';
 import { summaryLine } from '#form-schemas/messages.ts';
@@ -22,20 +23,28 @@ interface ErrorSummaryProps {
 
 /** What is wrong with the form. Each line links to its box. Draws nothing if there are no issues. */
 export function ErrorSummary({ issues, fields, idPrefix, entryTitle, onElsewhere, ref }: ErrorSummaryProps) {
+  const { language, say } = useWords();
   if (issues.length === 0) return null;
   const boxes = new Set(issues.map((issue) => `${issue.entry} ${issue.field}`)).size;
   const prefixOf = (issue: ListIssue) => prefixFor(issue, idPrefix);
   return (
     <Card ref={ref} tone="error" role="alert" tabIndex={-1} className={classes.summary}>
-      <h2 className={classes.title}>
-        There is a problem in {boxes} {boxes === 1 ? 'box' : 'boxes'}
-      </h2>
+      {language === 'cy' ? (
+        <h2 className={classes.title} lang={langOf(say('There is a problem'))}>
+          {say('There is a problem')}
+        </h2>
+      ) : (
+        <h2 className={classes.title}>
+          There is a problem in {boxes} {boxes === 1 ? 'box' : 'boxes'}
+        </h2>
+      )}
       <ul className={classes.list}>
         {issues.map((issue) => (
           <li key={`${issue.entry} ${issue.field} ${issue.message}`}>
             <a
               className={classes.link}
               href={`#${fieldId(prefixOf(issue), issue.field)}`}
+              lang={langOf(issue.message)}
               onClick={(event) => {
                 const isHere = focusField(prefixOf(issue), issue.field);
                 if (isHere || onElsewhere) event.preventDefault();

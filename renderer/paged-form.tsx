@@ -8,7 +8,9 @@ import { type Page, pagesOf, pageStatus, pageWith, shownPages } from '#form-sche
 import { printedForm } from '#form-schemas/printed-form.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
 import { type BookTotals, settle } from '#form-schemas/settle.ts';
+import { langOf, useWords } from '#ui/language.ts';
 import { Row, Text } from '#ui/layout.tsx';
+import { MarkedText } from '#ui/marked-text.tsx';
 import { useIsReadOnly } from '#ui/read-only.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { FormRenderer, type FormRendererProps } from './form-renderer.tsx';
@@ -19,6 +21,7 @@ import { PageLink, type PageLinks, type PagePlace } from './pages/place.tsx';
 import { type Task, TaskList } from './pages/task-list.tsx';
 import classes from './pages/pages.module.css';
 import { useFocusOnPage } from './pages/use-focus-on-page.ts';
+import { useFormLanguage } from './use-form-language.ts';
 
 interface PagedFormProps extends Omit<FormRendererProps, 'ref' | 'section' | 'decorate'>, PageLinks {
   idPrefix: string;
@@ -41,7 +44,10 @@ const LIST = 'Pages of this form';
  * page with all answers. Continuing checks the boxes of the page. Keeping and saving answers is up to the screen.
  */
 export function PagedForm(props: PagedFormProps) {
-  const { definition, year, values, place, goTo, hrefOf, idPrefix, issues: refused = NO_ISSUES } = props;
+  const { year, values, place, goTo, hrefOf, idPrefix } = props;
+  const { shown: definition, translated } = useFormLanguage(props.definition, year);
+  const { say } = useWords();
+  const refused = useMemo(() => translated(props.issues ?? NO_ISSUES), [translated, props.issues]);
   const { end, onTitle, summaryRef, totals, ...form } = props;
   const { context, bookFills, choices, files, validator } = props;
   const isSessionReadOnly = useIsReadOnly();
@@ -66,14 +72,16 @@ export function PagedForm(props: PagedFormProps) {
   const [stopped, setStopped] = useState<{ page: number; boxes: ReadonlySet<string> }>();
 
   const check = (): readonly Issue[] =>
-    checkForm({
-      definition,
-      year,
-      values: { ...values, [INCLUDE]: true },
-      validate: validator === undefined ? () => [] : schemaCheck(validator),
-      ...(context !== undefined && { context }),
-      ...(totals !== undefined && { totals }),
-    });
+    translated(
+      checkForm({
+        definition: props.definition,
+        year,
+        values: { ...values, [INCLUDE]: true },
+        validate: validator === undefined ? () => [] : schemaCheck(validator),
+        ...(context !== undefined && { context }),
+        ...(totals !== undefined && { totals }),
+      }),
+    );
   const isOn = (one: Page, { field }: Issue) => pageWith(pages, field) === one;
   const wasStopped = page !== undefined && stopped?.page === page.section;
   const found = page === undefined || wasStopped ? check() : NO_ISSUES;
@@ -87,9 +95,10 @@ export function PagedForm(props: PagedFormProps) {
           ...found.filter((issue) => isOn(page, issue) && stopped?.boxes.has(issue.field)),
         ]);
 
-  const title = page?.title ?? (isCheck ? CHECK : LIST);
+  const title = page?.title ?? say(isCheck ? CHECK : LIST);
   const hasProblems = shown.length > 0;
-  useEffect(() => onTitle?.(hasProblems ? `Error: ${title}` : title), [onTitle, hasProblems, title]);
+  const fullTitle = hasProblems ? `${say('Error:')} ${title}` : title;
+  useEffect(() => onTitle?.(fullTitle), [onTitle, fullTitle]);
   const heading = useRef<HTMLHeadingElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   useFocusOnPage(place, idPrefix, heading);
@@ -140,7 +149,7 @@ export function PagedForm(props: PagedFormProps) {
             Page {at + 1} of {pages.length}
           </p>
         )}
-        <h2 ref={heading} tabIndex={-1} className={classes.heading}>
+        <h2 ref={heading} tabIndex={-1} className={classes.heading} lang={langOf(title)}>
           {title}
         </h2>
       </div>
@@ -176,9 +185,11 @@ export function PagedForm(props: PagedFormProps) {
               variant="default"
               onClick={() => goTo(place.isChange ? { page: 'check' } : { page: pages[at - 1]?.section })}
             >
-              Back
+              <MarkedText>{say('Back')}</MarkedText>
             </Button>
-            <Button onClick={onContinue}>Continue</Button>
+            <Button onClick={onContinue}>
+              <MarkedText>{say('Continue')}</MarkedText>
+            </Button>
           </Row>
         </>
       )}
@@ -188,12 +199,13 @@ export function PagedForm(props: PagedFormProps) {
 
 /** Goes to the first page, or to the first that is not finished, or to the answers. */
 function StartButton({ tasks, goTo }: { tasks: readonly Task[]; goTo: PageLinks['goTo'] }) {
+  const { say } = useWords();
   const isBegun = tasks.some(({ status }) => status === 'done' || status === 'started');
   const open = isBegun ? tasks.find(({ status }) => status === 'todo' || status === 'started') : tasks[0];
   return (
     <Row>
       <Button onClick={() => goTo({ page: open?.page.section ?? 'check' })}>
-        {isBegun ? (open === undefined ? CHECK : 'Continue') : 'Start'}
+        <MarkedText>{say(isBegun ? (open === undefined ? CHECK : 'Continue') : 'Start')}</MarkedText>
       </Button>
     </Row>
   );

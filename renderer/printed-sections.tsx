@@ -1,4 +1,6 @@
 import type { PrintedLine, PrintedSection } from '#form-schemas/printed-form.ts';
+import { langOf } from '#ui/language.ts';
+import { MarkedText } from '#ui/marked-text.tsx';
 import type { FileStore } from './file-store.ts';
 import classes from './printed-sections.module.css';
 import { FileNames } from './widgets/file-drop/file-names.tsx';
@@ -15,7 +17,11 @@ export function PrintedSections({
   if (sections.length === 0) return <p>No boxes are filled in.</p>;
   return sections.map(({ heading, groups }, index) => (
     <table key={heading ?? index} className={classes.section}>
-      {heading === undefined ? null : <caption className={classes.heading}>{heading}</caption>}
+      {heading === undefined ? null : (
+        <caption className={classes.heading} lang={langOf(heading)}>
+          {heading}
+        </caption>
+      )}
       <thead className={classes.columns}>
         <tr>
           <th scope="col">Box</th>
@@ -27,7 +33,7 @@ export function PrintedSections({
         <tbody key={subheading ?? position}>
           {subheading === undefined ? null : (
             <tr className={classes.subheading}>
-              <th scope="rowgroup" colSpan={3}>
+              <th scope="rowgroup" colSpan={3} lang={langOf(subheading)}>
                 {subheading}
               </th>
             </tr>
@@ -48,10 +54,10 @@ function Line({ line, files }: { line: PrintedLine; files: FileStore | undefined
     <tr className={classes.line}>
       <td className={classes.box}>{line.box}</td>
       <th scope="row" className={classes.question}>
-        {line.title}
+        <MarkedText>{line.title}</MarkedText>
         {line.from ? <span className={classes.books}>{SOURCES[line.from]}</span> : null}
       </th>
-      <td className={classes.answer} data-figure={line.isFigure || undefined}>
+      <td className={classes.answer} data-figure={line.isFigure || undefined} lang={langOf(line.answer)}>
         {line.files.length > 0 ? <FileNames ids={line.files} store={files} /> : line.answer}
       </td>
     </tr>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { langOf } from '#ui/language.ts';
 import { sectionId } from './form-state.ts';
 import classes from './section-nav.module.css';
 
@@ -20,6 +21,7 @@ export function SectionNav({ sections, idPrefix }: SectionNavProps) {
             key={heading}
             href={`#${sectionId(idPrefix, index)}`}
             aria-current={current === index ? 'location' : undefined}
+            lang={langOf(heading)}
             onClick={(event) => {
               const section = document.getElementById(sectionId(idPrefix, index));
               if (section === null) return;

@@ -1,6 +1,8 @@
 import type { Page, PageStatus } from '#form-schemas/pages.ts';
 import { Chip, type ChipTone } from '#ui/chip.tsx';
 import { Card } from '#ui/card.tsx';
+import { useWords } from '#ui/language.ts';
+import { MarkedText } from '#ui/marked-text.tsx';
 import { PageLink, type PageLinks } from './place.tsx';
 import classes from './pages.module.css';
 
@@ -23,6 +25,7 @@ interface TaskListProps {
 
 /** The pages of a form, each with what is done, and the page with all answers. */
 export function TaskList({ tasks, links }: TaskListProps) {
+  const { say } = useWords();
   const open = tasks.filter(({ status }) => status === 'started' || status === 'todo').length;
   return (
     <Card>
@@ -30,14 +33,18 @@ export function TaskList({ tasks, links }: TaskListProps) {
         {tasks.map(({ page, status }) => (
           <li key={page.section} className={classes.task}>
             <PageLink links={links} to={{ page: page.section }}>
-              {page.title}
+              <MarkedText>{page.title}</MarkedText>
             </PageLink>
-            {status === 'text' ? null : <Chip tone={words[status].tone}>{words[status].text}</Chip>}
+            {status === 'text' ? null : (
+              <Chip tone={words[status].tone}>
+                <MarkedText>{say(words[status].text)}</MarkedText>
+              </Chip>
+            )}
           </li>
         ))}
         <li className={classes.task}>
           <PageLink links={links} to={{ page: 'check' }}>
-            Check your answers
+            <MarkedText>{say('Check your answers')}</MarkedText>
           </PageLink>
           <Chip tone={open === 0 ? 'accent' : 'plain'}>
             {open === 0 ? 'Ready' : `${open} ${open === 1 ? 'page' : 'pages'} to finish`}

@@ -1,4 +1,5 @@
 import type { WidgetProps } from '@rjsf/utils';
+import { MarkedText } from '#ui/marked-text.tsx';
 import { defineWidget } from '../../define-widget.ts';
 import { choicesOf, controlOf, labelId, textIn } from '../../widget-props.ts';
 import classes from './radio.module.css';
@@ -45,7 +46,7 @@ function RadioWidget(props: WidgetProps) {
             }}
             disabled={props.disabled}
           />
-          {choice.title}
+          <MarkedText>{choice.title}</MarkedText>
         </label>
       ))}
       {mayClear ? (

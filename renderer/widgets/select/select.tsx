@@ -1,4 +1,5 @@
 import type { WidgetProps } from '@rjsf/utils';
+import { langOf } from '#ui/language.ts';
 import { defineWidget } from '../../define-widget.ts';
 import { choicesOf, controlOf, textIn } from '../../widget-props.ts';
 import classes from '../shared/control.module.css';
@@ -33,7 +34,12 @@ function SelectWidget(props: WidgetProps) {
         >
           <option value="">Please select</option>
           {choices.map((choice) => (
-            <option key={choice.value} value={choice.value} disabled={isReadOnly && choice.value !== value}>
+            <option
+              key={choice.value}
+              value={choice.value}
+              disabled={isReadOnly && choice.value !== value}
+              lang={langOf(choice.title)}
+            >
               {choice.title}
             </option>
           ))}

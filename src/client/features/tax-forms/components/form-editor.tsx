@@ -14,10 +14,13 @@ import { entryTitle } from '#form-schemas/entry-title.ts';
 import { FormRenderer } from '#renderer/form-renderer.tsx';
 import type { BookFills } from '#renderer/form-state.ts';
 import { SectionNav } from '#renderer/section-nav.tsx';
+import { useFormLanguage } from '#renderer/use-form-language.ts';
 import { Chip } from '#ui/chip.tsx';
 import { TickLine } from '#ui/tick-line.tsx';
 import { late } from '#ui/late.tsx';
+import { langOf } from '#ui/language.ts';
 import { Stack, Text } from '#ui/layout.tsx';
+import { MarkedText } from '#ui/marked-text.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { ChangeButton, useIsReadOnly } from '#ui/read-only.tsx';
 import { type PathState, paths, pathTo } from '../../../shared/paths.ts';
@@ -82,8 +85,9 @@ export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
     },
   });
   const { entries, setEntries, issues, isDirty } = draft;
+  const { shown, translated } = useFormLanguage(definition, year);
   const values = entries[0] ?? NOTHING;
-  const fields = fieldsFor(definition, year);
+  const fields = fieldsFor(shown, year);
   const files = useFileStore();
   const choices = useRunTimeChoices(definition);
   const sections = useMemo(
@@ -136,7 +140,7 @@ export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
     <>
       <div className={classes.header}>
         <PageHeader
-          title={definition.title}
+          title={<MarkedText>{shown.title}</MarkedText>}
           chips={
             <>
               <Chip>{definition.code}</Chip>
@@ -174,7 +178,11 @@ export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
       {isRecord ? null : <UnsendableYear year={years.find(({ id }) => id === yearId)} />}
       {isRecord || isDirty || savedAt === undefined ? null : <NextStep form={form} />}
       <DraftNotice draft={draft} />
-      {definition.helptext ? <Text isMeasured>{definition.helptext}</Text> : null}
+      {shown.helptext ? (
+        <Text isMeasured lang={langOf(shown.helptext)}>
+          {shown.helptext}
+        </Text>
+      ) : null}
       <div
         className={classes.columns}
         data-list={isList || isPaged || undefined}
@@ -190,12 +198,10 @@ export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
           {isPaged ? null : (
             <ErrorSummary
               ref={summary}
-              issues={issues}
+              issues={translated(issues)}
               fields={isList ? fields : withEntries(fields, values)}
               idPrefix={ID_PREFIX}
-              {...(isList
-                ? { entryTitle: (entry: number) => entryTitle(definition, entries[entry], entry) }
-                : {})}
+              {...(isList ? { entryTitle: (entry: number) => entryTitle(shown, entries[entry], entry) } : {})}
             />
           )}
           {Part === undefined ? null : <Part form={form} draft={draft} />}

@@ -20,14 +20,17 @@ import { useGetUserProfileQuery } from '../../../shared/profile.ts';
 import { bookTotalsOf } from '../../../shared/forms/book-fills.ts';
 import { printedForm } from '#form-schemas/printed-form.ts';
 import { PrintedSections } from '#renderer/printed-sections.tsx';
+import { useFormLanguage } from '#renderer/use-form-language.ts';
 import { Definition, DefinitionList } from '#ui/definition-list.tsx';
+import { langOf } from '#ui/language.ts';
 import { Row, Text } from '#ui/layout.tsx';
 import { Notice } from '#ui/panel.tsx';
 import classes from './print-screen.module.css';
 
 /** A saved form for reading or printing: the person, the year, and every answer with its box. */
 export function PrintScreen({ form }: { form: OpenForm }) {
-  const { definition, year, yearId, entries } = form;
+  const { year, yearId, entries } = form;
+  const { shown: definition } = useFormLanguage(form.definition, year);
   const { data: profile } = useGetUserProfileQuery();
   const back: PathState['taxForms'] = { form: definition.code, taxYearId: yearId };
   useTitle(`${definition.code} ${year}`);
@@ -54,7 +57,7 @@ export function PrintScreen({ form }: { form: OpenForm }) {
       ) : null}
       <article className={classes.paper}>
         <header className={classes.head}>
-          <h1>{definition.title}</h1>
+          <h1 lang={langOf(definition.title)}>{definition.title}</h1>
           <DefinitionList layout="tiles" className={classes.facts}>
             <Fact name="Form" value={definition.code} />
             <Fact name="Tax year" value={taxYearLabel(year)} />
@@ -81,11 +84,12 @@ function Fact({ name, value }: { name: string; value: string }) {
 }
 
 function Entries({ form }: { form: OpenForm }) {
-  const { definition, year, yearId, entries } = form;
+  const { year, yearId, entries } = form;
+  const { shown: definition } = useFormLanguage(form.definition, year);
   const context = useFormContext(form);
   const { data: books } = useGetBookTotalsQuery({ query: { tax_year_id: yearId } });
   const totals = bookTotalsOf(books?.totals ?? [], books?.trades);
-  const choices = useRunTimeChoices(definition);
+  const choices = useRunTimeChoices(form.definition);
   const files = useFileStore();
   const contextAt = (index: number) =>
     definition.kind === 'list' ? { ...context, ...listContext(entries, index) } : context;
