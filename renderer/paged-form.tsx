@@ -10,7 +10,7 @@ import { fieldsFor } from '#form-schemas/resolve.ts';
 import { type BookTotals, settle } from '#form-schemas/settle.ts';
 import { langOf, useWords } from '#ui/language.ts';
 import { Row, Text } from '#ui/layout.tsx';
-import { MarkedText } from '#ui/marked-text.tsx';
+import { Said } from '#ui/marked-text.tsx';
 import { useIsReadOnly } from '#ui/read-only.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { FormRenderer, type FormRendererProps } from './form-renderer.tsx';
@@ -185,10 +185,10 @@ export function PagedForm(props: PagedFormProps) {
               variant="default"
               onClick={() => goTo(place.isChange ? { page: 'check' } : { page: pages[at - 1]?.section })}
             >
-              <MarkedText>{say('Back')}</MarkedText>
+              <Said>Back</Said>
             </Button>
             <Button onClick={onContinue}>
-              <MarkedText>{say('Continue')}</MarkedText>
+              <Said>Continue</Said>
             </Button>
           </Row>
         </>
@@ -199,13 +199,12 @@ export function PagedForm(props: PagedFormProps) {
 
 /** Goes to the first page, or to the first that is not finished, or to the answers. */
 function StartButton({ tasks, goTo }: { tasks: readonly Task[]; goTo: PageLinks['goTo'] }) {
-  const { say } = useWords();
   const isBegun = tasks.some(({ status }) => status === 'done' || status === 'started');
   const open = isBegun ? tasks.find(({ status }) => status === 'todo' || status === 'started') : tasks[0];
   return (
     <Row>
       <Button onClick={() => goTo({ page: open?.page.section ?? 'check' })}>
-        <MarkedText>{say(isBegun ? (open === undefined ? CHECK : 'Continue') : 'Start')}</MarkedText>
+        <Said>{isBegun ? (open === undefined ? CHECK : 'Continue') : 'Start'}</Said>
       </Button>
     </Row>
   );

@@ -2,8 +2,8 @@ import type { Issue } from '#form-schemas/messages.ts';
 import { type Page, pageWith } from '#form-schemas/pages.ts';
 import type { PrintedLine, PrintedSection } from '#form-schemas/printed-form.ts';
 import { Card } from '#ui/card.tsx';
-import { langOf, useWords } from '#ui/language.ts';
-import { MarkedText } from '#ui/marked-text.tsx';
+import { langOf } from '#ui/language.ts';
+import { MarkedText, Said } from '#ui/marked-text.tsx';
 import type { FileStore } from '../file-store.ts';
 import { FileNames } from '../widgets/file-drop/file-names.tsx';
 import { PageLink, type PageLinks } from './place.tsx';
@@ -65,7 +65,6 @@ interface AnswerProps extends Pick<AnswersPageProps, 'files' | 'links'> {
 }
 
 function Answer({ line, message, about, page, files, links }: AnswerProps) {
-  const { say } = useWords();
   const { name, title, answer, isWorkedOut, from } = line;
   return (
     <div className={classes.answer} data-invalid={message !== undefined || undefined}>
@@ -90,7 +89,7 @@ function Answer({ line, message, about, page, files, links }: AnswerProps) {
       <dd className={classes.change}>
         {isWorkedOut || page === undefined ? null : (
           <PageLink links={links} to={{ page: page.section, box: name, isChange: true }}>
-            <MarkedText>{say('Change')}</MarkedText>
+            <Said>Change</Said>
             <span className="visually-hidden" lang={langOf(title)}>
               {' '}
               {title}

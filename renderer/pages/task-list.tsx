@@ -1,8 +1,7 @@
 import type { Page, PageStatus } from '#form-schemas/pages.ts';
 import { Chip, type ChipTone } from '#ui/chip.tsx';
 import { Card } from '#ui/card.tsx';
-import { useWords } from '#ui/language.ts';
-import { MarkedText } from '#ui/marked-text.tsx';
+import { MarkedText, Said } from '#ui/marked-text.tsx';
 import { PageLink, type PageLinks } from './place.tsx';
 import classes from './pages.module.css';
 
@@ -25,7 +24,6 @@ interface TaskListProps {
 
 /** The pages of a form, each with what is done, and the page with all answers. */
 export function TaskList({ tasks, links }: TaskListProps) {
-  const { say } = useWords();
   const open = tasks.filter(({ status }) => status === 'started' || status === 'todo').length;
   return (
     <Card>
@@ -37,14 +35,14 @@ export function TaskList({ tasks, links }: TaskListProps) {
             </PageLink>
             {status === 'text' ? null : (
               <Chip tone={words[status].tone}>
-                <MarkedText>{say(words[status].text)}</MarkedText>
+                <Said>{words[status].text}</Said>
               </Chip>
             )}
           </li>
         ))}
         <li className={classes.task}>
           <PageLink links={links} to={{ page: 'check' }}>
-            <MarkedText>{say('Check your answers')}</MarkedText>
+            <Said>Check your answers</Said>
           </PageLink>
           <Chip tone={open === 0 ? 'accent' : 'plain'}>
             {open === 0 ? 'Ready' : `${open} ${open === 1 ? 'page' : 'pages'} to finish`}

@@ -2,6 +2,7 @@ import { type ReactNode, useContext } from 'react';
 import { sandboxWords } from '#contract/sandbox-services.ts';
 import { lateWith } from '#ui/late-with.tsx';
 import { Stack, Text } from '#ui/layout.tsx';
+import { Said } from '#ui/marked-text.tsx';
 import { Installation } from '../../../shared/installation.ts';
 import classes from './auth-page.module.css';
 
@@ -29,7 +30,9 @@ export function AuthPage({
         Formledger
       </p>
       <Stack as="section" className={classes.card} data-wide={isWide}>
-        <h1>{title}</h1>
+        <h1>
+          <Said>{title}</Said>
+        </h1>
         {children}
       </Stack>
       <LanguageButton />

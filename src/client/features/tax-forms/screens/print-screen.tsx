@@ -22,8 +22,9 @@ import { printedForm } from '#form-schemas/printed-form.ts';
 import { PrintedSections } from '#renderer/printed-sections.tsx';
 import { useFormLanguage } from '#renderer/use-form-language.ts';
 import { Definition, DefinitionList } from '#ui/definition-list.tsx';
-import { langOf } from '#ui/language.ts';
+import { langOf, useWords } from '#ui/language.ts';
 import { Row, Text } from '#ui/layout.tsx';
+import { MarkedText, Said } from '#ui/marked-text.tsx';
 import { Notice } from '#ui/panel.tsx';
 import classes from './print-screen.module.css';
 
@@ -31,6 +32,7 @@ import classes from './print-screen.module.css';
 export function PrintScreen({ form }: { form: OpenForm }) {
   const { year, yearId, entries } = form;
   const { shown: definition } = useFormLanguage(form.definition, year);
+  const { language } = useWords();
   const { data: profile } = useGetUserProfileQuery();
   const back: PathState['taxForms'] = { form: definition.code, taxYearId: yearId };
   useTitle(`${definition.code} ${year}`);
@@ -62,7 +64,7 @@ export function PrintScreen({ form }: { form: OpenForm }) {
             <Fact name="Form" value={definition.code} />
             <Fact name="Tax year" value={taxYearLabel(year)} />
             <Fact name="Name" value={profile?.name || profile?.email || ''} />
-            <Fact name="Saved" value={form.saved ? momentText(form.saved, NEVER) : ''} />
+            <Fact name="Saved" value={form.saved ? momentText(form.saved, NEVER, language) : ''} />
           </DefinitionList>
         </header>
         {entries.length === 0 ? (
@@ -80,7 +82,11 @@ const NEVER = new Date(0);
 
 function Fact({ name, value }: { name: string; value: string }) {
   if (value === '') return null;
-  return <Definition term={name}>{value}</Definition>;
+  return (
+    <Definition term={<Said>{name}</Said>}>
+      <MarkedText>{value}</MarkedText>
+    </Definition>
+  );
 }
 
 function Entries({ form }: { form: OpenForm }) {
