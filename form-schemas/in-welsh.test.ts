@@ -107,3 +107,25 @@ test('finds any filled-in text again', () => {
     }),
   );
 });
+
+test('uses the words that HMRC has published for titles without Welsh of their own, but not in rules', () => {
+  const { fields, rules = [] } = form.form_json;
+  const [rent, kind] = fields;
+  if (rent === undefined || kind === undefined) throw new Error('no fields');
+  const own = {
+    ...rent,
+    title: 'Turnover',
+    heading: 'Income',
+    cy: { title: 'Gwerthiant', of: { title: 'Turnover' } },
+  };
+  const other = { ...kind, title: 'Turnover' };
+  const titled = rules.map((rule) => ({ ...rule, title: 'Turnover' }));
+  const { definition, texts } = inWelsh({
+    ...form,
+    form_json: { ...form.form_json, fields: [own, other], rules: titled },
+  });
+  const [first, second] = definition.form_json.fields;
+  expect([first?.heading, first?.title, second?.title]).toEqual(['Incwm', 'Gwerthiant', 'Trosiant']);
+  expect(definition.form_json.rules?.[0]?.title).toBe('Turnover');
+  expect(texts.has('Trosiant')).toBe(true);
+});

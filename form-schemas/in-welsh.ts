@@ -1,3 +1,4 @@
+import words from '#domain/welsh-words.json' with { type: 'json' };
 import type { Definition } from './definition.ts';
 import type { Issue } from './messages.ts';
 import { placeOf } from './paths.ts';
@@ -5,15 +6,15 @@ import { readText, translationsIn, type Worded, welshState, withText } from './w
 
 /** A form in Welsh. */
 interface WelshForm {
-  /** With Welsh texts in place of the English; English where there is no Welsh that fits the current English. */
+  /** With Welsh texts in place of the English; English where there is no Welsh for the current English. */
   readonly definition: Definition;
   /** Its texts that are in Welsh. */
   readonly texts: ReadonlySet<string>;
 }
 
 /**
- * The form with its Welsh. Stale Welsh is left out, because it can give a limit or a rule that no longer applies.
- * Returns the same object each time.
+ * The form with its Welsh; titles and headings without any have HMRC's published words, if there are any. Stale Welsh
+ * is left out, because it can give a limit or a rule that no longer applies. Returns the same object each time.
  */
 export function inWelsh(definition: Definition): WelshForm {
   const known = forms.get(definition) ?? translated(definition);
@@ -26,8 +27,7 @@ const forms = new WeakMap<Definition, WelshForm>();
 function translated(definition: Definition): WelshForm {
   const texts = new Set<string>();
   const own = <Thing extends Worded[keyof Worded]>(thing: Thing): Thing =>
-    [...translationsIn(thing.cy)].reduce((next, [text, { welsh }]) => {
-      if (welshState(thing, text) !== 'current') return next;
+    [...published(thing), ...current(thing)].reduce((next, [text, welsh]) => {
       texts.add(welsh);
       // Only its texts change.
       return withText(next, text, welsh) as Thing;
@@ -44,6 +44,27 @@ function translated(definition: Definition): WelshForm {
     definition: { ...whole, form_json: { ...form_json, fields, ...(rules !== undefined && { rules }) } },
     texts,
   };
+}
+
+type Welsh = readonly (readonly [text: string, welsh: string])[];
+
+/** The Welsh of a definition that fits its current English. */
+function current(thing: Worded[keyof Worded]): Welsh {
+  return [...translationsIn(thing.cy)].flatMap(([text, { welsh }]) =>
+    welshState(thing, text) === 'current' ? [[text, welsh] as const] : [],
+  );
+}
+
+const publishedWords: Readonly<Record<string, { readonly welsh: string }>> = words;
+
+/** HMRC's words for the titles and headings of a form, a field or a choice. */
+function published(thing: Worded[keyof Worded]): Welsh {
+  if ('when' in thing) return [];
+  return ['heading', 'subheading', 'title'].flatMap((text) => {
+    const english = readText(thing, text);
+    if (english === undefined || !Object.hasOwn(publishedWords, english)) return [];
+    return [[text, publishedWords[english]?.welsh ?? english] as const];
+  });
 }
 
 /**

@@ -1,12 +1,12 @@
+import texts from '#domain/welsh-words.json' with { type: 'json' };
 import { markWelsh, type Words } from '../language.ts';
-import texts from './words.json' with { type: 'json' };
 
-/** Our own words in Welsh, by the English. Every one has a source (welsh-sources.json of form-schemas). */
-const welsh: Readonly<Record<string, string>> = texts;
+/** By the English. Each has the place where HMRC has published it. */
+const words: Readonly<Record<string, { readonly welsh: string }>> = texts;
 
-markWelsh(Object.values(welsh));
+markWelsh(Object.values(words).map(({ welsh }) => welsh));
 
 export const welshWords: Words = {
   language: 'cy',
-  say: (english) => (Object.hasOwn(welsh, english) ? welsh[english] : undefined) ?? english,
+  say: (english) => (Object.hasOwn(words, english) ? words[english]?.welsh : undefined) ?? english,
 };
