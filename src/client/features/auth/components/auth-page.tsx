@@ -35,7 +35,10 @@ export function AuthPage({
         </h1>
         {children}
       </Stack>
-      <LanguageButton />
+      {/* Its room is there from the start, so that nothing moves. */}
+      <div className={classes.language}>
+        <LanguageButton />
+      </div>
       {installation !== undefined && installation.sandbox_services.length > 0 ? (
         <Text size="xs" tone="faint">
           {sandboxWords(installation.sandbox_services)}.

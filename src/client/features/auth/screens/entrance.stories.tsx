@@ -54,6 +54,19 @@ export const Filled: Story = {
   },
 };
 
+/** In Welsh: the words that HMRC has published. The rest is marked as English. */
+export const Welsh: Story = {
+  beforeEach: () => answerCalls([], 'never'),
+  play: async ({ canvas, userEvent: user }) => {
+    await user.click(await canvas.findByRole('button', { name: 'Cymraeg' }));
+    const heading = await canvas.findByRole('heading', { name: 'Mewngofnodi' });
+    await expect(within(heading).getByText('Mewngofnodi')).toHaveAttribute('lang', 'cy');
+    await expect(document.documentElement).toHaveAttribute('lang', 'cy');
+    await expect(document.body).toHaveAttribute('lang', 'en-GB');
+    await expect(canvas.getByRole('button', { name: 'English' })).toHaveFocus();
+  },
+};
+
 /** A message says so. After it, everything typed is still there. */
 export const Failed: Story = {
   beforeEach: () => answerCalls([], 'fails'),

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { navigateTo, signIn } from './support/steps.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
+
+const pageLanguage = (page: Page) => page.evaluate(() => document.documentElement.lang);
+
+test('a filer reads forms in Welsh, wherever they log in', async ({ page, browser }) => {
+  const person = { email: `${randomUUID()}@people.example` };
+  await signIn(page, person, '/taxForms/SA105?year=2024-2025');
+  const lease = page.getByLabel(/^Premiums for the grant of a lease/);
+  const prydles = page.getByLabel(/^Premiymau am ganiatáu prydles/);
+  await expect(lease).toBeVisible();
+
+  await test.step('the menu changes the language at once, and keeps what was typed', async () => {
+    await lease.fill('250');
+    const saved = page.waitForResponse(/saveUserProfile/);
+    await page.getByRole('button', { name: 'Cymraeg' }).click();
+    await saved;
+    await expect(prydles).toHaveValue(/^250/);
+    expect(await pageLanguage(page)).toBe('cy');
+    await expect(page.getByRole('heading', { name: 'Eiddo yn y DU', level: 1 })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Allgofnodi' })).toBeVisible();
+    // Nobody has translated it yet.
+    const english = page.getByText('Reverse premiums and inducements');
+    expect(await english.evaluate((text) => text.closest('[lang]')?.getAttribute('lang'))).toBe('en-GB');
+    await expectAccessible(page);
+  });
+
+  await test.step('a reload and the menu stay in Welsh', async () => {
+    await navigateTo(page, '/taxForms/menu');
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'English' })).toBeVisible();
+    expect(await pageLanguage(page)).toBe('cy');
+  });
+
+  await test.step('an address can ask for English, and wins', async () => {
+    await page.goto('/taxForms/SA105?year=2024-2025&lang=en');
+    await expect(lease).toBeVisible();
+    expect(await pageLanguage(page)).toBe('en-GB');
+  });
+
+  await test.step('before logging in', async () => {
+    const visitor = await browser.newPage();
+    await visitor.goto('/login?lang=cy');
+    await expect(visitor.getByRole('heading', { name: 'Mewngofnodi' })).toBeVisible();
+    expect(await pageLanguage(visitor)).toBe('cy');
+    await expectAccessible(visitor);
+    await visitor.getByRole('button', { name: 'English' }).click();
+    await expect(visitor.getByRole('heading', { name: 'Log in' })).toBeVisible();
+    await visitor.reload();
+    await expect(visitor.getByRole('heading', { name: 'Log in' })).toBeVisible();
+    await visitor.close();
+  });
+});
