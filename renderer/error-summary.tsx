@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import { Card } from '#ui/card.tsx';
 import { langOf, useWords } from '#ui/language.ts';
+import { MarkedText } from '#ui/marked-text.tsx';
 import type { Field } from '#form-schemas/definition.ts';
 import type { ListIssue } from '#form-schemas/check.ts';
 import { summaryLine } from '#form-schemas/messages.ts';
@@ -44,7 +45,6 @@ export function ErrorSummary({ issues, fields, idPrefix, entryTitle, onElsewhere
             <a
               className={classes.link}
               href={`#${fieldId(prefixOf(issue), issue.field)}`}
-              lang={langOf(issue.message)}
               onClick={(event) => {
                 const isHere = focusField(prefixOf(issue), issue.field);
                 if (isHere || onElsewhere) event.preventDefault();
@@ -52,12 +52,23 @@ export function ErrorSummary({ issues, fields, idPrefix, entryTitle, onElsewhere
               }}
             >
               {issue.entry === undefined || !entryTitle ? '' : `${entryTitle(issue.entry)}: `}
-              {summaryLine(fields, issue)}
+              <Line line={summaryLine(fields, issue)} message={issue.message} />
             </a>
           </li>
         ))}
       </ul>
     </Card>
+  );
+}
+
+/** A line that ends with the message, marked if it is in Welsh. */
+function Line({ line, message }: { line: string; message: string }) {
+  if (langOf(message) === undefined || !line.endsWith(message)) return line;
+  return (
+    <>
+      {line.slice(0, -message.length)}
+      <MarkedText>{message}</MarkedText>
+    </>
   );
 }
 

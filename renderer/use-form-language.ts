@@ -15,13 +15,18 @@ interface FormLanguage {
 
 let fetched: WelshForms | undefined;
 
+async function fetchWelshForms(): Promise<WelshForms> {
+  fetched = await import('./welsh-form.ts');
+  return fetched;
+}
+
 /** A form in the language of the page. Answers are checked with the English definition. Both stay the same objects. */
 export function useFormLanguage(definition: Definition, year: TaxYear): FormLanguage {
   const isWelsh = useWords().language === 'cy';
   const [known, setKnown] = useState(fetched);
   useEffect(() => {
     if (!isWelsh || known !== undefined) return;
-    import('./welsh-form.ts').then((forms) => setKnown((fetched = forms))).catch(() => undefined);
+    fetchWelshForms().then(setKnown, () => undefined);
   }, [isWelsh, known]);
   return useMemo(
     () =>
