@@ -64,6 +64,7 @@ const preview: Preview = {
       if (key.startsWith('formledger.')) localStorage.removeItem(key);
     localStorage.setItem('formledger.panes.folded', '[]');
     localStorage.removeItem('language');
+    document.documentElement.lang = 'en-GB';
     // No state of its own (tests/support/story-rounds.ts).
     if (tags.includes('behaviour')) parameters['a11y'] = { test: 'off' };
     // What one story says is not there in the next.

@@ -18,7 +18,7 @@ import type { PagePlace } from '#renderer/pages/place.tsx';
 import { PrintedSections } from '#renderer/printed-sections.tsx';
 import { FormInLanguage } from '#renderer/use-form-language.ts';
 import { langOf } from '#ui/language.ts';
-import { InLanguage } from '#ui/language-provider.tsx';
+import { InLanguage } from '#ui/in-language.tsx';
 import { Row, Stack, Text } from '#ui/layout.tsx';
 import { CanvasBoundary } from '../canvas/canvas-boundary.tsx';
 import { checkAnswers } from './check-answers.ts';

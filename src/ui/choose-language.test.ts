@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { adoptLanguage, chooseLanguage, takeAskedLanguage } from './choose-language.ts';
-import { chosenLanguage, watchLanguage } from './language.ts';
+import { adoptLanguage } from './adopt-language.ts';
+import { chooseLanguage, chosenLanguage, takeAskedLanguage, watchLanguage } from './choose-language.ts';
 
 function storage() {
   const items = new Map<string, string>();

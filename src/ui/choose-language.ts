@@ -1,7 +1,13 @@
-import { type Language, LANGUAGE_KEY } from './language.ts';
+import { CHOSEN_HERE } from './adopt-language.ts';
+import type { Language } from './language.ts';
 
-/** In session storage: someone has chosen a language since the tab was opened. */
-const CHOSEN = 'language-chosen';
+/** In local storage, and the event that says it has changed (language-provider.tsx). */
+const KEY = 'language';
+
+/** The last choice on this device. */
+export function chosenLanguage(): Language {
+  return localStorage.getItem(KEY) === 'cy' ? 'cy' : 'en';
+}
 
 /** Changes the language of the page and of the next ones on this device. */
 export function chooseLanguage(language: Language): void {
@@ -12,6 +18,7 @@ export function chooseLanguage(language: Language): void {
     window.history.replaceState(window.history.state, '', url);
   }
   store(language);
+  window.dispatchEvent(new Event(KEY));
 }
 
 /** The language that the address asks for (`?lang=cy`) wins over any other. */
@@ -20,14 +27,13 @@ export function takeAskedLanguage(): void {
   if (asked === 'cy' || asked === 'en') store(asked);
 }
 
-/** After logging in: the language of the profile, unless another was chosen in this tab before. */
-export function adoptLanguage(language: Language | undefined): void {
-  if (language !== undefined && sessionStorage.getItem(CHOSEN) === null)
-    localStorage.setItem(LANGUAGE_KEY, language);
+/** Calls `onChange` when the language is changed, until the returned function is called. */
+export function watchLanguage(onChange: () => void): () => void {
+  window.addEventListener(KEY, onChange);
+  return () => window.removeEventListener(KEY, onChange);
 }
 
 function store(language: Language): void {
-  sessionStorage.setItem(CHOSEN, 'Y');
-  localStorage.setItem(LANGUAGE_KEY, language);
-  window.dispatchEvent(new Event(LANGUAGE_KEY));
+  sessionStorage.setItem(CHOSEN_HERE, 'Y');
+  localStorage.setItem(KEY, language);
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { chooseLanguage } from './choose-language.ts';
-import { chosenLanguage, type Language, watchLanguage } from './language.ts';
+import { chooseLanguage, chosenLanguage, watchLanguage } from './choose-language.ts';
+import type { Language } from './language.ts';
 import { LinkButton } from './quiet-button.tsx';
 
 /** Changes between English and Welsh. It is named in the language that it leads to. */

@@ -18,7 +18,9 @@ export function useWords(): Words {
   return use(WordsContext);
 }
 
-/** The language of a text, for the `lang` of its element. The page is in English, so English needs none. */
+const welsh = new Set<string>();
+
+/** The language of a text, for the `lang` of its element. What is not marked is in English. */
 export function langOf(text: string | undefined): 'cy' | undefined {
   return text !== undefined && welsh.has(text) ? 'cy' : undefined;
 }
@@ -26,20 +28,4 @@ export function langOf(text: string | undefined): 'cy' | undefined {
 /** Notes texts as Welsh, wherever they are shown. */
 export function markWelsh(texts: Iterable<string>): void {
   for (const text of texts) welsh.add(text);
-}
-
-const welsh = new Set<string>();
-
-/** In local storage, and the event that says it has changed. */
-export const LANGUAGE_KEY = 'language';
-
-/** The last choice on this device. */
-export function chosenLanguage(): Language {
-  return localStorage.getItem(LANGUAGE_KEY) === 'cy' ? 'cy' : 'en';
-}
-
-/** Calls `onChange` when the language is changed, until the returned function is called. */
-export function watchLanguage(onChange: () => void): () => void {
-  window.addEventListener(LANGUAGE_KEY, onChange);
-  return () => window.removeEventListener(LANGUAGE_KEY, onChange);
 }

@@ -38,7 +38,11 @@ async function shown(place: ReactNode, services: readonly SandboxService[]): Pro
     </MemoryRouter>,
   );
   await screen.findByText('answered');
-  if (place === loginPage) await screen.findByText('known');
+  if (place === loginPage) {
+    await screen.findByText('known');
+    // Comes later, with the services.
+    await screen.findByRole('button', { name: 'Cymraeg' });
+  }
   return document.body.textContent ?? '';
 }
 

@@ -1,7 +1,7 @@
 import type { LoginReply } from '#contract/auth/auth.ts';
 import { getToken } from '#contract/auth/auth.calls.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
-import { adoptLanguage } from '#ui/choose-language.ts';
+import { adoptLanguage } from '#ui/adopt-language.ts';
 import { errorMessage } from '../../shared/api/call-error.ts';
 import { sessionFromLogin } from '../../shared/session/session-from-login.ts';
 import type { SignedIn } from '../../shared/session/stored-session.ts';

@@ -1,15 +1,14 @@
-import { type ReactNode, useContext } from 'react';
-import { sandboxWords } from '#contract/sandbox-services.ts';
-import { lateWith } from '#ui/late-with.tsx';
-import { Stack, Text } from '#ui/layout.tsx';
+import type { ReactNode } from 'react';
+import { Stack } from '#ui/layout.tsx';
 import { Said } from '#ui/marked-text.tsx';
-import { Installation } from '../../../shared/installation.ts';
 import classes from './auth-page.module.css';
+import { latePart } from './late-part.tsx';
 
-const LanguageButton = lateWith(async () => (await import('#ui/language-button.tsx')).LanguageButton, {
-  loading: () => null,
-  failed: () => null,
-});
+/** Below the card, so nothing moves when it arrives. */
+const AuthFoot = latePart(
+  async () => (await import('./auth-foot.tsx')).AuthFoot,
+  () => null,
+);
 
 /** The frame of every page before signing in: the product name, one card, the language and the sandbox services. */
 export function AuthPage({
@@ -22,7 +21,6 @@ export function AuthPage({
   isWide?: true;
   children: ReactNode;
 }) {
-  const installation = useContext(Installation);
   return (
     <Stack as="main" align="center" className={classes.page} id="content">
       <p className={classes.brand}>
@@ -35,25 +33,7 @@ export function AuthPage({
         </h1>
         {children}
       </Stack>
-      {/* Its room is there from the start, so that nothing moves. */}
-      <div className={classes.language}>
-        <LanguageButton />
-      </div>
-      {installation !== undefined && installation.sandbox_services.length > 0 ? (
-        <Text size="xs" tone="faint">
-          {sandboxWords(installation.sandbox_services)}.
-          {installation.mailbox_url ? (
-            <>
-              {' '}
-              Emails arrive in the sandbox{' '}
-              <a href={installation.mailbox_url} target="_blank" rel="noreferrer">
-                mailbox
-              </a>
-              .
-            </>
-          ) : null}
-        </Text>
-      ) : null}
+      <AuthFoot />
     </Stack>
   );
 }

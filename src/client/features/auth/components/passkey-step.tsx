@@ -7,7 +7,7 @@ import {
 import type { UsedPasskey } from '#contract/security/passkey-responses.ts';
 import { Stack, Text } from '#ui/layout.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { adoptLanguage } from '#ui/choose-language.ts';
+import { adoptLanguage } from '#ui/adopt-language.ts';
 import { errorMessage } from '../../../shared/api/call-error.ts';
 import { choosePasskey } from '../../../shared/security/browser-passkeys.ts';
 import { sessionFromLogin } from '../../../shared/session/session-from-login.ts';
