@@ -51,7 +51,11 @@ function RadioWidget(props: WidgetProps) {
       ))}
       {mayClear ? (
         <button type="button" className={classes.clear} onClick={() => props.onChange(undefined)}>
-          Clear<span className="visually-hidden"> the answer to {props.label}</span>
+          Clear
+          <span className="visually-hidden">
+            {' '}
+            the answer to <MarkedText>{props.label}</MarkedText>
+          </span>
         </button>
       ) : null}
     </div>
