@@ -2,6 +2,8 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { filtered, opened, painted, scrolled, selectedAll, sorted, watch } from '../books/grid-steps.ts';
+import { practiceSession } from '../../src/client/shared/session/practice-session.ts';
+import { writeSession } from '../../src/client/shared/session/stored-session.ts';
 import { inBrowser } from '../runner/measure.ts';
 import type { Ready } from './serve.ts';
 
@@ -22,7 +24,13 @@ export interface JourneyTimes extends GridTimes {
   readonly undo: readonly number[];
 }
 
+/** An agent's 500 clients. */
+export interface ClientTimes {
+  readonly open: readonly number[];
+}
+
 export interface ListTimes {
+  readonly clients: ClientTimes;
   readonly journeys: JourneyTimes;
   readonly payments: GridTimes;
 }
@@ -38,7 +46,7 @@ export async function listTimes(port: number): Promise<ListTimes> {
   });
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   try {
-    const { url, token } = await new Promise<Ready>((resolve, reject) => {
+    const { url, token, agent } = await new Promise<Ready>((resolve, reject) => {
       server.once('message', (message) => resolve(message as Ready)); // the first message of serve.ts
       server.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
     });
@@ -48,6 +56,7 @@ export async function listTimes(port: number): Promise<ListTimes> {
       return {
         payments: await gridTimes(page, `${url}/payment`),
         journeys: await journeyTimes(page, `${url}/journeys`),
+        clients: await clientTimes(page, url, agent),
       };
     });
   } finally {
@@ -85,4 +94,28 @@ async function unclaimedAndUndone(page: Page): Promise<{ unclaim: number[]; undo
     undo.push(await painted(page));
   }
   return { unclaim: unclaim.slice(1), undo: undo.slice(1) };
+}
+
+/** The first opening has the facts of each client worked out, which the others find. */
+async function clientTimes(page: Page, url: string, agent: Ready['agent']): Promise<ClientTimes> {
+  const session = new Map<string, string>();
+  const store = { length: 0, key: () => null, getItem: () => null, removeItem: () => undefined };
+  const setItem = (key: string, value: string) => void session.set(key, value);
+  writeSession({ ...store, setItem }, practiceSession(agent, Date.now()));
+  await page.goto(`${url}/healthz`);
+  await page.evaluate(
+    (entries) => {
+      localStorage.clear();
+      for (const [key, value] of entries) localStorage.setItem(key, value);
+    },
+    [...session],
+  );
+  await page.goto(`${url}/practice`);
+  await page.getByText('Client 1', { exact: true }).waitFor();
+  await page.waitForFunction(`!/bringing .* up to date/i.test(document.body.innerText)`, undefined, {
+    timeout: 120_000,
+  });
+  const open: number[] = [];
+  for (let round = 0; round <= OPENS; round += 1) open.push(await opened(page, `${url}/practice`));
+  return { open: open.slice(1) };
 }

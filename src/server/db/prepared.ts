@@ -2,7 +2,11 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 
 /** Statements that a connection keeps. Each takes some 10 to 100 kB of PostgreSQL's memory for each connection. */
-const MOST_STATEMENTS = 500;
+const MOST_STATEMENTS = 200;
+/** A statement is prepared from this use on, so that those of rare calls do not take the place of frequent ones. */
+const OFTEN = 10;
+/** Texts whose uses are counted. Then counting begins again. */
+const MOST_COUNTED = 2_000;
 /** An insert of hundreds of rows has a text of its own for each number of them. */
 const LONGEST = 4_000;
 
@@ -11,7 +15,7 @@ const LONGEST = 4_000;
  * once and not for each call, which halves the processor time of the database.
  */
 export function preparing(pool: pg.Pool): PostgresPool {
-  const names = new Map<string, string>();
+  const nameOf = namesOfFrequent();
   // Kysely knows a connection by its client, so each has one wrapper.
   const wrappers = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {
@@ -19,16 +23,16 @@ export function preparing(pool: pg.Pool): PostgresPool {
     end: () => pool.end(),
     async connect() {
       const client = await pool.connect();
-      const wrapper = wrappers.get(client) ?? wrapped(client, names);
+      const wrapper = wrappers.get(client) ?? wrapped(client, nameOf);
       wrappers.set(client, wrapper);
       return wrapper;
     },
   };
 }
 
-function wrapped(client: pg.PoolClient, names: Map<string, string>): PostgresPoolClient {
+function wrapped(client: pg.PoolClient, nameOf: NameOf): PostgresPoolClient {
   const query = (text: string, values: readonly unknown[]) => {
-    const name = nameOf(text, values, names);
+    const name = nameOf(text, values);
     return client.query({ text, values: [...values], ...(name !== undefined && { name }) });
   };
   return {
@@ -39,13 +43,26 @@ function wrapped(client: pg.PoolClient, names: Map<string, string>): PostgresPoo
 }
 
 /** Undefined for a statement that is not prepared. */
-function nameOf(text: string, values: readonly unknown[], names: Map<string, string>): string | undefined {
-  if (values.length === 0 || text.length > LONGEST || hasEveryColumn.test(text)) return undefined;
-  const known = names.get(text);
-  if (known !== undefined || names.size >= MOST_STATEMENTS) return known;
-  const name = `s${names.size}`;
-  names.set(text, name);
-  return name;
+type NameOf = (text: string, values: readonly unknown[]) => string | undefined;
+
+function namesOfFrequent(): NameOf {
+  const names = new Map<string, string>();
+  const uses = new Map<string, number>();
+  return (text, values) => {
+    if (values.length === 0 || text.length > LONGEST || hasEveryColumn.test(text)) return undefined;
+    const known = names.get(text);
+    if (known !== undefined || names.size >= MOST_STATEMENTS) return known;
+    const count = (uses.get(text) ?? 0) + 1;
+    if (count < OFTEN) {
+      if (uses.size >= MOST_COUNTED) uses.clear();
+      uses.set(text, count);
+      return undefined;
+    }
+    uses.delete(text);
+    const name = `s${names.size}`;
+    names.set(text, name);
+    return name;
+  };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { getDeadlines } from '#contract/tax/deadlines.ts';
 import { addSession, addUser } from '#tests/support/people.ts';
-import { JOB, newFiler, TRADE } from '#tests/support/filing.ts';
+import { JOB, newFiler, REFUSED_FIRM, TRADE } from '#tests/support/filing.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 
 /** Today is 20 November 2026. */
@@ -152,10 +152,7 @@ test('hides the figures and the filing of one account from another', async () =>
 
 test('keeps the dates, the reasons and the penalties that need no tax after a refused calculation', async () => {
   const filer = await newFiler(app);
-  // A loss carried back changes the tax of another year, so no calculation of this one takes it.
-  const figures = { box_9: 1000, box_19: 5000, box_34: 4000 };
-  const trade = { include: true, box_1: 'Joinery', box_2: 'AB1 2CD', box_7: '05/04/2023', ...figures };
-  await filer.save('self_employment', trade, 2022);
+  await filer.save('partnership_full', [REFUSED_FIRM], 2022);
   const { body } = await asks(filer.token, 2022);
   expect(body.refusals.length).toBeGreaterThan(0);
   expect(body).toMatchObject({ plan: null, coding_out: null, penalties: { payment: [], interest: null } });

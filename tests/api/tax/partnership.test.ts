@@ -62,12 +62,14 @@ test.each([
   expect(await taxOf(filer.token)).toMatchObject({ refusals: [], partnership_profit: profit });
 });
 
-test('refuses a loss carried back by name', async () => {
+test('leaves a loss carried back out of the income of this year', async () => {
   const filer = await newFiler(app);
-  await filer.save('partnership', [{ ...FIRM, box_8: -5_000, box_23: 100 }]);
-  const tax = await taxOf(filer.token);
-  expect(tax.refusals).toMatchObject([{ title: 'A partnership loss carried back: not calculated yet' }]);
-  expect(tax).toMatchObject({ summary_income: 0 });
+  await filer.save('partnership', [{ ...FIRM, box_8: -5_000, box_23: 100, carry_back_claim: 'income' }]);
+  expect(await taxOf(filer.token)).toMatchObject({
+    refusals: [],
+    summary_income: 0,
+    loss_carried_back: 100,
+  });
 });
 
 test('counts interest of a partnership and a loss set against income', async () => {

@@ -67,6 +67,8 @@ const words: Readonly<Record<string, string>> = {
   '/tax/deadlines': 'Deadlines',
   '/tax/downloadProof.php': 'Proof of a return',
   '/tax/getReportLinks.php': 'Shared reports',
+  '/asked-forms': 'Forms from an adviser',
+  '/asked-forms/:id/pdf': 'Forms from an adviser',
   '/getTaxForms.php': 'Tax forms',
   '/getTaxData.php': 'Tax forms',
   '/tax/context': 'Tax forms',
