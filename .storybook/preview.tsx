@@ -58,12 +58,12 @@ const preview: Preview = {
       },
     },
   },
-  beforeEach: ({ tags, parameters }) => {
+  beforeEach: ({ tags, parameters, globals }) => {
     // Nothing that another story left in the browser, such as an edge it moved; with every pane of the editor unfolded.
     for (const key of Object.keys(localStorage))
       if (key.startsWith('formledger.')) localStorage.removeItem(key);
     localStorage.setItem('formledger.panes.folded', '[]');
-    localStorage.removeItem('language');
+    localStorage.setItem('language', String(globals['language'] ?? 'en'));
     document.documentElement.lang = 'en-GB';
     // No state of its own (tests/support/story-rounds.ts).
     if (tags.includes('behaviour')) parameters['a11y'] = { test: 'off' };
@@ -78,10 +78,7 @@ const preview: Preview = {
   },
   decorators: [
     (Story, { globals }) => (
-      <UiProvider
-        forceColourScheme={globals['scheme'] === 'dark' ? 'dark' : 'light'}
-        {...(globals['language'] === 'cy' && { forceLanguage: 'cy' as const })}
-      >
+      <UiProvider forceColourScheme={globals['scheme'] === 'dark' ? 'dark' : 'light'}>
         <Story />
       </UiProvider>
     ),

@@ -62,6 +62,13 @@ export async function chunkGroups(config: InlineConfig): Promise<Group[]> {
     // The code that starts both pages, and reports why they cannot be shown, must not depend on files that can fail
     // to load.
     { name: 'main', test: /\/client\/(main|start-page)\.ts$|vite\/preload-helper/, priority: 200 },
+    // Every page can change its language, and then needs nothing else.
+    {
+      name: 'language',
+      test: /\/ui\/(page-language|choose-language|language-button)\.tsx?$|\/contract\/sandbox-services\.ts$/,
+      priority: 150,
+    },
+    { name: 'welsh', test: /\/ui\/welsh\/|\/domain\/welsh-words\.json$/, priority: 150 },
     { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 100 },
     ...shared.map(([name, isWanted], index) => ({
       name,

@@ -18,7 +18,7 @@ import {
   OneOfControl,
 } from './controls.tsx';
 import { ChoicesControl } from './choices-control.tsx';
-import { DependsControl, FileKindsControl, YearsControl } from './list-controls.tsx';
+import { DependsControl, YearsControl } from './list-controls.tsx';
 import { FieldName, FormerNames } from './name-controls.tsx';
 import { controlId, type PropertySpec } from './property-specs.ts';
 
@@ -29,6 +29,11 @@ const ConditionControl = late(
 );
 
 const FillControl = late(async () => (await import('./fill-control.tsx')).FillControl, {
+  loading: ({ id, label }) => <p id={id}>{label}</p>,
+});
+
+/** Few fields take files. */
+const FileKindsControl = late(async () => (await import('./file-kinds-control.tsx')).FileKindsControl, {
   loading: ({ id, label }) => <p id={id}>{label}</p>,
 });
 

@@ -1,10 +1,10 @@
 import { chosenLanguage, takeAskedLanguage } from './choose-language.ts';
 import { ENGLISH, type Language, type Words } from './language.ts';
 
-/** Puts the page in its language, or in the one that a gallery forces. */
-export async function applyLanguage(setWords: (words: Words) => void, force?: Language): Promise<void> {
+/** Puts the page in its language. */
+export async function applyLanguage(setWords: (words: Words) => void): Promise<void> {
   takeAskedLanguage();
-  const language = force ?? chosenLanguage();
+  const language = chosenLanguage();
   document.documentElement.lang = language === 'cy' ? 'cy' : 'en-GB';
   // What is not marked as Welsh is English.
   document.body.lang = 'en-GB';

@@ -6,7 +6,6 @@ import './kit.css';
 import { MantineProvider } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { colourSchemeManager } from './colour-scheme.ts';
-import type { Language } from './language.ts';
 import { LanguageProvider } from './language-provider.tsx';
 import { trackFocus } from './return-focus.ts';
 import { Overlays } from './overlays.tsx';
@@ -18,12 +17,10 @@ export interface UiProviderProps {
   getStyleNonce?: () => string;
   /** Forces one scheme whatever the person chose, for galleries. */
   forceColourScheme?: 'light' | 'dark';
-  /** Forces one language whatever the person chose, for galleries. */
-  forceLanguage?: Language;
 }
 
 /** Theme, dialogs and toasts for everything inside. */
-export function UiProvider({ children, getStyleNonce, forceColourScheme, forceLanguage }: UiProviderProps) {
+export function UiProvider({ children, getStyleNonce, forceColourScheme }: UiProviderProps) {
   useEffect(trackFocus, []);
   return (
     <MantineProvider
@@ -36,7 +33,7 @@ export function UiProvider({ children, getStyleNonce, forceColourScheme, forceLa
       {...(getStyleNonce ? { getStyleNonce } : {})}
       {...(forceColourScheme ? { forceColorScheme: forceColourScheme } : {})}
     >
-      <LanguageProvider force={forceLanguage}>
+      <LanguageProvider>
         {children}
         <Overlays />
       </LanguageProvider>

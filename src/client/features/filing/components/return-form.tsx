@@ -131,8 +131,8 @@ export function ReturnForm(props: ReturnFormProps) {
   const { isDirty, issues } = draft;
   useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
 
-  const { shown, translated } = useFormLanguage(final.definition, final.year);
-  const fields = fieldsFor(shown, final.year);
+  const language = useFormLanguage(final.definition, final.year);
+  const fields = fieldsFor(language.shown, final.year);
   const values = draft.entries[0] ?? NOTHING;
   const inForce = useMemo(() => settle(fields, values, { context }).values, [fields, values, context]);
   const [refusal] = calculation.refusals;
@@ -198,7 +198,12 @@ export function ReturnForm(props: ReturnFormProps) {
           </Card>
         ) : null}
         <DraftNotice draft={draft} />
-        <ErrorSummary ref={summary} issues={translated(issues)} fields={fields} idPrefix={ID_PREFIX} />
+        <ErrorSummary
+          ref={summary}
+          issues={language.translated(issues)}
+          fields={fields}
+          idPrefix={ID_PREFIX}
+        />
         {canSend ? (
           <>
             <HowToFile ref={howToFile} filing={filing} onChange={setFiling} isAgent={isAgent} />
