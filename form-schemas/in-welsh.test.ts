@@ -84,7 +84,7 @@ test('is the same object each time, and the form itself without any Welsh', () =
 test('translates the messages of boxes and rules, with what was filled in', () => {
   const issues = checkForm({
     definition: form,
-    year: YEAR as never,
+    year: YEAR,
     values: { include: true, kind: 'b' },
     validate: () => [],
   }).map((issue) => issueInWelsh(form, issue).message);
