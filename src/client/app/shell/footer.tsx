@@ -8,7 +8,7 @@ import classes from './menu.module.css';
 
 const thisYear = new Date().getFullYear();
 
-/** Comes after the screen, at the end: nothing moves when it arrives. */
+/** Comes after the screen. */
 const FooterMore = late(
   async () => {
     await afterPaint();
@@ -17,15 +17,15 @@ const FooterMore = late(
   { failed: () => null },
 );
 
-/** Below the menu: appearance, the company behind the product, language and sandbox services. */
+/** Below the menu: appearance, language, sandbox services, and the company behind the product. */
 export function Footer() {
   const { scheme, toggle } = useColourScheme();
   return (
     <Stack gap={1} className={classes.footer}>
       <LinkButton onClick={toggle}>{scheme === 'dark' ? 'Use light colours' : 'Use dark colours'}</LinkButton>
+      <FooterMore />
       <span>{regulatorText}</span>
       <span>© 2019–{thisYear}</span>
-      <FooterMore />
     </Stack>
   );
 }
