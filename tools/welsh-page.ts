@@ -27,7 +27,6 @@ const ownWords = [
   'Profile & settings',
   'Tutorials',
   'Upgrade to pro',
-  'Log in',
   'Log out',
   'Error:',
   'There is a problem',

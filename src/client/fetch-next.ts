@@ -1,5 +1,4 @@
 import { loadOverlays } from '#ui/overlays.tsx';
-import { PasswordInput } from './features/auth/components/email-step.tsx';
 import { LaterPart } from './features/auth/components/later-part.tsx';
 import { loadFont } from './shared/font.ts';
 import { loadWhenIdle } from './shared/load-when-idle.ts';
@@ -27,7 +26,6 @@ export function fetchNext(): void {
 
 async function loadInOrder(): Promise<void> {
   await loadOverlays();
-  await PasswordInput.fetchAhead();
   await LaterPart.fetchAhead();
   await loadFont();
   const next = document.querySelector<HTMLTemplateElement>('template#next');

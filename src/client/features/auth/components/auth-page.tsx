@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Stack } from '#ui/layout.tsx';
-import { Said } from '#ui/marked-text.tsx';
 import classes from './auth-page.module.css';
 import { latePart } from './late-part.tsx';
 
@@ -28,9 +27,7 @@ export function AuthPage({
         Formledger
       </p>
       <Stack as="section" className={classes.card} data-wide={isWide}>
-        <h1>
-          <Said>{title}</Said>
-        </h1>
+        <h1>{title}</h1>
         {children}
       </Stack>
       <AuthFoot />

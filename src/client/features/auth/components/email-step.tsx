@@ -10,15 +10,13 @@ import { messages } from '../messages.ts';
 import { AuthPage } from './auth-page.tsx';
 import { EmailInput } from './email-input.tsx';
 import { latePart } from './late-part.tsx';
+import { SecretInput } from './secret-input.tsx';
 
 /** Below the form, so nothing moves when it arrives. */
 const TrialTerms = latePart(
   async () => (await import('./trial-terms.tsx')).TrialTerms,
   () => null,
 );
-
-/** Fetched while people type their email. */
-export const PasswordInput = latePart(async () => (await import('./secret-input.tsx')).SecretInput);
 
 /** Email first. 'Login' asks for the password, and then logs in with it. */
 export function EmailStep(props: {
@@ -50,7 +48,7 @@ export function EmailStep(props: {
       <Stack as="form" noValidate onSubmit={(event) => void submit(event)}>
         <EmailInput value={props.email} onChange={props.onEmail} />
         {asksPassword ? (
-          <PasswordInput
+          <SecretInput
             label="Password"
             name="password"
             autoComplete="current-password"
