@@ -6,7 +6,6 @@ export type Topic = { readonly words: string; readonly form: string };
 const on =
   (form: string) =>
   (words: string): Topic => ({ words, form });
-const partnership = on('Partnership form');
 const fullPartnership = on('Partnership (full) form');
 const gains = on('Capital gains form');
 const residence = on('Residence form');

@@ -1,9 +1,10 @@
 import { Type } from 'typebox';
 import { taxYearLabel, taxYears } from '#domain/tax-year.ts';
 import { calcInputs } from './calc-inputs.ts';
-import { LARGEST_FILE, LONGEST_STATEMENT, LONGEST_TEXT, MOST_ENTRIES, MOST_FILES } from './limits.ts';
+import { LARGEST_FILE, LONGEST_TEXT, MOST_ENTRIES, MOST_FILES } from './limits.ts';
 import { listAttributes } from './list-attributes.ts';
 import { Migration } from './migrations/migration.ts';
+import { fillingAttributes } from './filling-attributes.ts';
 import {
   choiceSources,
   fileKinds,
@@ -288,16 +289,7 @@ export const FormJson = Type.Object(
           'Its answers are only saved and printed. They deliberately go into neither the tax nor the return.',
       }),
     ),
-    pages: Type.Optional(
-      Type.Boolean({ description: 'Filers see each section as a page and check their answers at the end.' }),
-    ),
-    signature: Type.Optional(
-      Type.String({
-        maxLength: LONGEST_STATEMENT,
-        description:
-          'Only for forms of practices: what clients sign with their typed name when they send the form.',
-      }),
-    ),
+    ...fillingAttributes,
     rules: Type.Optional(Type.Array(Rule)),
     list: Type.Optional(ListOptions),
     migrations: Type.Optional(

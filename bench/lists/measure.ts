@@ -112,9 +112,10 @@ async function clientTimes(page: Page, url: string, agent: Ready['agent']): Prom
   );
   await page.goto(`${url}/practice`);
   await page.getByText('Client 1', { exact: true }).waitFor();
-  await page.waitForFunction(`!/bringing .* up to date/i.test(document.body.innerText)`, undefined, {
-    timeout: 120_000,
-  });
+  await page
+    .getByText(/^Bringing .* up to date$/)
+    .first()
+    .waitFor({ state: 'hidden', timeout: 120_000 });
   const open: number[] = [];
   for (let round = 0; round <= OPENS; round += 1) open.push(await opened(page, `${url}/practice`));
   return { open: open.slice(1) };

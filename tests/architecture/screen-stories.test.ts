@@ -26,6 +26,7 @@ const routes = [
   'src/client/app/router.tsx',
   'src/client/app/routes.tsx',
   'src/client/app/more-routes.ts',
+  'src/client/app/practice-routes.ts',
   'admin-editor/routes.ts',
 ];
 const screens = [

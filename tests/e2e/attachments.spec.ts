@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { newUtr } from '../support/new-utr.ts';
 import { pdf, pdfOf, png } from '../support/upload.ts';
-import { signUp } from './support/steps.ts';
+import { fillProfile, saveJob, signUp } from './support/steps.ts';
 import { expect, expectAccessible, photograph, sandbox, test } from './support/test.ts';
 
 const utr = newUtr();
@@ -10,7 +10,7 @@ const gains = pdfOf(120_000);
 
 test('attaches PDFs to a return, opens and removes one, and HMRC receives the others', async ({ page }) => {
   await signUp(page, '/profileMain');
-  await fillProfile(page);
+  await fillProfile(page, utr);
   await saveJob(page);
   await page.goto('/taxReturn/form?year=2025-2026');
   const list = page.getByRole('list', { name: 'Attached files' });
@@ -86,30 +86,6 @@ async function choose(page: Page, files: readonly (readonly [string, Buffer])[])
   await (
     await chooser
   ).setFiles(files.map(([name, buffer]) => ({ name, buffer, mimeType: 'application/octet-stream' })));
-}
-
-async function fillProfile(page: Page): Promise<void> {
-  await page.getByLabel('Name', { exact: true }).fill('Jo Bloggs');
-  await page.getByLabel('Address').fill('1 High Street\nLeeds');
-  await page.getByLabel('Postcode').fill('LS1 4AP');
-  await page.getByLabel('Unique Taxpayer Reference').fill(utr);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Your changes have been saved!')).toBeVisible();
-}
-
-async function saveJob(page: Page): Promise<void> {
-  await page.goto('/taxForms/SA102?year=2025-2026');
-  await page.getByRole('button', { name: 'Add employment' }).click();
-  await page.getByLabel(/^Include/).check();
-  await page.getByLabel(/Pay from this employment/).fill('20,000');
-  await page.getByLabel(/PAYE reference of the employer/).fill('123/AB456');
-  await page.getByLabel(/Name of the employer/).fill('Mill Works Ltd');
-  await page
-    .getByRole('radiogroup', { name: /Were you a director/ })
-    .getByLabel('No')
-    .check();
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText(/^Saved .*\d\d:\d\d/)).toBeVisible();
 }
 
 function sha256(content: Buffer): string {

@@ -14,7 +14,7 @@ let approved = '';
 
 test.beforeAll(async () => {
   // The forms are in force from the start of the server, so its clock cannot be earlier.
-  server = await startOwnServer(new Date(Date.now() + 60_000).toISOString(), 8);
+  server = await startOwnServer(new Date(Date.now() + 60_000).toISOString(), 12);
 });
 test.afterAll(() => server.close());
 

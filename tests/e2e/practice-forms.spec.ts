@@ -11,7 +11,7 @@ let server: OwnServer;
 
 test.beforeAll(async () => {
   // The forms are in force from the start of the server, so its clock cannot be earlier.
-  server = await startOwnServer(new Date(Date.now() + 60_000).toISOString(), 7);
+  server = await startOwnServer(new Date(Date.now() + 60_000).toISOString(), 10);
 });
 test.afterAll(() => server.close());
 

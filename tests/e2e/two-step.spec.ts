@@ -10,7 +10,7 @@ let server: OwnServer;
 let minute = 0;
 
 test.beforeAll(async () => {
-  server = await startOwnServer(timeOf(minute), 2);
+  server = await startOwnServer(timeOf(minute), 13);
 });
 test.afterAll(() => server.close());
 

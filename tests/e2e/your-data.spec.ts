@@ -10,7 +10,7 @@ import { keepPasskeys } from './support/virtual-passkeys.ts';
 let server: OwnServer;
 
 test.beforeAll(async () => {
-  server = await startOwnServer('2026-11-20T10:00:00Z', 7);
+  server = await startOwnServer('2026-11-20T10:00:00Z', 11);
 });
 test.afterAll(() => server.close());
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newUtr } from '../support/new-utr.ts';
 import { keysOf } from './support/keys.ts';
-import { signUp } from './support/steps.ts';
+import { fillProfile, saveJob, signUp } from './support/steps.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 /** What is left of a window of 1280 × 1024 at a zoom of 400 %: WCAG 2.2, 1.4.10 (Reflow). */
@@ -10,7 +10,8 @@ test.use({ viewport: { width: 320, height: 256 } });
 test('at 400 % zoom and by keyboard alone: send a return, tag and split', async ({ page, context }) => {
   await signUp(page);
   const prepared = await context.newPage();
-  await fillProfile(prepared);
+  await prepared.goto('/profileMain');
+  await fillProfile(prepared, newUtr());
   await saveJob(prepared);
   await prepared.close();
 
@@ -83,29 +84,4 @@ test('at 400 % zoom and by keyboard alone: send a return, tag and split', async 
 /** Nothing is cut at the side, and nothing needs sideways scrolling. */
 async function expectWhole(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-}
-
-async function fillProfile(page: Page): Promise<void> {
-  await page.goto('/profileMain');
-  await page.getByLabel('Name', { exact: true }).fill('Jo Bloggs');
-  await page.getByLabel('Address').fill('1 High Street\nLeeds');
-  await page.getByLabel('Postcode').fill('LS1 4AP');
-  await page.getByLabel('Unique Taxpayer Reference').fill(newUtr());
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Your changes have been saved!')).toBeVisible();
-}
-
-async function saveJob(page: Page): Promise<void> {
-  await page.goto('/taxForms/SA102?year=2025-2026');
-  await page.getByRole('button', { name: 'Add employment' }).click();
-  await page.getByLabel(/^Include/).check();
-  await page.getByLabel(/Pay from this employment/).fill('20,000');
-  await page.getByLabel(/PAYE reference of the employer/).fill('123/AB456');
-  await page.getByLabel(/Name of the employer/).fill('Mill Works Ltd');
-  await page
-    .getByRole('radiogroup', { name: /Were you a director/ })
-    .getByLabel('No')
-    .check();
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText(/^Saved .*\d\d:\d\d/)).toBeVisible();
 }

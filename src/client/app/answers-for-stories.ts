@@ -1,5 +1,6 @@
 import { matchPath } from 'react-router-dom';
 import { about } from '#contract/about/about.calls.ts';
+import { getAskedForms } from '#contract/asked-forms/asked-forms.calls.ts';
 import type { ClientEndpoint, ReplyOf } from '#contract/endpoint.ts';
 import type { ErrorReply } from '#contract/errors.ts';
 import { type ErrorCode, refusals } from '#contract/refusals.ts';
@@ -83,3 +84,6 @@ export const aboutForStories = {
 
 /** What the app has usually fetched before people open a screen. */
 const known = [answer(about, aboutForStories), answer(getTaxYears, { years })];
+
+/** What the menu of a loaded screen asks. A call that is never answered holds up what a change refreshes. */
+export const askedByMenu = [answer(getAskedForms, { forms: [] })];

@@ -7,7 +7,7 @@ import { signedIn } from '../shared/session/session-slice.ts';
 import { memory } from '../shared/session/for-tests.ts';
 import { type SignedIn, writeNumber } from '../shared/session/stored-session.ts';
 import { taxYearChosen } from '../shared/tax-year/tax-year-slice.ts';
-import { type Answer, answerCalls, callsMade, type Otherwise } from './answers-for-stories.ts';
+import { type Answer, answerCalls, askedByMenu, callsMade, type Otherwise } from './answers-for-stories.ts';
 import { createRouter } from './router.tsx';
 import { createStore } from './store.ts';
 
@@ -43,10 +43,10 @@ export function screenAt(
   return {
     /** Only the given calls are answered. */
     loading: (answers: readonly Answer[] = []) => story(answers, 'never', isLoading),
-    empty: (answers: readonly Answer[]) => story(answers, 'never', isLoaded),
+    empty: (answers: readonly Answer[]) => story([...answers, ...askedByMenu], 'never', isLoaded),
     /** `text` is part of the data. */
     filled: (text: string, answers: readonly Answer[]) =>
-      story(answers, 'never', async (main) => {
+      story([...answers, ...askedByMenu], 'never', async (main) => {
         await isLoaded(main);
         await expect(main).toHaveTextContent(text);
       }),

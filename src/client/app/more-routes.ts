@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { hubPage, hubPageApi } from '../shared/hub-page.ts';
 import { paths } from '../shared/paths.ts';
 import type { ScreenPrefetch } from '../shared/screen-prefetch.ts';
+import { practiceScreens } from './practice-routes.ts';
 import type { ScreenRoute } from './routes.tsx';
 
 /** The screens of filers and agents besides the first ones (routes.tsx). Fetched by screen-lists.ts. */
@@ -249,56 +250,7 @@ export const moreScreens: readonly ScreenRoute[] = [
     load: async () =>
       (await import('../features/profile/screens/adviser-requests-screen.tsx')).AdviserRequestsScreen,
   },
-  // The practice of an agent
-  {
-    path: paths.practiceClients,
-    title: 'Client access',
-    who: 'agent',
-    load: async () =>
-      (await import('../features/practice/screens/client-access-screen.tsx')).ClientAccessScreen,
-  },
-  {
-    path: paths.practicePeople,
-    title: 'People',
-    who: 'agent',
-    load: async () =>
-      (await import('../features/practice/screens/practice-people-screen.tsx')).PracticePeopleScreen,
-  },
-  {
-    path: paths.practiceSecurity,
-    title: 'Security',
-    who: 'agent',
-    load: async () =>
-      (await import('../features/practice/screens/practice-security-screen.tsx')).PracticeSecurityScreen,
-  },
-  {
-    path: paths.practiceForms,
-    title: 'Practice forms',
-    who: 'agent',
-    load: async () =>
-      (await import('../features/practice-forms/screens/practice-forms-screen.tsx')).PracticeFormsScreen,
-  },
-  {
-    path: paths.practiceForm,
-    title: 'Practice form',
-    who: 'agent',
-    load: async () =>
-      (await import('../features/practice-forms/screens/practice-form-screen.tsx')).PracticeFormScreen,
-  },
-  {
-    path: paths.practiceFormEdit,
-    title: 'Edit form',
-    who: 'agent',
-    load: async () =>
-      (await import('#admin-editor/practice/practice-editor-screen.tsx')).PracticeEditorScreen,
-  },
-  {
-    path: paths.practiceFormSent,
-    title: 'Answers',
-    who: 'agent',
-    load: async () =>
-      (await import('../features/practice-forms/screens/sent-form-screen.tsx')).SentFormScreen,
-  },
+  ...practiceScreens,
   // Visitors too: after paying, paying HMRC, and a colleague's invitation
   {
     path: paths.planPaid,

@@ -73,7 +73,8 @@ test('has a column with the business in the file of all transactions', async () 
     return pieces.join('');
   });
   const { data } = parse<Record<string, string>>(text.slice(1), { header: true, skipEmptyLines: true });
-  expect(data.map((line) => line['Business']).toSorted()).toEqual(['14 Elm Row', 'Lessons']);
+  expect(new Set(data.map((line) => line['Business']))).toEqual(new Set(['14 Elm Row', 'Lessons']));
+  expect(data).toHaveLength(2);
 });
 
 test('asks before another business moves figures of a filed year', async () => {
@@ -169,10 +170,12 @@ test('charts and the proof pack count the transactions of all trades, each at it
   const turnovers = boxes.filter(
     ({ form, box }) => (form === 'SA103S' && box === '9') || (form === 'SA103F' && box === '15'),
   );
-  expect(turnovers.map(({ form, total }) => [form, total]).toSorted()).toEqual([
-    ['SA103F', 700_000],
-    ['SA103S', 3_000_000],
-  ]);
+  expect(new Map(turnovers.map(({ form, total }) => [form, total]))).toEqual(
+    new Map([
+      ['SA103F', 700_000],
+      ['SA103S', 3_000_000],
+    ]),
+  );
 });
 
 test('the comparison names the business of each form', async () => {

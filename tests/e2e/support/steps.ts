@@ -119,3 +119,29 @@ export async function saveEmployment(page: Page, year: string): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText(/^Saved/)).toBeVisible();
 }
+
+/** Fills in and saves the open profile, as much as a return needs. */
+export async function fillProfile(page: Page, utr: string): Promise<void> {
+  await page.getByLabel('Name', { exact: true }).fill('Jo Bloggs');
+  await page.getByLabel('Address').fill('1 High Street\nLeeds');
+  await page.getByLabel('Postcode').fill('LS1 4AP');
+  await page.getByLabel('Unique Taxpayer Reference').fill(utr);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Your changes have been saved!')).toBeVisible();
+}
+
+/** Saves an employment of 2025-26 that can be sent. */
+export async function saveJob(page: Page): Promise<void> {
+  await page.goto('/taxForms/SA102?year=2025-2026');
+  await page.getByRole('button', { name: 'Add employment' }).click();
+  await page.getByLabel(/^Include/).check();
+  await page.getByLabel(/Pay from this employment/).fill('20,000');
+  await page.getByLabel(/PAYE reference of the employer/).fill('123/AB456');
+  await page.getByLabel(/Name of the employer/).fill('Mill Works Ltd');
+  await page
+    .getByRole('radiogroup', { name: /Were you a director/ })
+    .getByLabel('No')
+    .check();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(/^Saved .*\d\d:\d\d/)).toBeVisible();
+}

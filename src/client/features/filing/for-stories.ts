@@ -1,6 +1,8 @@
+import { getTaxSubmissions } from '#contract/filing/submissions.calls.ts';
 import type { ReturnApproval } from '#contract/filing/approvals.ts';
 import type { Submission } from '#contract/filing/submissions.ts';
 import type { ReportLink } from '#contract/reports/report-links.ts';
+import { answer } from '../../app/answers-for-stories.ts';
 
 const rejected: Submission = {
   id: 1,
@@ -107,4 +109,20 @@ export const approval: ReturnApproval = {
   state: 'asked',
   words: '',
   answered_from: '',
+};
+
+const polling: Submission = {
+  ...filed,
+  success: 'N',
+  state: 'polling',
+  message: 'HMRC has not answered yet.',
+};
+/** How often there is no submission, and then one without an answer, before HMRC answers. */
+export const answeredLate = (times: { none: number; polling: number }) => {
+  let asked = 0;
+  return answer(getTaxSubmissions, () => {
+    asked += 1;
+    if (asked <= times.none) return { returns: [] };
+    return { returns: [asked <= times.none + times.polling ? polling : filed] };
+  });
 };

@@ -48,7 +48,7 @@ export function saveDraft(
 
 /**
  * Checks the answers with the version that the client was sent, signs them if the form asks for it, and shows them to
- * the practice. Each time is signed anew, so no signature outlives the answers it is for. Returns what is wrong, and
+ * the practice. Each time is signed again, so no signature outlives the answers it is for. Returns what is wrong, and
  * changes nothing then.
  */
 export function submit(

@@ -69,7 +69,7 @@ export function placesOf(inputs: TaxInputs, name: AmountName): readonly Place[] 
 
 type Area = Exclude<
   keyof TaxInputs,
-  'taxYear' | 'region' | 'dateOfBirth' | 'journeys' | 'unsupported' | List
+  'taxYear' | 'region' | 'dateOfBirth' | 'journeys' | 'unsupported' | 'earlierYears' | List
 >;
 type List = 'employments' | 'fullTrades' | 'foreignSources' | 'partnerships';
 /** The words of an area that contain money. */

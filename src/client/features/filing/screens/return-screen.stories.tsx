@@ -14,8 +14,7 @@ import { answer } from '../../../app/answers-for-stories.ts';
 import { screenAt } from '../../../app/for-stories.tsx';
 import { ada, formsReply, noTax, openedForm, someTax } from '../../../app/samples-for-stories.ts';
 import { pathTo, paths } from '../../../shared/paths.ts';
-import type { Submission } from '#contract/filing/submissions.ts';
-import { approval, declaration, filed, submissions } from '../for-stories.ts';
+import { answeredLate, approval, declaration, filed, submissions } from '../for-stories.ts';
 
 export default { title: 'Whole screens/Tax return' } satisfies Meta;
 
@@ -214,21 +213,6 @@ export const DeclaredFinally: StoryObj = {
     noApprovals,
   ]),
   tags: ['wide'],
-};
-const polling: Submission = {
-  ...filed,
-  success: 'N',
-  state: 'polling',
-  message: 'HMRC has not answered yet.',
-};
-/** How often there is no submission, and then one without an answer, before HMRC answers. */
-const answeredLate = (times: { none: number; polling: number }) => {
-  let asked = 0;
-  return answer(getTaxSubmissions, () => {
-    asked += 1;
-    if (asked <= times.none) return { returns: [] };
-    return { returns: [asked <= times.none + times.polling ? polling : filed] };
-  });
 };
 const waiting = screen.filled('A return is on its way, and HMRC has not answered yet.', [
   answeredLate({ none: 0, polling: 2 }),
