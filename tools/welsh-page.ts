@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import words from '#domain/welsh-words.json' with { type: 'json' };
+import { inWelsh as welshOf, type WelshWord } from '#domain/in-welsh.ts';
+import texts from '#domain/welsh-words.json' with { type: 'json' };
 import type { Definition } from '#form-schemas/definition.ts';
 import { inWelsh } from '#form-schemas/in-welsh.ts';
 import { wordingOf } from '#form-schemas/welsh.ts';
+
+const words: Readonly<Record<string, WelshWord>> = texts;
 
 const forms = new URL('../form-schemas/forms/', import.meta.url);
 
@@ -49,16 +52,19 @@ const ownWords = [
 /** `docs/welsh.md`: what of the forms and of our own words is in Welsh, what is still in English, and the sources. */
 export function welshPage(): string {
   const found = Object.entries(words);
-  const missing = ownWords.filter((word) => !Object.hasOwn(words, word));
+  const missing = ownWords.filter((word) => welshOf(word) === undefined);
   return [
     '# Welsh',
     '',
-    'People choose English or Cymraeg in the menu or at the login, or with `?lang=cy` in an address. The choice is kept on the device and in the profile of the person who makes it. `npm run docs:welsh` writes this page, and a test fails while it is out of date.',
+    'People choose English or Cymraeg in the menu or at the login, or with `?lang=cy` in an address. The choice is kept on the device and in the profile of the person who makes it, and the page loads again. `npm run docs:welsh` writes this page, and a test fails while it is out of date. It also writes `build/welsh-missing.txt`: every text of the product that has no Welsh yet, by its file.',
     '',
-    '- A form shows the Welsh of its definition, which editors write in the Welsh view. Titles and headings without any have the words below.',
-    '- Everything else is in English, and is marked as English for screen readers. Welsh whose English has changed since is not shown.',
+    '- A form shows the Welsh of its definition, which editors write in the Welsh view. Titles, headings and messages without any have the words below.',
+    '- Every text of the screens has the words below: the login, the menu, tab titles, tables, buttons, dialogs and messages. So do mails to people who have chosen Welsh, and the page and the PDF of a return. A word that is added here appears in all of these places.',
+    '- Everything else is in English, and is marked as English for screen readers; a PDF only has one language, and a mail names both. Welsh whose English has changed since is not shown.',
     '- We translate nothing ourselves: every word below is from a service or a page of HMRC. `src/domain/welsh-words.json` has them.',
-    '- Answers are checked with the English definition. Messages of a definition are shown in Welsh if it has them. Other messages, mails and the PDFs of returns are in English.',
+    '- Answers are checked with the English definition. Messages of a definition are shown in Welsh if it has them.',
+    '- `{}` in a text stands for a value. A text with a count can have up to six plural forms in Welsh.',
+    '- Dates and amounts are written as in English (`31/01/2027`, `£1,250.00`), which is how Welsh writes them too; the names of months are in Welsh (`31 Ionawr 2027`, `3 Tach 2026, 14:02`). The editor of forms, invoices and what practices get are in English.',
     '',
     '## How much is in Welsh',
     '',
@@ -71,7 +77,7 @@ export function welshPage(): string {
     '',
     '## Still in English',
     '',
-    `Of our own words: ${missing.join(', ')}; and the text of every screen outside forms.`,
+    `Of our own words: ${missing.join(', ')}; and most sentences of the screens.`,
     '',
     ...begun.flatMap((name) => {
       const form = definitionsOf(name).at(-1);
@@ -89,9 +95,9 @@ export function welshPage(): string {
     '',
     '| English | Welsh | Published for | Where |',
     '|---|---|---|---|',
-    ...found.map(([english, { welsh, source, ...rest }]) => {
-      const published = 'published' in rest ? rest.published : english;
-      return `| ${english} | ${welsh} | ${published} | ${source} |`;
+    ...found.map(([english, { welsh, source, published = english }]) => {
+      const forms = typeof welsh === 'string' ? [welsh] : Object.values(welsh);
+      return `| ${english} | ${forms.join(', ')} | ${published} | ${source} |`;
     }),
     '',
   ].join('\n');
