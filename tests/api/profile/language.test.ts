@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { getToken } from '#contract/auth/auth.ts';
 import { getUserProfile, saveUserProfile } from '#contract/profile/profile.ts';
+import { enqueueMail } from '#server/jobs/mail-queue.ts';
 import { addAgent, addSession, addUser, addUserWithPassword, PASSWORD } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 
@@ -44,4 +45,19 @@ test('refuses other languages', async () => {
   const token = await addSession(app, person.userId);
   const body = { language: 'fr' } as never;
   expect((await app.call(saveUserProfile, { token, body })).status).toBe(400);
+});
+
+test('mails to the person have the Welsh that there is, and name their languages', async () => {
+  const [welsh, english] = [await addUser(app), await addUser(app)];
+  const token = await addSession(app, welsh.userId);
+  await app.call(saveUserProfile, { token, body: { language: 'cy' } });
+  const mail = { subject: 'Tax return', text: 'Total\nThis sentence has no Welsh.' };
+  await app.services.db.asSystem(async (tx) => {
+    for (const to of [welsh.email, english.email]) await enqueueMail(app.services, tx, { to, ...mail });
+  });
+  const [first] = await app.mailTo(welsh.email);
+  expect(first).toMatchObject({ subject: 'Ffurflen Dreth', languages: 'cy, en-GB' });
+  expect(first?.text.trim()).toBe('Cyfanswm\nThis sentence has no Welsh.');
+  const [second] = await app.mailTo(english.email);
+  expect(second).toMatchObject({ subject: 'Tax return', languages: 'en-GB' });
 });
