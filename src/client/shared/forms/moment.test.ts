@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { formatUkDate } from '#domain/calendar-date.ts';
 import { formatPounds, pence } from '#domain/money.ts';
-import { langOf } from '#ui/language.ts';
+import { ENGLISH } from '#ui/page-words.ts';
 import { momentText } from './moment.ts';
 
 const saved = new Date(2026, 10, 3, 14, 2);
@@ -9,9 +9,11 @@ const later = new Date(2026, 10, 4);
 
 test('writes a moment in English and in Welsh', () => {
   expect(momentText(saved, later)).toBe('3 Nov 2026, 14:02');
-  expect(momentText(saved, later, 'cy')).toBe('3 Tach 2026, 14:02');
-  expect(langOf('3 Tach 2026, 14:02')).toBe('cy');
-  expect(momentText(saved, saved, 'cy')).toBe('14:02');
+  const mark = vi.fn();
+  const welsh = { ...ENGLISH, language: 'cy', mark } as const;
+  expect(momentText(saved, later, welsh)).toBe('3 Tach 2026, 14:02');
+  expect(mark).toHaveBeenCalledExactlyOnceWith(['3 Tach 2026, 14:02']);
+  expect(momentText(saved, saved, welsh)).toBe('14:02');
 });
 
 test('writes days and amounts in forms as Welsh does', () => {
