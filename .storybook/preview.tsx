@@ -2,6 +2,7 @@ import { notifications } from '@mantine/notifications';
 import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
 import '#ui/fonts.css';
+import { applyLanguage } from '#ui/page-language.ts';
 import { UiProvider } from '#ui/ui-provider.tsx';
 
 // What is loaded when it is first asked for takes more than a second where everything runs at once.
@@ -58,13 +59,13 @@ const preview: Preview = {
       },
     },
   },
-  beforeEach: ({ tags, parameters, globals }) => {
+  beforeEach: async ({ tags, parameters, globals }) => {
     // Nothing that another story left in the browser, such as an edge it moved; with every pane of the editor unfolded.
     for (const key of Object.keys(localStorage))
       if (key.startsWith('formledger.')) localStorage.removeItem(key);
     localStorage.setItem('formledger.panes.folded', '[]');
     localStorage.setItem('language', String(globals['language'] ?? 'en'));
-    document.documentElement.lang = 'en-GB';
+    await applyLanguage();
     // No state of its own (tests/support/story-rounds.ts).
     if (tags.includes('behaviour')) parameters['a11y'] = { test: 'off' };
     // What one story says is not there in the next.

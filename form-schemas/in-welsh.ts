@@ -1,4 +1,4 @@
-import words from '#domain/welsh-words.json' with { type: 'json' };
+import { inWelsh as publishedWelsh } from '#domain/in-welsh.ts';
 import type { Definition } from './definition.ts';
 import type { Issue } from './messages.ts';
 import { placeOf } from './paths.ts';
@@ -55,21 +55,19 @@ function current(thing: Worded[keyof Worded]): Welsh {
   );
 }
 
-const publishedWords: Readonly<Record<string, { readonly welsh: string }>> = words;
-
 /** HMRC's words for the titles and headings of a form, a field or a choice. */
 function published(thing: Worded[keyof Worded]): Welsh {
   if ('when' in thing) return [];
   return ['heading', 'subheading', 'title'].flatMap((text) => {
     const english = readText(thing, text);
-    if (english === undefined || !Object.hasOwn(publishedWords, english)) return [];
-    return [[text, publishedWords[english]?.welsh ?? english] as const];
+    const welsh = english === undefined ? undefined : publishedWelsh(english);
+    return welsh === undefined ? [] : [[text, welsh] as const];
   });
 }
 
 /**
- * An issue with the Welsh of its message and title, if the definition has them. `definition` is the English one. Other
- * issues stay the same object.
+ * An issue with the Welsh of its message and title, if the definition has them or the message has been published.
+ * `definition` is the English one. Other issues stay the same object.
  */
 export function issueInWelsh<Found extends Issue>(definition: Definition, issue: Found): Found {
   const name = placeOf(issue.field)?.name ?? issue.field;
@@ -83,7 +81,7 @@ export function issueInWelsh<Found extends Issue>(definition: Definition, issue:
     .filter((rule) => rule.field === name)
     .flatMap((rule) => [...pairOf(rule, 'message'), ...pairOf(rule, 'title')]);
   const pairs = [...messages, ...ofRules];
-  const message = filledIn(pairs, issue.message);
+  const message = filledIn(pairs, issue.message) ?? publishedWelsh(issue.message);
   const title = issue.title === undefined ? undefined : filledIn(pairs, issue.title);
   if (message === undefined && title === undefined) return issue;
   return {

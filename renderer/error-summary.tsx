@@ -1,7 +1,5 @@
 import type { Ref } from 'react';
 import { Card } from '#ui/card.tsx';
-import { langOf, useWords } from '#ui/language.ts';
-import { MarkedText } from '#ui/marked-text.tsx';
 import type { Field } from '#form-schemas/definition.ts';
 import type { ListIssue } from '#form-schemas/check.ts';
 import { summaryLine } from '#form-schemas/messages.ts';
@@ -24,21 +22,14 @@ interface ErrorSummaryProps {
 
 /** What is wrong with the form. Each line links to its box. Draws nothing if there are no issues. */
 export function ErrorSummary({ issues, fields, idPrefix, entryTitle, onElsewhere, ref }: ErrorSummaryProps) {
-  const { language, say } = useWords();
   if (issues.length === 0) return null;
   const boxes = new Set(issues.map((issue) => `${issue.entry} ${issue.field}`)).size;
   const prefixOf = (issue: ListIssue) => prefixFor(issue, idPrefix);
   return (
     <Card ref={ref} tone="error" role="alert" tabIndex={-1} className={classes.summary}>
-      {language === 'cy' ? (
-        <h2 className={classes.title} lang={langOf(say('There is a problem'))}>
-          {say('There is a problem')}
-        </h2>
-      ) : (
-        <h2 className={classes.title}>
-          There is a problem in {boxes} {boxes === 1 ? 'box' : 'boxes'}
-        </h2>
-      )}
+      <h2 className={classes.title}>
+        {boxes === 1 ? 'There is a problem in 1 box' : `There is a problem in ${boxes} boxes`}
+      </h2>
       <ul className={classes.list}>
         {issues.map((issue) => (
           <li key={`${issue.entry} ${issue.field} ${issue.message}`}>
@@ -61,13 +52,13 @@ export function ErrorSummary({ issues, fields, idPrefix, entryTitle, onElsewhere
   );
 }
 
-/** A line that ends with the message, marked if it is in Welsh. */
+/** A line that ends with the message, which can be in another language. */
 function Line({ line, message }: { line: string; message: string }) {
-  if (langOf(message) === undefined || !line.endsWith(message)) return line;
+  if (!line.endsWith(message)) return line;
   return (
     <>
       {line.slice(0, -message.length)}
-      <MarkedText>{message}</MarkedText>
+      <span>{message}</span>
     </>
   );
 }

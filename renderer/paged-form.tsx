@@ -8,9 +8,7 @@ import { type Page, pagesOf, pageStatus, pageWith, shownPages } from '#form-sche
 import { printedForm } from '#form-schemas/printed-form.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
 import { type BookTotals, settle } from '#form-schemas/settle.ts';
-import { langOf, useWords } from '#ui/language.ts';
 import { Row, Text } from '#ui/layout.tsx';
-import { Said } from '#ui/marked-text.tsx';
 import { useIsReadOnly } from '#ui/read-only.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { FormRenderer, type FormRendererProps } from './form-renderer.tsx';
@@ -36,7 +34,7 @@ interface PagedFormProps extends Omit<FormRendererProps, 'ref' | 'section' | 'de
 }
 
 const NO_ISSUES: readonly Issue[] = [];
-const CHECK = 'Check your answers';
+
 const LIST = 'Pages of this form';
 
 /**
@@ -46,7 +44,6 @@ const LIST = 'Pages of this form';
 export function PagedForm(props: PagedFormProps) {
   const { year, values, place, goTo, hrefOf, idPrefix } = props;
   const { shown: definition, translated } = useFormLanguage(props.definition, year);
-  const { say } = useWords();
   const refused = useMemo(() => translated(props.issues ?? NO_ISSUES), [translated, props.issues]);
   const { end, onTitle, summaryRef, totals, ...form } = props;
   const { context, bookFills, choices, files, validator } = props;
@@ -95,9 +92,9 @@ export function PagedForm(props: PagedFormProps) {
           ...found.filter((issue) => isOn(page, issue) && stopped?.boxes.has(issue.field)),
         ]);
 
-  const title = page?.title ?? say(isCheck ? CHECK : LIST);
+  const title = page?.title ?? (isCheck ? 'Check your answers' : LIST);
   const hasProblems = shown.length > 0;
-  const fullTitle = hasProblems ? `${say('Error:')} ${title}` : title;
+  const fullTitle = hasProblems ? `Error: ${title}` : title;
   useEffect(() => onTitle?.(fullTitle), [onTitle, fullTitle]);
   const heading = useRef<HTMLHeadingElement>(null);
   const summary = useRef<HTMLDivElement>(null);
@@ -149,7 +146,7 @@ export function PagedForm(props: PagedFormProps) {
             Page {at + 1} of {pages.length}
           </p>
         )}
-        <h2 ref={heading} tabIndex={-1} className={classes.heading} lang={langOf(title)}>
+        <h2 ref={heading} tabIndex={-1} className={classes.heading}>
           {title}
         </h2>
       </div>
@@ -185,11 +182,9 @@ export function PagedForm(props: PagedFormProps) {
               variant="default"
               onClick={() => goTo(place.isChange ? { page: 'check' } : { page: pages[at - 1]?.section })}
             >
-              <Said>Back</Said>
+              Back
             </Button>
-            <Button onClick={onContinue}>
-              <Said>Continue</Said>
-            </Button>
+            <Button onClick={onContinue}>Continue</Button>
           </Row>
         </>
       )}
@@ -204,7 +199,7 @@ function StartButton({ tasks, goTo }: { tasks: readonly Task[]; goTo: PageLinks[
   return (
     <Row>
       <Button onClick={() => goTo({ page: open?.page.section ?? 'check' })}>
-        <Said>{isBegun ? (open === undefined ? CHECK : 'Continue') : 'Start'}</Said>
+        {isBegun ? (open === undefined ? 'Check your answers' : 'Continue') : 'Start'}
       </Button>
     </Row>
   );

@@ -1,6 +1,4 @@
 import type { PrintedLine, PrintedSection } from '#form-schemas/printed-form.ts';
-import { langOf } from '#ui/language.ts';
-import { MarkedText } from '#ui/marked-text.tsx';
 import type { FileStore } from './file-store.ts';
 import classes from './printed-sections.module.css';
 import { FileNames } from './widgets/file-drop/file-names.tsx';
@@ -17,11 +15,7 @@ export function PrintedSections({
   if (sections.length === 0) return <p>No boxes are filled in.</p>;
   return sections.map(({ heading, groups }, index) => (
     <table key={heading ?? index} className={classes.section}>
-      {heading === undefined ? null : (
-        <caption className={classes.heading} lang={langOf(heading)}>
-          {heading}
-        </caption>
-      )}
+      {heading === undefined ? null : <caption className={classes.heading}>{heading}</caption>}
       <thead className={classes.columns}>
         <tr>
           <th scope="col">Box</th>
@@ -33,7 +27,7 @@ export function PrintedSections({
         <tbody key={subheading ?? position}>
           {subheading === undefined ? null : (
             <tr className={classes.subheading}>
-              <th scope="rowgroup" colSpan={3} lang={langOf(subheading)}>
+              <th scope="rowgroup" colSpan={3}>
                 {subheading}
               </th>
             </tr>
@@ -54,10 +48,10 @@ function Line({ line, files }: { line: PrintedLine; files: FileStore | undefined
     <tr className={classes.line}>
       <td className={classes.box}>{line.box}</td>
       <th scope="row" className={classes.question}>
-        <MarkedText>{line.title}</MarkedText>
+        {line.title}
         {line.from ? <span className={classes.books}>{SOURCES[line.from]}</span> : null}
       </th>
-      <td className={classes.answer} data-figure={line.isFigure || undefined} lang={langOf(line.answer)}>
+      <td className={classes.answer} data-figure={line.isFigure || undefined}>
         {line.files.length > 0 ? <FileNames ids={line.files} store={files} /> : line.answer}
       </td>
     </tr>

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { langOf } from '#ui/language.ts';
 import { sectionId } from './form-state.ts';
 import classes from './section-nav.module.css';
 
@@ -21,7 +20,6 @@ export function SectionNav({ sections, idPrefix }: SectionNavProps) {
             key={heading}
             href={`#${sectionId(idPrefix, index)}`}
             aria-current={current === index ? 'location' : undefined}
-            lang={langOf(heading)}
             onClick={(event) => {
               const section = document.getElementById(sectionId(idPrefix, index));
               if (section === null) return;

@@ -2,7 +2,6 @@ import type { IChangeEvent } from '@rjsf/core';
 import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Value, Values } from '#form-schemas/definition.ts';
 import { Card } from '#ui/card.tsx';
-import { langOf } from '#ui/language.ts';
 import { sectionId } from './form-state.ts';
 import type { ValidatorType } from '@rjsf/utils';
 import { nameOfProperty } from './property-keys.ts';
@@ -76,9 +75,7 @@ export const SectionPart = memo(function SectionPart(props: SectionPartProps) {
       style={isPlain ? undefined : { containIntrinsicSize: `auto ${boxes * 62 + 56}px` }}
     >
       {form.heading === undefined || props.isPage ? null : (
-        <h2 className={classes.heading} lang={langOf(form.heading)}>
-          {form.heading}
-        </h2>
+        <h2 className={classes.heading}>{form.heading}</h2>
       )}
       <ThemedForm
         tagName="div"

@@ -3,16 +3,16 @@ import type { Definition } from '#form-schemas/definition.ts';
 import { inWelsh, issueInWelsh } from '#form-schemas/in-welsh.ts';
 import type { Issue } from '#form-schemas/messages.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
-import { markWelsh } from '#ui/language.ts';
+import { noteWelsh } from '#ui/welsh/mark-shown-welsh.ts';
 
 /** The form in Welsh, with its Welsh texts marked as such. */
 export function welshForm(definition: Definition, year: TaxYear): Definition {
   const { definition: welsh, texts } = inWelsh(definition);
-  markWelsh(texts);
+  noteWelsh(texts);
   // The limits of the year are filled in.
   const english = new Map(fieldsFor(definition, year).map(({ name, help }) => [name, help]));
   for (const { name, help } of fieldsFor(welsh, year))
-    if (help !== undefined && help !== english.get(name)) markWelsh([help]);
+    if (help !== undefined && help !== english.get(name)) noteWelsh([help]);
   return welsh;
 }
 
@@ -23,7 +23,7 @@ export function welshIssues<Found extends Issue>(
 ): readonly Found[] {
   return issues.map((issue) => {
     const welsh = issueInWelsh(definition, issue);
-    if (welsh.message !== issue.message) markWelsh([welsh.message]);
+    if (welsh.message !== issue.message) noteWelsh([welsh.message]);
     return welsh;
   });
 }

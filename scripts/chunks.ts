@@ -62,14 +62,17 @@ export async function chunkGroups(config: InlineConfig): Promise<Group[]> {
     // The code that starts both pages, and reports why they cannot be shown, must not depend on files that can fail
     // to load.
     { name: 'main', test: /\/client\/(main|start-page)\.ts$|vite\/preload-helper/, priority: 200 },
-    // Every page can change its language, and then needs nothing else.
-    {
-      name: 'language',
-      test: /\/ui\/(page-language|choose-language|language-button)\.tsx?$|\/contract\/sandbox-services\.ts$/,
-      priority: 150,
-    },
+    // A page in Welsh needs its words before anything else: the texts of a file are read when it is loaded.
+    { name: 'language', test: /\/ui\/(page-language|choose-language)\.ts$/, priority: 150 },
+    // What both menus and the sign-in page have at their foot.
+    { name: 'foot', test: /\/ui\/language-button\.tsx$|\/contract\/sandbox-services\.ts$/, priority: 150 },
     { name: 'welsh', test: /\/ui\/welsh\/|\/domain\/welsh-words\.json$/, priority: 150 },
-    { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 100 },
+    // With the words of the page: what sets them must not load a file with texts.
+    {
+      name: 'react',
+      test: /node_modules\/(react|react-dom|scheduler)\/|\/ui\/(page-words|adopt-language)\.ts$/,
+      priority: 100,
+    },
     ...shared.map(([name, isWanted], index) => ({
       name,
       test: (id: string) => isWanted(by(id)),

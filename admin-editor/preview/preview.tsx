@@ -17,7 +17,6 @@ import { PagedForm } from '#renderer/paged-form.tsx';
 import type { PagePlace } from '#renderer/pages/place.tsx';
 import { PrintedSections } from '#renderer/printed-sections.tsx';
 import { FormInLanguage } from '#renderer/use-form-language.ts';
-import { langOf } from '#ui/language.ts';
 import { InLanguage } from '#ui/in-language.tsx';
 import { Row, Stack, Text } from '#ui/layout.tsx';
 import { CanvasBoundary } from '../canvas/canvas-boundary.tsx';
@@ -235,12 +234,8 @@ export function Preview({
         <FormInLanguage definition={definition} year={year}>
           {({ shown, translated }) => (
             <div className={classes.screen} data-width={width} data-try>
-              <h2 lang={langOf(shown.title)}>{shown.title}</h2>
-              {shown.helptext === undefined ? null : (
-                <Text className={classes.intro} lang={langOf(shown.helptext)}>
-                  {shown.helptext}
-                </Text>
-              )}
+              <h2>{shown.title}</h2>
+              {shown.helptext === undefined ? null : <Text className={classes.intro}>{shown.helptext}</Text>}
               <div ref={summary} tabIndex={-1} aria-live="polite" className={classes.summary}>
                 {issues?.length === 0 ? <Text tone="accent">A filer could save this.</Text> : null}
                 {issues !== undefined && issues.length > 0 ? (

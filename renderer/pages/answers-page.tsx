@@ -2,8 +2,6 @@ import type { Issue } from '#form-schemas/messages.ts';
 import { type Page, pageWith } from '#form-schemas/pages.ts';
 import type { PrintedLine, PrintedSection } from '#form-schemas/printed-form.ts';
 import { Card } from '#ui/card.tsx';
-import { langOf } from '#ui/language.ts';
-import { MarkedText, Said } from '#ui/marked-text.tsx';
 import type { FileStore } from '../file-store.ts';
 import { FileNames } from '../widgets/file-drop/file-names.tsx';
 import { PageLink, type PageLinks } from './place.tsx';
@@ -24,19 +22,11 @@ export function AnswersPage({ pages, sections, issues, files, links }: AnswersPa
   const messages = new Map(issues.map(({ field, message }) => [field, message]));
   return sections.map(({ heading, groups }, index) => (
     <Card key={heading ?? index}>
-      {heading === undefined ? null : (
-        <h3 className={classes.part} lang={langOf(heading)}>
-          {heading}
-        </h3>
-      )}
+      {heading === undefined ? null : <h3 className={classes.part}>{heading}</h3>}
       {groups.map(({ subheading, lines }, position) => (
         // Two entries of a list can have the same title.
         <div key={position}>
-          {subheading === undefined ? null : (
-            <h4 className={classes.entry} lang={langOf(subheading)}>
-              {subheading}
-            </h4>
-          )}
+          {subheading === undefined ? null : <h4 className={classes.entry}>{subheading}</h4>}
           <dl className={classes.answers}>
             {lines.map((line) => (
               <Answer
@@ -68,29 +58,25 @@ function Answer({ line, message, about, page, files, links }: AnswerProps) {
   const { name, title, answer, isWorkedOut, from } = line;
   return (
     <div className={classes.answer} data-invalid={message !== undefined || undefined}>
-      <dt lang={langOf(title)}>{title}</dt>
+      <dt>{title}</dt>
       <dd>
         {line.files.length > 0 ? (
           <FileNames ids={line.files} store={files} />
         ) : (
-          (answer && <MarkedText>{answer}</MarkedText>) || <span className={classes.empty}>Not answered</span>
+          answer || <span className={classes.empty}>Not answered</span>
         )}
         {from === undefined ? null : (
           <span className={classes.source}>
             {from === 'books' ? 'From your tagged transactions' : 'From your profile'}
           </span>
         )}
-        {message === undefined ? null : (
-          <span className={classes.message} lang={langOf(message)}>
-            {message}
-          </span>
-        )}
+        {message === undefined ? null : <span className={classes.message}>{message}</span>}
       </dd>
       <dd className={classes.change}>
         {isWorkedOut || page === undefined ? null : (
           <PageLink links={links} to={{ page: page.section, box: name, isChange: true }}>
-            <Said>Change</Said>
-            <span className="visually-hidden" lang={langOf(title)}>
+            Change
+            <span className="visually-hidden">
               {' '}
               {title}
               {about === undefined ? '' : ` (${about})`}

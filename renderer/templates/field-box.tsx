@@ -1,6 +1,4 @@
 import { useMemo, type CSSProperties, type ReactNode } from 'react';
-import { langOf, useWords } from '#ui/language.ts';
-import { MarkedText } from '#ui/marked-text.tsx';
 import type { Layout } from '../define-widget.ts';
 import { errorId, helpId, labelId } from '../widget-props.ts';
 import classes from './field-box.module.css';
@@ -40,26 +38,20 @@ export function FieldBox(props: FieldBoxProps) {
     children,
   } = props;
   const { number, indent, length } = props;
-  const { say } = useWords();
-  const errorWord = say('Error:');
   // A key in the control draws this again, but none of the texts.
   const text = useMemo(
     () => (
       <div className={classes.text}>
         {layout === 'alone' ? null : (
           <Label id={id} isGroup={isGroup}>
-            <MarkedText>{title}</MarkedText>
+            {title}
             {isRequired ? <RequiredMark /> : null}
           </Label>
         )}
         {note === undefined && help === undefined ? null : (
           <div id={helpId(id)} className={classes.help}>
             {note}
-            {help === undefined ? null : (
-              <span className={classes.helpText} lang={langOf(help)}>
-                {help}
-              </span>
-            )}
+            {help === undefined ? null : <span className={classes.helpText}>{help}</span>}
           </div>
         )}
         {helpLink ? <HelpLink href={helpLink} about={title} /> : null}
@@ -89,10 +81,8 @@ export function FieldBox(props: FieldBoxProps) {
       {errors.length === 0 ? null : (
         <div id={errorId(id)} className={classes.errors}>
           {errors.map((error) => (
-            <p key={error} className={classes.error} lang={langOf(error)}>
-              <span className="visually-hidden" lang={langOf(errorWord)}>
-                {errorWord}{' '}
-              </span>
+            <p key={error} className={classes.error}>
+              <span className="visually-hidden">Error: </span>
               {error}
             </p>
           ))}
@@ -142,10 +132,7 @@ export function HelpLink({ href, about }: { href: string; about: string }) {
       {...(isOutside ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
     >
       More help
-      <span className="visually-hidden">
-        {' '}
-        with <MarkedText>{about}</MarkedText>
-      </span>
+      <span className="visually-hidden"> with {about}</span>
       {isOutside ? <span aria-hidden="true"> ↗</span> : null}
     </a>
   );

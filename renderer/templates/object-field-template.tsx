@@ -1,6 +1,5 @@
 import { getUiOptions, type ObjectFieldTemplateProps } from '@rjsf/utils';
 import { Card } from '#ui/card.tsx';
-import { langOf } from '#ui/language.ts';
 import classes from './sections.module.css';
 
 /** The groups of a section, in its `ui:options`. */
@@ -25,11 +24,7 @@ export function ObjectFieldTemplate({ title, properties, uiSchema, registry }: O
   const contents = new Map(properties.map(({ name, content }) => [name, content]));
   return groups.map(({ subheading, names }, position) => (
     <div key={subheading ?? position} className={classes.group} data-group>
-      {subheading === undefined ? null : (
-        <h3 className={classes.subheading} lang={langOf(subheading)}>
-          {subheading}
-        </h3>
-      )}
+      {subheading === undefined ? null : <h3 className={classes.subheading}>{subheading}</h3>}
       {names.map((name) => contents.get(name))}
     </div>
   ));

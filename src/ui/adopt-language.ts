@@ -1,4 +1,4 @@
-import type { Language } from './language.ts';
+import type { Language } from './page-words.ts';
 
 /** In session storage: someone has chosen a language since the tab was opened. */
 export const CHOSEN_HERE = 'language-chosen';

@@ -1,24 +1,19 @@
 import { CHOSEN_HERE } from './adopt-language.ts';
-import type { Language } from './language.ts';
-
-/** In local storage, and the event that says it has changed (language-provider.tsx). */
-const KEY = 'language';
+import type { Language } from './page-words.ts';
 
 /** The last choice on this device. */
 export function chosenLanguage(): Language {
-  return localStorage.getItem(KEY) === 'cy' ? 'cy' : 'en';
+  return localStorage.getItem('language') === 'cy' ? 'cy' : 'en';
 }
 
-/** Changes the language of the page and of the next ones on this device. */
+/** Loads the page again in a language, which the next ones on this device then have too. */
 export function chooseLanguage(language: Language): void {
-  const url = new URL(window.location.href);
-  // A reload would otherwise return to the language of the address.
-  if (url.searchParams.has('lang')) {
-    url.searchParams.delete('lang');
-    window.history.replaceState(window.history.state, '', url);
-  }
   store(language);
-  window.dispatchEvent(new Event(KEY));
+  const url = new URL(window.location.href);
+  // It would win.
+  url.searchParams.delete('lang');
+  window.history.replaceState(window.history.state, '', url);
+  window.location.reload();
 }
 
 /** The language that the address asks for (`?lang=cy`) wins over any other. */
@@ -27,13 +22,7 @@ export function takeAskedLanguage(): void {
   if (asked === 'cy' || asked === 'en') store(asked);
 }
 
-/** Calls `onChange` when the language is changed, until the returned function is called. */
-export function watchLanguage(onChange: () => void): () => void {
-  window.addEventListener(KEY, onChange);
-  return () => window.removeEventListener(KEY, onChange);
-}
-
 function store(language: Language): void {
   sessionStorage.setItem(CHOSEN_HERE, 'Y');
-  localStorage.setItem(KEY, language);
+  localStorage.setItem('language', language);
 }

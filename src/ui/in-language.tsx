@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { ENGLISH, type Language, type Words, WordsContext } from './language.ts';
+import { WordsContext } from './language.ts';
 import { wordsOf } from './page-language.ts';
+import { ENGLISH, type Language, type Words } from './page-words.ts';
 
 /** A part of the page in another language than the rest, for previews. */
 export function InLanguage({ language, children }: { language: Language; children: ReactNode }) {

@@ -6,7 +6,6 @@ import './kit.css';
 import { MantineProvider } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { colourSchemeManager } from './colour-scheme.ts';
-import { LanguageProvider } from './language-provider.tsx';
 import { trackFocus } from './return-focus.ts';
 import { Overlays } from './overlays.tsx';
 import { cssVariablesResolver, theme } from './theme.ts';
@@ -33,10 +32,8 @@ export function UiProvider({ children, getStyleNonce, forceColourScheme }: UiPro
       {...(getStyleNonce ? { getStyleNonce } : {})}
       {...(forceColourScheme ? { forceColorScheme: forceColourScheme } : {})}
     >
-      <LanguageProvider>
-        {children}
-        <Overlays />
-      </LanguageProvider>
+      {children}
+      <Overlays />
     </MantineProvider>
   );
 }

@@ -12,7 +12,7 @@ test('a filer reads forms in Welsh, wherever they log in', async ({ page, browse
   const prydles = page.getByLabel(/^Premiymau am ganiatáu prydles/);
   await expect(lease).toBeVisible();
 
-  await test.step('the menu changes the language at once, and keeps what was typed', async () => {
+  await test.step('the menu changes the language, and what was typed is still there', async () => {
     await lease.fill('250');
     const saved = page.waitForResponse(/saveUserProfile/);
     await page.getByRole('button', { name: 'Cymraeg' }).click();
@@ -21,9 +21,19 @@ test('a filer reads forms in Welsh, wherever they log in', async ({ page, browse
     expect(await pageLanguage(page)).toBe('cy');
     await expect(page.getByRole('heading', { name: 'Eiddo yn y DU', level: 1 })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Allgofnodi' })).toBeVisible();
-    // Nobody has translated it yet.
+    await expect(page.getByRole('link', { name: 'Allgofnodi' })).toHaveAttribute('lang', 'cy');
+    // HMRC has not published it.
     const english = page.getByText('Reverse premiums and inducements');
     expect(await english.evaluate((text) => text.closest('[lang]')?.getAttribute('lang'))).toBe('en-GB');
+    await expectAccessible(page);
+  });
+
+  await test.step('tables, buttons, dates and the title of the tab are in Welsh too', async () => {
+    await navigateTo(page, '/taxBreakdown');
+    await expect(page.getByRole('columnheader', { name: 'Swm' }).first()).toBeVisible();
+    await navigateTo(page, '/profileMain');
+    await expect(page).toHaveTitle('Proffil a gosodiadau · Formledger');
+    await expect(page.getByLabel('Cod post')).toBeVisible();
     await expectAccessible(page);
   });
 
@@ -44,9 +54,12 @@ test('a filer reads forms in Welsh, wherever they log in', async ({ page, browse
     const visitor = await browser.newPage();
     await visitor.goto('/login?lang=cy');
     await expect.poll(() => pageLanguage(visitor)).toBe('cy');
+    await expect(visitor.getByRole('heading', { name: 'Mewngofnodi' })).toHaveAttribute('lang', 'cy');
+    await expect(visitor).toHaveTitle('Mewngofnodi · Formledger');
     await expect(visitor.getByRole('button', { name: 'English' })).toBeVisible();
     await expectAccessible(visitor);
     await visitor.getByRole('button', { name: 'English' }).click();
+    await expect(visitor.getByRole('heading', { name: 'Log in' })).toBeVisible();
     await visitor.reload();
     await expect(visitor.getByRole('button', { name: 'Cymraeg' })).toBeVisible();
     expect(await pageLanguage(visitor)).toBe('en-GB');

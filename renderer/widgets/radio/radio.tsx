@@ -1,5 +1,4 @@
 import type { WidgetProps } from '@rjsf/utils';
-import { MarkedText } from '#ui/marked-text.tsx';
 import { defineWidget } from '../../define-widget.ts';
 import { choicesOf, controlOf, labelId, textIn } from '../../widget-props.ts';
 import classes from './radio.module.css';
@@ -46,16 +45,13 @@ function RadioWidget(props: WidgetProps) {
             }}
             disabled={props.disabled}
           />
-          <MarkedText>{choice.title}</MarkedText>
+          {choice.title}
         </label>
       ))}
       {mayClear ? (
         <button type="button" className={classes.clear} onClick={() => props.onChange(undefined)}>
           Clear
-          <span className="visually-hidden">
-            {' '}
-            the answer to <MarkedText>{props.label}</MarkedText>
-          </span>
+          <span className="visually-hidden"> the answer to {props.label}</span>
         </button>
       ) : null}
     </div>

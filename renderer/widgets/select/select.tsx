@@ -1,5 +1,4 @@
 import type { WidgetProps } from '@rjsf/utils';
-import { langOf } from '#ui/language.ts';
 import { defineWidget } from '../../define-widget.ts';
 import { choicesOf, controlOf, textIn } from '../../widget-props.ts';
 import classes from '../shared/control.module.css';
@@ -34,12 +33,7 @@ function SelectWidget(props: WidgetProps) {
         >
           <option value="">Please select</option>
           {choices.map((choice) => (
-            <option
-              key={choice.value}
-              value={choice.value}
-              disabled={isReadOnly && choice.value !== value}
-              lang={langOf(choice.title)}
-            >
+            <option key={choice.value} value={choice.value} disabled={isReadOnly && choice.value !== value}>
               {choice.title}
             </option>
           ))}

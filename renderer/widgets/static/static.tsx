@@ -1,5 +1,4 @@
 import type { WidgetProps } from '@rjsf/utils';
-import { langOf } from '#ui/language.ts';
 import { defineWidget } from '../../define-widget.ts';
 import { controlOf } from '../../widget-props.ts';
 import classes from '../shared/control.module.css';
@@ -7,12 +6,7 @@ import classes from '../shared/control.module.css';
 /** A text to read, which is the title of the field. */
 function StaticWidget(props: WidgetProps) {
   return (
-    <p
-      id={props.id}
-      className={classes.static}
-      aria-describedby={controlOf(props).describedBy}
-      lang={langOf(props.label)}
-    >
+    <p id={props.id} className={classes.static} aria-describedby={controlOf(props).describedBy}>
       {props.label}
     </p>
   );

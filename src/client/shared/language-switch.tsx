@@ -12,5 +12,5 @@ export function LanguageSwitch() {
     session.staffSession === undefined &&
     !session.readOnly &&
     !session.onlyData;
-  return <LanguageButton onChoose={(language) => (isOwn ? void save({ body: { language } }) : undefined)} />;
+  return <LanguageButton {...(isOwn && { keep: (language) => save({ body: { language } }) })} />;
 }

@@ -1,12 +1,16 @@
-import texts from '#domain/welsh-words.json' with { type: 'json' };
-import { markWelsh, type Words } from '../language.ts';
+import { inWelsh } from '#domain/in-welsh.ts';
+import type { Words } from '../page-words.ts';
+import { markShownWelsh, noteWelsh } from './mark-shown-welsh.ts';
 
-/** By the English. Each has the place where HMRC has published it. */
-const words: Readonly<Record<string, { readonly welsh: string }>> = texts;
-
-markWelsh(Object.values(words).map(({ welsh }) => welsh));
+markShownWelsh();
 
 export const welshWords: Words = {
   language: 'cy',
-  say: (english) => (Object.hasOwn(words, english) ? words[english]?.welsh : undefined) ?? english,
+  say: (english) => {
+    const welsh = inWelsh(english);
+    if (welsh === undefined) return english;
+    noteWelsh([welsh]);
+    return welsh;
+  },
+  mark: noteWelsh,
 };

@@ -2,7 +2,6 @@ import { useDispatch } from 'react-redux';
 import { Link, useLocation } from 'react-router-dom';
 import { afterPaint } from '#ui/after-paint.ts';
 import { late } from '#ui/late.tsx';
-import { Said } from '#ui/marked-text.tsx';
 import { trialText } from '../../shared/session/trial-text.ts';
 import { paths } from '../../shared/paths.ts';
 import { serverDay } from '../../shared/session/server-day.ts';
@@ -53,7 +52,7 @@ export function Menu() {
             onClick={() => dispatch(menuUsed(key))}
             aria-current={isCurrent(item, pathname) ? 'page' : undefined}
           >
-            <Said>{item.label}</Said>
+            {item.label}
           </Link>
         ))}
         {agent || session.staffSession ? null : (
@@ -69,7 +68,7 @@ export function Menu() {
           Get help
         </a>
         <Link to={paths.logoutNow} className={classes.item}>
-          <Said>Log out</Said>
+          Log out
         </Link>
       </nav>
       <Footer />

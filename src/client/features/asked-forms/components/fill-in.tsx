@@ -24,9 +24,7 @@ import { alertDialog } from '#ui/alert-dialog.tsx';
 import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { late } from '#ui/late.tsx';
-import { langOf } from '#ui/language.ts';
 import { Row, Stack, Text } from '#ui/layout.tsx';
-import { MarkedText } from '#ui/marked-text.tsx';
 import { Notice } from '#ui/panel.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { toast } from '#ui/toast.tsx';
@@ -141,7 +139,7 @@ export function FillIn({ reply }: { reply: ReplyOf<typeof openAskedForm> }) {
   return (
     <>
       <PageHeader
-        title={<MarkedText>{shown.title}</MarkedText>}
+        title={shown.title}
         chips={
           <Chip tone={overdue === 'Y' ? 'error' : 'info'}>
             {overdue === 'Y' ? `Was due on ${due}` : `Due on ${due}`}
@@ -185,11 +183,7 @@ export function FillIn({ reply }: { reply: ReplyOf<typeof openAskedForm> }) {
 
 function Introduction({ text }: { text: string | undefined }) {
   if (!text) return null;
-  return (
-    <Text isMeasured lang={langOf(text)}>
-      {text}
-    </Text>
-  );
+  return <Text isMeasured>{text}</Text>;
 }
 
 type PagesProps = Omit<React.ComponentProps<typeof PagedForm>, 'place' | 'goTo' | 'hrefOf'>;

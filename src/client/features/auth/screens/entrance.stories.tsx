@@ -54,14 +54,18 @@ export const Filled: Story = {
   },
 };
 
-/** Someone chooses Welsh. The words of this page are in English, and marked as English. */
+/** In Welsh, with English where there is none. Only what is in Welsh is marked. */
 export const Welsh: Story = {
+  globals: { language: 'cy' },
   beforeEach: () => answerCalls([], 'never'),
-  play: async ({ canvas, userEvent: user }) => {
-    await user.click(await canvas.findByRole('button', { name: 'Cymraeg' }));
-    await waitFor(() => expect(document.documentElement).toHaveAttribute('lang', 'cy'));
-    await expect(document.body).toHaveAttribute('lang', 'en-GB');
-    await expect(canvas.getByRole('button', { name: 'English' })).toHaveFocus();
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'English' })).toHaveAttribute('lang', 'en');
+    await waitFor(() =>
+      expect(canvas.getByRole('heading', { name: 'Mewngofnodi' })).toHaveAttribute('lang', 'cy'),
+    );
+    await expect(document.documentElement).toHaveAttribute('lang', 'cy');
+    const english = canvas.getByRole('button', { name: 'Use a passkey' });
+    await expect(english.closest('[lang]')).toHaveAttribute('lang', 'en-GB');
   },
 };
 

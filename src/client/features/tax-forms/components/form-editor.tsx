@@ -18,9 +18,7 @@ import { useFormLanguage } from '#renderer/use-form-language.ts';
 import { Chip } from '#ui/chip.tsx';
 import { TickLine } from '#ui/tick-line.tsx';
 import { late } from '#ui/late.tsx';
-import { langOf } from '#ui/language.ts';
 import { Stack, Text } from '#ui/layout.tsx';
-import { MarkedText } from '#ui/marked-text.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { ChangeButton, useIsReadOnly } from '#ui/read-only.tsx';
 import { type PathState, paths, pathTo } from '../../../shared/paths.ts';
@@ -140,7 +138,7 @@ export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
     <>
       <div className={classes.header}>
         <PageHeader
-          title={<MarkedText>{shown.title}</MarkedText>}
+          title={shown.title}
           chips={
             <>
               <Chip>{definition.code}</Chip>
@@ -178,11 +176,7 @@ export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
       {isRecord ? null : <UnsendableYear year={years.find(({ id }) => id === yearId)} />}
       {isRecord || isDirty || savedAt === undefined ? null : <NextStep form={form} />}
       <DraftNotice draft={draft} />
-      {shown.helptext ? (
-        <Text isMeasured lang={langOf(shown.helptext)}>
-          {shown.helptext}
-        </Text>
-      ) : null}
+      {shown.helptext ? <Text isMeasured>{shown.helptext}</Text> : null}
       <div
         className={classes.columns}
         data-list={isList || isPaged || undefined}

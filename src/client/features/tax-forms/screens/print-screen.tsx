@@ -22,9 +22,7 @@ import { printedForm } from '#form-schemas/printed-form.ts';
 import { PrintedSections } from '#renderer/printed-sections.tsx';
 import { useFormLanguage } from '#renderer/use-form-language.ts';
 import { Definition, DefinitionList } from '#ui/definition-list.tsx';
-import { langOf, useWords } from '#ui/language.ts';
 import { Row, Text } from '#ui/layout.tsx';
-import { MarkedText, Said } from '#ui/marked-text.tsx';
 import { Notice } from '#ui/panel.tsx';
 import classes from './print-screen.module.css';
 
@@ -32,7 +30,6 @@ import classes from './print-screen.module.css';
 export function PrintScreen({ form }: { form: OpenForm }) {
   const { year, yearId, entries } = form;
   const { shown: definition } = useFormLanguage(form.definition, year);
-  const { language } = useWords();
   const { data: profile } = useGetUserProfileQuery();
   const back: PathState['taxForms'] = { form: definition.code, taxYearId: yearId };
   useTitle(`${definition.code} ${year}`);
@@ -59,12 +56,12 @@ export function PrintScreen({ form }: { form: OpenForm }) {
       ) : null}
       <article className={classes.paper}>
         <header className={classes.head}>
-          <h1 lang={langOf(definition.title)}>{definition.title}</h1>
+          <h1>{definition.title}</h1>
           <DefinitionList layout="tiles" className={classes.facts}>
-            <Fact name="Form" value={definition.code} />
-            <Fact name="Tax year" value={taxYearLabel(year)} />
-            <Fact name="Name" value={profile?.name || profile?.email || ''} />
-            <Fact name="Saved" value={form.saved ? momentText(form.saved, NEVER, language) : ''} />
+            <Fact term="Form" value={definition.code} />
+            <Fact term="Tax year" value={taxYearLabel(year)} />
+            <Fact term="Name" value={profile?.name || profile?.email || ''} />
+            <Fact term="Saved" value={form.saved ? momentText(form.saved, NEVER) : ''} />
           </DefinitionList>
         </header>
         {entries.length === 0 ? (
@@ -80,13 +77,9 @@ export function PrintScreen({ form }: { form: OpenForm }) {
 /** Printed forms always name the day. */
 const NEVER = new Date(0);
 
-function Fact({ name, value }: { name: string; value: string }) {
+function Fact({ term, value }: { term: string; value: string }) {
   if (value === '') return null;
-  return (
-    <Definition term={<Said>{name}</Said>}>
-      <MarkedText>{value}</MarkedText>
-    </Definition>
-  );
+  return <Definition term={term}>{value}</Definition>;
 }
 
 function Entries({ form }: { form: OpenForm }) {
