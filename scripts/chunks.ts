@@ -66,11 +66,11 @@ export async function chunkGroups(config: InlineConfig): Promise<Group[]> {
     { name: 'language', test: /\/ui\/(page-language|choose-language)\.ts$/, priority: 150 },
     // What both menus and the sign-in page have at their foot.
     { name: 'foot', test: /\/ui\/language-button\.tsx$|\/contract\/sandbox-services\.ts$/, priority: 150 },
-    { name: 'welsh', test: /\/ui\/welsh\/|\/domain\/welsh-words\.json$/, priority: 150 },
-    // With the words of the page: what sets them must not load a file with texts.
+    { name: 'welsh', test: /\/ui\/welsh\/|\/domain\/(welsh-words\.json|in-welsh\.ts)$/, priority: 150 },
+    // With the words of the page, and what fetches them: a file with texts must come after them.
     {
       name: 'react',
-      test: /node_modules\/(react|react-dom|scheduler)\/|\/ui\/(page-words|adopt-language)\.ts$/,
+      test: /node_modules\/(react|react-dom|scheduler)\/|\/ui\/(page-words|adopt-language)\.ts$|\/shared\/fetch-first\.ts$/,
       priority: 100,
     },
     ...shared.map(([name, isWanted], index) => ({

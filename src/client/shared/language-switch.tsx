@@ -1,4 +1,8 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useDispatch } from 'react-redux';
 import { LanguageButton } from '#ui/language-button.tsx';
+import type { Language } from '#ui/page-words.ts';
+import { api } from './api/api.ts';
 import { useSaveUserProfileMutation } from './profile.ts';
 import { useSession } from './session/use-session.ts';
 
@@ -6,11 +10,18 @@ import { useSession } from './session/use-session.ts';
 export function LanguageSwitch() {
   const session = useSession();
   const [save] = useSaveUserProfileMutation();
+  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
   const isOwn =
     session !== undefined &&
     session.agent === undefined &&
     session.staffSession === undefined &&
     !session.readOnly &&
     !session.onlyData;
-  return <LanguageButton {...(isOwn && { keep: (language) => save({ body: { language } }) })} />;
+  const keep = async (language: Language) => {
+    // What is typed is saved as when the tab is left, and the page waits for it.
+    document.dispatchEvent(new Event('visibilitychange'));
+    if (isOwn) await save({ body: { language } });
+    await Promise.all(dispatch(api.util.getRunningMutationsThunk()));
+  };
+  return <LanguageButton keep={keep} />;
 }
