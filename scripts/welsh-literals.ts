@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { relative } from 'node:path';
 import type { Plugin } from 'vite';
 import { textsIn } from './texts-in-code.ts';
 
@@ -19,17 +19,14 @@ export function isShown(file: string): boolean {
  * nothing.
  */
 export function welshLiterals(): Plugin {
-  let has: (text: string) => boolean = () => false;
+  const has = catalogue();
   return {
     name: 'welsh-literals',
     enforce: 'pre',
-    buildStart() {
-      has = catalogue();
-      this.addWatchFile(join(process.cwd(), CATALOGUE));
-    },
     transform(code, id) {
       const file = relative(process.cwd(), id.split('?', 1)[0] ?? id);
-      if (!isShown(file)) return null;
+      // Already done by the same plugin of another configuration.
+      if (!isShown(file) || code.includes(SAY_ON_PAGE)) return null;
       const said = withWelsh(file, code, has);
       return said === code ? null : { code: said, map: null };
     },

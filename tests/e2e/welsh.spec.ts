@@ -30,7 +30,7 @@ test('a filer reads forms in Welsh, wherever they log in', async ({ page, browse
 
   await test.step('tables, buttons, dates and the title of the tab are in Welsh too', async () => {
     await navigateTo(page, '/taxBreakdown');
-    await expect(page.getByRole('columnheader', { name: 'Swm' }).first()).toBeVisible();
+    await expect(page.getByText('Treuliau', { exact: true })).toHaveAttribute('lang', 'cy');
     await navigateTo(page, '/profileMain');
     await expect(page).toHaveTitle('Proffil a gosodiadau · Formledger');
     await expect(page.getByLabel('Cod post')).toBeVisible();
