@@ -13,7 +13,7 @@ interface SealedMail {
 }
 
 /** A mail without files, which are too large for a queue. */
-type QueuedMail = Omit<Mail, 'attachments'>;
+type QueuedMail = Omit<Mail, 'id' | 'attachments'>;
 
 /** Sends a mail once the transaction has committed, and not otherwise. */
 export function enqueueMail({ jobs, seal }: Services, tx: Tx, { to, ...mail }: QueuedMail): Promise<void> {
@@ -27,10 +27,10 @@ export async function workMail(
   languageAt: (address: string) => Promise<'en' | 'cy'>,
 ): Promise<void> {
   const mailer = createMailer(config.mail);
-  await jobs.work<SealedMail>('mail', async ({ to, sealed }) => {
+  await jobs.work<SealedMail>('mail', async ({ to, sealed }, id) => {
     // Only enqueueMail seals it.
     const content = JSON.parse(seal.open(Buffer.from(sealed, 'base64'))) as Omit<QueuedMail, 'to'>;
     const mail = { to, ...content };
-    return mailer.send((await languageAt(to)) === 'cy' ? mailInWelsh(mail) : mail);
+    return mailer.send({ id, ...((await languageAt(to)) === 'cy' ? mailInWelsh(mail) : mail) });
   });
 }

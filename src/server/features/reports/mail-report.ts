@@ -24,6 +24,7 @@ export interface ReportMail {
 export async function mailReport(
   { config, db, seal }: Services,
   { userId, submissionId }: ReportMail,
+  id: string,
 ): Promise<void> {
   const { content, document, language } = await db.asUser(userId, async (tx) => {
     const row = await findSubmission(tx, userId, submissionId);
@@ -44,6 +45,7 @@ export async function mailReport(
   });
   const mail = mailOf(content);
   await createMailer(config.mail).send({
+    id,
     ...(language === 'cy' ? mailInWelsh(mail) : mail),
     attachments: [
       {
