@@ -112,6 +112,8 @@ export function textsIn(file: string, code: string): readonly CodeText[] {
         visit(node['left'] as Node, inside);
         visit(node['right'] as Node, around);
         return;
+      case 'ReturnStatement':
+        return visitAll(node, { ...inside, isShown: true });
       case 'JSXExpressionContainer':
       case 'ParenthesizedExpression':
         return visitAll(node, around);
@@ -121,7 +123,9 @@ export function textsIn(file: string, code: string): readonly CodeText[] {
         return visit(node['expression'] as Node, around);
       case 'VariableDeclarator': {
         const init = node['init'] as Node | null;
-        if (init !== null) visit(init, { ...inside, ...named(node['id'] as Node) });
+        const id = node['id'] as Node;
+        const isShown = SHOWN_NAMES.has(String(id['name']));
+        if (init !== null) visit(init, { ...inside, isShown, ...named(id) });
         return;
       }
       case 'FunctionDeclaration':

@@ -55,12 +55,12 @@ export function withWelsh(file: string, code: string, has: (text: string) => boo
       return { start, end, code: place === 'value' ? said : `{${said}}` };
     }),
     // After the brace of the component.
-    ...[...components].map((at) => ({ start: at + 1, end: at + 1, code: `const ${SAY} = $useSay();` })),
+    ...[...components].map((at) => ({ start: at + 1, end: at + 1, code: `const ${SAY} = $useWords().say;` })),
   ].toSorted((one, other) => other.start - one.start);
   const changed = edits.reduce(
     (next, edit) => next.slice(0, edit.start) + edit.code + next.slice(edit.end),
     code,
   );
   const imports = `import { say as ${SAY_ON_PAGE} } from '#ui/page-words.ts';`;
-  return (isForm ? `import { useSay as $useSay } from '#ui/language.ts';` : '') + imports + changed;
+  return (isForm ? `import { useWords as $useWords } from '#ui/language.ts';` : '') + imports + changed;
 }

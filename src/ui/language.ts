@@ -8,8 +8,3 @@ export const WordsContext = createContext<Words | undefined>(undefined);
 export function useWords(): Words {
   return use(WordsContext) ?? pageWords();
 }
-
-/** A function that returns a text in the language in use here. `scripts/welsh-literals.ts` adds it to forms. */
-export function useSay(): Words['say'] {
-  return useWords().say;
-}

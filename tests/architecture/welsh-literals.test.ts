@@ -40,6 +40,6 @@ test('a form says its texts in the language of its part of the page', () => {
     'export function Box({ a = "Log out" }) { return <p title="Total">{a}</p>; }',
     (text) => words.has(text),
   );
-  expect(form).toContain('Box({ a = $sayOnPage("Log out") }) {const $say = $useSay(); return');
+  expect(form).toContain('Box({ a = $sayOnPage("Log out") }) {const $say = $useWords().say; return');
   expect(form).toContain('title={$say("Total")}');
 });
