@@ -158,6 +158,7 @@ export const sections = [
   'employment',
   'self_employment',
   'self_employment_full',
+  'self_employment_more',
   'partnership',
   'partnership_full',
   'property',

@@ -231,7 +231,7 @@ function answersOf({ saved, final }: ReturnFigures) {
   return {
     final,
     selfEmployment: entriesOf('self_employment')[0],
-    fullSelfEmployment: entriesOf('self_employment_full'),
+    otherBusinesses: [...entriesOf('self_employment_full'), ...entriesOf('self_employment_more')],
     property: entriesOf('property')[0],
     employments: entriesOf('employment'),
   };
