@@ -24,9 +24,6 @@ export const calcTopics = {
   'foreignRegime.tradeLoss': foreignRegime,
   'foreignRegime.partnershipIncome': foreignRegime,
   'foreignRegime.partnershipLoss': foreignRegime,
-  'partnership.propertyLossAgainstIncome': fullPartnership(
-    'A property loss of a partnership set against other income',
-  ),
   'partnership.untaxedOverlapRelief': fullPartnership(
     'Overlap relief set against untaxed income of a partnership',
   ),
