@@ -13,6 +13,7 @@ export const calculationAmounts = [
   'left_to_pay',
   'loss_carried_back',
   'loss_back_relief',
+  'next_year_relief',
   'tax_refunded',
   'first_payment_on_account',
   'total_income',

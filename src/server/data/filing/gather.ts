@@ -286,6 +286,7 @@ export function taxFiguresOf({ figures, inputs: { payments } }: Calculated): Tax
     underpaidInCode: amountTotal(payments?.underpaidInCode),
     underpaidInFutureCode: amountTotal(payments?.underpaidInFutureCode),
     decreaseForEarlierYears: figures.carriedBack.relief.value,
+    nextYearRepayment: figures.nextYearRelief.value,
     ...(required ? { firstPaymentOnAccount: each.value } : {}),
     ...(isReduced ? { usualPaymentOnAccount: usual.value } : {}),
   };
