@@ -258,3 +258,17 @@ test('asks about the caller’s own year', async () => {
     expect.objectContaining({ figure: 'income_tax', before: 0, after: 1486 }),
   );
 });
+
+test('sets a loss of the year against pay, at most the loss that there is', async () => {
+  const filer = await newFiler(app);
+  await filer.save('employment', [JOB]);
+  const { box_9: _, box_19: __, ...trade } = TRADE;
+  await filer.save('self_employment', { ...trade, box_9: 1_000, box_19: 6_000 });
+  const taxWith = async (loss_against_income: number) => {
+    const body = { tax_year_id: YEAR, changes: { loss_against_income } };
+    const { lines } = (await app.call(whatIf, { token: filer.token, body })).body;
+    return lines.find(({ figure }) => figure === 'income_tax')?.difference;
+  };
+  // £5,000 of pay at 20%.
+  expect([await taxWith(2_000), await taxWith(5_000), await taxWith(9_000)]).toEqual([-400, -1_000, -1_000]);
+});
