@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { getTaxCalculation } from '#contract/tax/tax-calculation.ts';
 import { saveTaxData } from '#contract/tax-forms/tax-forms.ts';
 import { whatIf, type WhatIfChanges } from '#contract/tax/what-if.ts';
-import { JOB, newFiler, REFUSED_FIRM, TRADE } from '#tests/support/filing.ts';
+import { JOB, newFiler, REFUSED_TRUST, TRADE } from '#tests/support/filing.ts';
 import { addSession, addUser } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 
@@ -223,7 +223,7 @@ test('takes life insurance gains and lump sums away from any of their boxes', as
 
 test('says that a year’s own figures are refused', async () => {
   const filer = await newFiler(app);
-  await filer.save('partnership_full', [{ ...REFUSED_FIRM, box_3q: 'no', box_4q: 'no' }]);
+  await filer.save('trusts', REFUSED_TRUST);
   const { body } = await app.call(whatIf, {
     token: filer.token,
     body: { tax_year_id: YEAR, changes: { pay: 100 } },
