@@ -103,6 +103,8 @@ export const calcAmounts = [
   'partnership.propertyShare',
   'partnership.propertyLossBroughtForward',
   'partnership.propertyLossAgainstIncome',
+  'nextYearLoss.claimed',
+  'nextYearLoss.unlimited',
   'partnership.propertyFinanceCosts',
   'partnership.holidayLets',
   'partnership.otherUntaxed',
@@ -402,6 +404,8 @@ export const calcFacts = [
   'selfEmployment.carryBackClaim',
   'fullTrade.carryBackClaim',
   'partnership.carryBackClaim',
+  // The year that a loss of next year comes off, '2024-25'
+  'nextYearLoss.year',
   // Pence an employer pays for each mile
   'employment.mileagePaidPerMile',
   'childBenefit.children',
@@ -440,7 +444,6 @@ export const calcRefusals = [
   'unsupported.lumpSumExemption',
   'unsupported.bonusShareRelief',
   'unsupported.previousSpouse',
-  'unsupported.lossesOfLaterYears',
   'unsupported.pensionLifetimeAllowance',
   'unsupported.pensionOverseasTransfer',
   'unsupported.pensionUnauthorisedPayments',

@@ -24,9 +24,6 @@ export const calcTopics = {
   'foreignRegime.tradeLoss': foreignRegime,
   'foreignRegime.partnershipIncome': foreignRegime,
   'foreignRegime.partnershipLoss': foreignRegime,
-  'partnership.propertyLossAgainstIncome': fullPartnership(
-    'A property loss of a partnership set against other income',
-  ),
   'partnership.untaxedOverlapRelief': fullPartnership(
     'Overlap relief set against untaxed income of a partnership',
   ),
@@ -44,7 +41,6 @@ export const calcTopics = {
   'unsupported.lumpSumExemption': additional('The exempt part of a lump sum from a retirement scheme'),
   'unsupported.bonusShareRelief': additional('Relief on the redemption of bonus shares'),
   'unsupported.previousSpouse': additional('Married Couple’s Allowance after a second marriage in the year'),
-  'unsupported.lossesOfLaterYears': additional('Relief now for losses of the following year'),
   'unsupported.pensionLifetimeAllowance': additional('The charge on pensions above the lifetime allowance'),
   'unsupported.pensionOverseasTransfer': additional('The overseas pension transfer charge'),
   'unsupported.pensionUnauthorisedPayments': additional('The charge on unauthorised pension payments'),

@@ -182,6 +182,7 @@ export const dialogFields = {
   'what-if': {
     trading_income: MONEY,
     trading_expenses: MONEY,
+    loss_against_income: MONEY,
     pay: MONEY,
     pay_tax: MONEY,
     lump_sums: MONEY,

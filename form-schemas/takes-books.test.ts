@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pounds } from '#domain/money.ts';
 import { listContext } from './list-context.ts';
-import { booksOfPage, pageBooks, SHORT_TRADE, takesBooks } from './takes-books.ts';
+import { booksOfPage, FULL_TRADES, pageBooks, SHORT_TRADE, takesBooks } from './takes-books.ts';
 
 test.each([
   ['the short pages have the books by themselves', 'self_employment', {}, true],
@@ -10,6 +10,7 @@ test.each([
   ['the first full entry has them then', 'self_employment_full', { ...both(0, 2), 'list.position': 1 }, true],
   ['the second has not', 'self_employment_full', { ...both(0, 2), 'list.position': 2 }, false],
   ['nor an entry outside the return', 'self_employment_full', { ...both(0, 1), 'list.position': 0 }, false],
+  ['nor further short pages', 'self_employment_more', { ...both(1, 0), 'list.position': 1 }, false],
   ['nor any next to the short pages', 'self_employment_full', { ...both(1, 1), 'list.position': 1 }, false],
   ['other forms always', 'property', both(1, 1), true],
 ])('%s', (_, section, context, takes) => {
@@ -51,6 +52,24 @@ test('a trade fills one page only: the short one first, then the entries in thei
   );
   // The first has no choice, and another entry chose the main trade.
   expect(has).toEqual([undefined, '7', undefined, '9', '9']);
+});
+
+test('further short pages have only a trade that is chosen there and on no page before', () => {
+  const more = (place: object, chosen?: string) =>
+    pageBooks(
+      'self_employment_more',
+      trades,
+      { ...both(1, 1), 'list.position': 1, [SHORT_TRADE]: '7', [FULL_TRADES]: '|8|', ...place },
+      chosen,
+    );
+  expect(['7', '8', '9', '66', undefined].map((chosen) => more({}, chosen))).toEqual([
+    undefined,
+    undefined,
+    '9',
+    undefined,
+    undefined,
+  ]);
+  expect(more({ 'list.books': '|9|' }, '9')).toBeUndefined();
 });
 
 test('gives a page the totals of its trade, and someone with one trade all of them', () => {

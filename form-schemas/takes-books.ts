@@ -3,12 +3,16 @@ import type { BookTotals, Context, TradeBooks } from './settle.ts';
 
 const SHORT = 'self_employment';
 const FULL = 'self_employment_full';
+const MORE = 'self_employment_more';
 
 /** The field in which people say which of their businesses something belongs to. Its value is the id of one. */
 export const BUSINESS = 'business';
 
 /** The context name of the trade on the short pages, for someone with several: '' when they are not in the return. */
 export const SHORT_TRADE = 'books.short';
+
+/** The same for the full pages, as '|3||7|'. */
+export const FULL_TRADES = 'books.full';
 
 /** The whole books, where others have those of one trade. No trade has this id. */
 export const WHOLE = 'all';
@@ -18,7 +22,8 @@ type PageBooks = string | undefined;
 
 /**
  * Whether tagged transactions fill the boxes of a form or entry. The books of one trade belong to one page: that on the
- * short pages when they are in the return, else the first on the full ones. Other forms have boxes of their own.
+ * short pages when they are in the return, else the first on the full ones; further short pages have none. Other forms
+ * have boxes of their own.
  * @param section where the form stores its answers (tax_column).
  * @param context of the form (`included.<section>`), with the place in its list (`list.position`).
  */
@@ -26,13 +31,13 @@ export function takesBooks(section: string, context: Context = {}): boolean {
   const inReturn = (one: string) => Number(context[`included.${one}`]) > 0;
   if (section === SHORT) return inReturn(SHORT) || !inReturn(FULL);
   if (section === FULL) return context['list.position'] === 1 && !inReturn(SHORT);
-  return true;
+  return section !== MORE;
 }
 
 /**
  * Which books fill a page. With several trades, a page has those of the trade chosen on it; without a choice the page
  * that has the books of one trade has those of the main one, and other pages have none. A trade fills one page: that on
- * the short pages comes first, then the entries of the full ones in their order.
+ * the short pages comes first, then the entries of the full ones in their order, then further short pages.
  * @param trades ids, the main one first; fewer than two for someone whose books have one trade.
  * @param chosen the answer in the page's field 'business'.
  */
@@ -46,8 +51,10 @@ export function pageBooks(
   if (!section.startsWith(SHORT) || trades.length < 2) return takes ? WHOLE : undefined;
   const trade = trades.find((id) => id === chosen) ?? (takes ? trades[0] : undefined);
   // listContext() lists the choices of the entries that come first as '|3||7|'.
-  const isElsewhere = context[SHORT_TRADE] === trade || String(context['list.books']).includes(`|${trade}|`);
-  return section === FULL && isElsewhere ? undefined : trade;
+  const isOn = (name: string) => String(context[name]).includes(`|${trade}|`);
+  const isElsewhere =
+    context[SHORT_TRADE] === trade || isOn('list.books') || (section === MORE && isOn(FULL_TRADES));
+  return section !== SHORT && isElsewhere ? undefined : trade;
 }
 
 /** The totals of the books that fill a page: pageBooks() says which. */

@@ -114,6 +114,11 @@ test.each<[string, Definition, Definition]>([
     form('B1', 'b', [box('y', { calc: 'employment.pay' })], { kind: 'list' }),
   ],
   [
+    'businesses on two forms of one page',
+    form('SA103S', 'a', [box('x', { xml: 'SA103S/BusinessIncome/Turnover' })]),
+    form('SA103S-more', 'b', [box('y', { xml: 'SA103S/BusinessIncome/Turnover' })], { kind: 'list' }),
+  ],
+  [
     'a box that takes over the answers of the other',
     form('A1', 'a', [box('x', interest)]),
     form('B1', 'b', [], {

@@ -2,6 +2,7 @@ import { type TaxYear, taxYearLabel } from '#domain/tax-year.ts';
 import { isAmountWord } from '../calc-inputs.ts';
 import type { Definition, Field } from '../definition.ts';
 import { boxId } from '../migrations/box-id.ts';
+import { pageOfForm } from '../page-of-form.ts';
 import type { Problem } from './problem.ts';
 
 /**
@@ -91,9 +92,17 @@ const isTwice: Readonly<
     !(isTick(a) && isTick(b)) &&
     !(isAmountWord(a.calc) && (a.calcAdds === true || b.calcAdds === true)) &&
     a.calc?.startsWith('unsupported.') !== true &&
-    !(/^(employment|partnership)\./.test(a.calc ?? '') && formOfA.kind === 'list' && formOfB.kind === 'list'),
-  // A computed box repeats what was filled in elsewhere.
-  xml: (a, b) => !(isTick(a) && isTick(b)) && !isCopy(a) && !isCopy(b),
+    !(
+      /^(employment|fullTrade|partnership)\./.test(a.calc ?? '') &&
+      formOfA.kind === 'list' &&
+      formOfB.kind === 'list'
+    ),
+  // A computed box repeats what was filled in elsewhere. Two forms of one page have pages of their own.
+  xml: (a, b, formOfA, formOfB) =>
+    !(isTick(a) && isTick(b)) &&
+    !isCopy(a) &&
+    !isCopy(b) &&
+    pageOfForm(formOfA.code) !== pageOfForm(formOfB.code),
 };
 
 function isTick({ format }: Field): boolean {

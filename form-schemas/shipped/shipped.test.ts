@@ -59,6 +59,7 @@ const everyYear = [
   'SA102',
   'SA103F',
   'SA103S',
+  'SA103S-more',
   'SA104F',
   'SA104S',
   'SA105',

@@ -42,6 +42,7 @@ export const SelfEmployment: Story = { args: { code: 'SA103S' } };
 
 export const Partnership: Story = { args: { code: 'SA104S' } };
 
+export const FurtherBusinesses: Story = { args: { code: 'SA103S-more' } };
 export const FullPartnership: Story = { args: { code: 'SA104F' } };
 
 export const CapitalGains: Story = { args: { code: 'SA108' } };

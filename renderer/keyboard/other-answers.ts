@@ -22,12 +22,17 @@ interface Seen {
 }
 
 /**
- * Answers that show a box which these values hide: another choice, an empty box or nothing from outside. Returns as few
+ * Answers that show a box which these values hide: another choice, an empty box, nothing or a tick from outside. Returns as few
  * as possible, or undefined if none show it.
  */
 export function answersThatShow(field: Field, { fields, year, context, values }: Seen): Answers | undefined {
   const others = decidersOf(field).flatMap((name): [string, Value | undefined][] => {
-    if (name.includes('.')) return [[name, 0]];
+    // A number above zero, as contextOf() gives it, is no tick.
+    if (name.includes('.'))
+      return [
+        [name, 0],
+        [name, true],
+      ];
     if (values[name] === undefined) return [];
     const decider = fields.find((one) => one.name === name);
     return [[name, decider?.choices?.find(({ value }) => value !== values[name])?.value]];

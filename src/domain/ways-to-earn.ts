@@ -10,7 +10,7 @@ export interface WayToEarn {
 }
 
 export const waysToEarn = [
-  way('self_employed', 'Self-employed', ['SA103S', 'SA103F']),
+  way('self_employed', 'Self-employed', ['SA103S', 'SA103F', 'SA103S-more']),
   way('employed', 'Employed', ['SA102']),
   way('uk_property', 'UK Property', ['SA105']),
   way('pension_student', 'Pension benefits & student loans', ['SA100']),

@@ -6,6 +6,7 @@ import { allTrades, fullTradesClass4Adjustment } from './steps/all-trades.ts';
 import { allowancesOf } from './steps/allowances.ts';
 import { leftToPay, taxDue, taxToPay } from './steps/balance.ts';
 import { capitalGains } from './steps/capital-gains.ts';
+import { nextYearLoss } from './steps/carry-back/next-year-loss.ts';
 import { lossCarriedBack } from './steps/carry-back/carried-back.ts';
 import { class2Nic } from './steps/class2-nic.ts';
 import { class4Nic } from './steps/class4-nic.ts';
@@ -229,7 +230,10 @@ export function runSteps(
   const back = step('carriedBack', () =>
     lossCarriedBack(inputs, (earlier) => runSteps(earlier.inputs, earlier.rates)),
   );
-  const left = step('leftToPay', () => leftToPay(inputs.payments, toPay, back.relief));
+  const next = step('nextYearRelief', () =>
+    nextYearLoss(inputs, rates, (year) => runSteps(year.inputs, year.rates)),
+  );
+  const left = step('leftToPay', () => leftToPay(inputs.payments, toPay, back.relief, next));
   return {
     mileage,
     employment,
@@ -264,6 +268,7 @@ export function runSteps(
     taxDeducted: deducted,
     collected: codes,
     carriedBack: back,
+    nextYearRelief: next,
     taxToPay: toPay,
     leftToPay: left,
     codingOut: step('codingOut', () => codingOut(inputs, { left, class2, loans, gains }, rates.payment)),

@@ -1,3 +1,4 @@
+import type { Amounts } from './amount.ts';
 import type { Pence } from '#domain/money.ts';
 import type { TaxInputs } from './inputs.ts';
 import type { YearRates } from './rates/year-rates.ts';
@@ -20,6 +21,12 @@ export const carryBackClaims = [
 export interface EarlierYear {
   readonly inputs: TaxInputs;
   readonly rates: YearRates;
+}
+
+/** SA101, page Ai 4, boxes 3 to 5: relief now for a loss of the year after. */
+export interface NextYearLossInputs extends Amounts<'claimed' | 'unlimited'> {
+  /** The year that it comes off: this one or an earlier one. */
+  readonly year?: string;
 }
 
 /** Losses of a later year while an earlier one is worked out with them. Set against gains they are in its own box. */

@@ -57,6 +57,8 @@ export function figuresByName({ figures, inputs, rates }: Calculated) {
     /** Losses of this year that come off earlier years, and the tax of those years that they save. */
     loss_carried_back: () => figures.carriedBack.claimed,
     loss_back_relief: () => figures.carriedBack.relief,
+    /** Tax saved by a loss of the next year that is claimed with this return. */
+    next_year_relief: () => figures.nextYearRelief,
     /** The balancing payment, after payments on account and others; negative is a repayment. */
     left_to_pay: () => figures.leftToPay,
     /** Due by 31 January after the year, towards the next. Zero when not required. */

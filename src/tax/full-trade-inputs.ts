@@ -1,7 +1,7 @@
 import type { Amounts } from './amount.ts';
 
 /**
- * SA103F, one business. Its accounts can cover another period than the tax year: the year's adjustment, which can be
+ * One business on SA103F, or a further one on SA103S. Its accounts can cover another period than the tax year: the year's adjustment, which can be
  * negative, makes up the difference.
  */
 export interface FullTradeInputs extends Amounts<
@@ -52,6 +52,8 @@ export interface FullTradeInputs extends Amounts<
   readonly name?: string;
   readonly class4Exempt?: boolean;
   readonly class2Voluntary?: boolean;
+  /** It is on the short pages: workings cite their boxes. */
+  readonly shortPages?: boolean;
   /** The cash basis is used: bars sideways loss relief before 2024-25. */
   readonly cashBasis?: boolean;
 }

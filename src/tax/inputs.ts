@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Amounts, Source, Vehicle } from './amount.ts';
-import type { EarlierYear, LaterLosses } from './carry-back-inputs.ts';
+import type { EarlierYear, LaterLosses, NextYearLossInputs } from './carry-back-inputs.ts';
 import type { LifeInsuranceInputs, LumpSumInputs, PensionChargeInputs } from './additional-inputs.ts';
 import type { ForeignInputs } from './foreign-inputs.ts';
 import type { FullTradeInputs } from './full-trade-inputs.ts';
@@ -74,11 +74,12 @@ export interface TaxInputs {
   readonly repatriation?: RepatriationInputs;
   /** Business miles of the year, before they become an expense. */
   readonly journeys?: readonly Journey[];
+  readonly nextYearLoss?: NextYearLossInputs;
   /** The years before, as far as they are known: only with a loss carried back. */
   readonly earlierYears?: readonly EarlierYear[];
   /** Only while an earlier year is worked out with a loss carried back to it. */
   readonly laterLosses?: LaterLosses;
-  /** Topics with a filled-in box that the engine must refuse, for example 'unsupported.lossesOfLaterYears'. */
+  /** Topics with a filled-in box that the engine must refuse, for example 'unsupported.bonusShareRelief'. */
   readonly unsupported?: readonly string[];
 }
 

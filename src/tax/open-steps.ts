@@ -39,7 +39,6 @@ const firstSteps: Readonly<Record<string, readonly StepName[]>> = {
   'unsupported.homeWorkingAboveFirstEmployment': ['employment'],
   'unsupported.bonusShareRelief': ['reducers'],
   'unsupported.previousSpouse': ['allowances', 'reducers'],
-  'unsupported.lossesOfLaterYears': ['reliefs'],
   'unsupported.pensionLifetimeAllowance': ['charges', 'taxDeducted'],
   'unsupported.pensionOverseasTransfer': ['charges', 'taxDeducted'],
   'unsupported.pensionUnauthorisedPayments': ['charges', 'taxDeducted'],

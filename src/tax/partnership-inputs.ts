@@ -51,9 +51,11 @@ type PartnershipIncome =
   | 'taxedInterestTax'
   | 'dividends'
   | 'dividendsTax'
-  /** Can be negative: a loss, which is only carried forward. */
+  /** Can be negative: a loss. */
   | 'propertyShare'
   | 'propertyLossBroughtForward'
+  /** The part of a loss of the year set against other income; the rest is carried forward. */
+  | 'propertyLossAgainstIncome'
   | 'propertyFinanceCosts'
   | 'holidayLets'
   | 'otherUntaxed'

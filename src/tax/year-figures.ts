@@ -66,6 +66,8 @@ export interface YearFigures {
   readonly collected: Collected;
   /** Losses of this year that come off earlier years. */
   readonly carriedBack: CarriedBack;
+  /** Tax saved by a loss of the year after, claimed now. */
+  readonly nextYearRelief: WorkingNode;
   /** Before payments on account. */
   readonly taxToPay: WorkingNode;
   /** After payments on account and others, and what a loss saves in earlier years. */

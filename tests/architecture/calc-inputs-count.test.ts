@@ -107,6 +107,7 @@ const facts: Readonly<Record<string, readonly unknown[]>> = {
     ]),
   ),
   'childBenefit.endDate': ['2019-05-01', '2024-06-01'],
+  'nextYearLoss.year': ['2018-19', '2030-31'],
   'marriedCouples.spouseName': [undefined, 'Ann'],
   'marriedCouples.spouseDateOfBirth': ['1930-01-01', '1990-01-01'],
   'marriedCouples.dateOfMarriage': ['1960-01-01', '2025-12-01', '2040-01-01'],

@@ -12,6 +12,7 @@ const forms = {
   SA101: 'Additional information',
   SA102: 'Employment',
   SA103S: 'Self-employment',
+  'SA103S-more': 'Self-employment (more businesses)',
   SA103F: 'Self-employment (full)',
   SA104S: 'Partnership',
   SA104F: 'Partnership (full)',

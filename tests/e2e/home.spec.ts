@@ -27,7 +27,8 @@ test('a new person sees what to do next, and the guide ticks off what they do', 
     const forms = page.getByRole('main').getByRole('list').getByRole('link');
     await expect(forms.nth(0)).toContainText('SA103S');
     await expect(forms.nth(1)).toContainText('SA103F');
-    await expect(forms.nth(2)).toContainText('SA105');
+    await expect(forms.nth(2)).toContainText('SA103S-more');
+    await expect(forms.nth(3)).toContainText('SA105');
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
   });
 

@@ -3,6 +3,7 @@ import { XmlDocument, XsdValidator } from 'libxml2-wasm';
 import { expect, test } from 'vitest';
 import { shippedTaxYears } from '#domain/tax-year.ts';
 import { judgeReturn } from '#sandbox/hmrc-transaction-engine/judge-return.ts';
+import { pageOfForm } from '#form-schemas/page-of-form.ts';
 import { readTree } from '#return-rules/tree.ts';
 import { sentYears } from '#server/data/filing/xml/return-years.ts';
 import { refusedByHmrc } from '#tests/support/hmrc-rules.ts';
@@ -42,6 +43,7 @@ test.each(shippedTaxYears)('%s has XML for every form that is part of the return
       'SA102',
       'SA103F',
       'SA103S',
+      'SA103S-more',
       'SA104F',
       'SA104S',
       'SA105',
@@ -132,7 +134,7 @@ function placesOf(form: string): readonly string[] {
   if (form === 'HW1') return ['Expenses', 'AllowableBusinessExpenses'];
   if (form === 'final')
     return ['SA100', 'ChangeOfBusinessDetails', 'PayClass2NICvoluntarily', 'Class2NICamount'];
-  return [form];
+  return [pageOfForm(form)];
 }
 
 /** A claim for working from home needs a job and a business to go to, voluntary Class 2 a business. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TaxYear } from '#domain/tax-year.ts';
+import { pageOfForm } from '#form-schemas/page-of-form.ts';
 import { sentYears } from '#server/data/filing/xml/return-years.ts';
 import { oneOfEach, savedAnswers } from './form-scenarios.ts';
 import { shippedForm } from './full-return.ts';
@@ -38,5 +39,5 @@ test('an entry of a list form that is not included stays out of the return', () 
 function pageCount(form: string, year: TaxYear, entries: ReturnType<typeof savedAnswers>): number {
   const isList = shippedForm(form, year).kind === 'list';
   const { xml } = written(returnWith(form, isList ? entries : (entries[0] ?? {}), year));
-  return xml.split(`<${form}>`).length - 1;
+  return xml.split(`<${pageOfForm(form)}>`).length - 1;
 }

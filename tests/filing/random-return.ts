@@ -67,6 +67,7 @@ const CODES = [
   'SA102',
   'SA103F',
   'SA103S',
+  'SA103S-more',
   'SA104F',
   'SA104S',
   'SA105',

@@ -13,14 +13,8 @@ export const CREDENTIALS = { hmrc_username: '123456789012', hmrc_password: 'sand
 /** Another sender, such as an agent, for every UTR too. */
 export const OTHER_CREDENTIALS = { hmrc_username: '210987654321', hmrc_password: 'other-pass' };
 
-/** A partner’s property loss against other income, which the tax calculation refuses by name. Enough up to 2023-24. */
-export const REFUSED_FIRM = {
-  include: true,
-  box_1: '1123456789',
-  box_2: 'Letting',
-  box_36: -500,
-  box_39: 100,
-};
+/** Payments of a trust that the person set up, which the tax calculation refuses by name. */
+export const REFUSED_TRUST = { include: true, box_2: 100 };
 
 /** Enough of SA103S for 2025-26 to be included and sent. */
 export const TRADE = {

@@ -69,6 +69,7 @@ export const taxRows: readonly RowPlan[] = [
     label: 'Tax of earlier years saved by a loss',
     takenOff: true,
   },
+  { figure: 'next_year_relief', label: 'Tax saved by a loss of next year', takenOff: true },
   {
     figure: 'left_to_pay',
     label: 'Left to pay after payments already made',

@@ -13,7 +13,7 @@ const complete: ReturnFacts = {
   password: 'secret',
   declared: true,
   final: {},
-  fullSelfEmployment: [],
+  otherBusinesses: [],
   selfEmployment: { include: true, box_1: 'Joinery', box_2: 'AB1 2CD' },
   property: { include: true },
   employments: [{ include: true, box_4: '123/A456' }],

@@ -30,8 +30,8 @@ export interface ReturnFacts {
   /** The saved sections; undefined when nothing is saved. */
   readonly final: Values;
   readonly selfEmployment: Values | undefined;
-  /** The entries of the full self-employment pages. */
-  readonly fullSelfEmployment: readonly Values[];
+  /** Businesses on the full pages, and further ones on the short pages. */
+  readonly otherBusinesses: readonly Values[];
   readonly property: Values | undefined;
   readonly employments: readonly Values[];
   /** Amounts of the calculation; the checks only ask whether they are above zero. */
@@ -91,7 +91,7 @@ export function allFailures(facts: ReturnFacts): CheckFailure[] {
 /** What the checks of the forms read. */
 export type FormFacts = Pick<
   ReturnFacts,
-  'selfEmployment' | 'fullSelfEmployment' | 'property' | 'employments' | 'income'
+  'selfEmployment' | 'otherBusinesses' | 'property' | 'employments' | 'income'
 >;
 
 /** The checks that ask for a form, or for more of it. */
@@ -170,10 +170,10 @@ function credentialsAreThere({ method, username, password }: ReturnFacts) {
   return failure('credentials', 'Username and Password', 'Missing credentials');
 }
 
-function selfEmploymentIsComplete({ income, selfEmployment, fullSelfEmployment }: FormFacts) {
+function selfEmploymentIsComplete({ income, selfEmployment, otherBusinesses }: FormFacts) {
   if (!(income.trading > 0 || income.tradingExpenses > 0)) return undefined;
   const title = 'Self employment';
-  const businesses = [...(selfEmployment === undefined ? [] : [selfEmployment]), ...fullSelfEmployment];
+  const businesses = [...(selfEmployment === undefined ? [] : [selfEmployment]), ...otherBusinesses];
   const included = businesses.filter((one) => one['include'] === true);
   if (included.length === 0) {
     const message = 'You have trading income but have not completed your self employment profile.';

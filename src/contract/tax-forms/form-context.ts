@@ -14,7 +14,14 @@ import { calculationAmounts, calculationFlags } from '#form-schemas/known-names.
 import { FINAL, lastKnownName, outsideSections } from '#form-schemas/outside-names.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
 import { type BookTotals, type Context, settle, type Settled } from '#form-schemas/settle.ts';
-import { BUSINESS, booksOfPage, SHORT_TRADE, shortTrade } from '#form-schemas/takes-books.ts';
+import {
+  BUSINESS,
+  booksOfPage,
+  FULL_TRADES,
+  pageBooks,
+  SHORT_TRADE,
+  shortTrade,
+} from '#form-schemas/takes-books.ts';
 import { profileFields } from '#form-schemas/vocabulary.ts';
 import type { Profile } from '../profile/profile.ts';
 
@@ -56,14 +63,15 @@ export interface FormFacts {
  */
 export function formContext(facts: FormFacts): Context {
   const { forms } = facts;
+  const counts = countsOf(forms);
   const plain: Context = {
     ...profileContext(facts.profile),
     ...calculationContext(facts.calculation ?? {}),
     ...lastKnownContext(facts.lastKnown ?? {}),
-    ...countsOf(forms),
+    ...counts,
     ...facts.before,
     'attachments.count': facts.attachments,
-    ...shortPages(facts),
+    ...placedTrades(facts, counts),
   };
   const read = forms.filter(
     ({ definition }) => facts.readAfter?.has(definition.tax_column) || isRead(definition, forms),
@@ -179,12 +187,22 @@ function valuesIn(field: Field, { form_json }: Definition, values: Values): read
   return paths.flatMap((path) => values[path] ?? []);
 }
 
-/** Which of several trades is on the short pages. */
-function shortPages({ forms, totals: { trades = [] } }: FormFacts): Context {
+/** Which of several trades is on the short pages, and which are on the full ones: those come before further pages. */
+function placedTrades({ forms, totals: { trades = [] } }: FormFacts, counts: Context): Context {
   if (trades.length < 2) return {};
-  const short = forms.find(({ definition }) => definition.tax_column === 'self_employment');
-  const [entry] = entriesOf(short?.answers);
-  return { [SHORT_TRADE]: entry?.[INCLUDE] === true ? shortTrade(trades, entry[BUSINESS]) : '' };
+  const entriesIn = (section: string) =>
+    entriesOf(forms.find(({ definition }) => definition.tax_column === section)?.answers);
+  const [entry] = entriesIn('self_employment');
+  const short = entry?.[INCLUDE] === true ? shortTrade(trades, entry[BUSINESS]) : '';
+  const context = { ...counts, [SHORT_TRADE]: short };
+  const ids = trades.map(({ id }) => id);
+  const full = entriesIn('self_employment_full');
+  const placed = full.flatMap((one, index) => {
+    const scope = { ...context, ...listContext(full, index) };
+    const books = one[INCLUDE] === true && pageBooks('self_employment_full', ids, scope, one[BUSINESS]);
+    return books ? [`|${books}|`] : [];
+  });
+  return { [SHORT_TRADE]: short, ...(placed.length === 0 ? {} : { [FULL_TRADES]: placed.join('') }) };
 }
 
 function entriesOf(answers: FormAnswers['answers']): readonly Values[] {

@@ -2,6 +2,8 @@
 export const whatIfAmounts = [
   'trading_income',
   'trading_expenses',
+  /** Of a business with a loss of the year. */
+  'loss_against_income',
   'pay',
   /** Tax the employer took off that pay. */
   'pay_tax',

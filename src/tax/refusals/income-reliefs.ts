@@ -9,7 +9,27 @@ import { claimedWords } from './claimed-words.ts';
 
 /** Claims that are not possible as entered, or that need more than the forms ask for. */
 export function incomeReliefRefusals(inputs: TaxInputs): Refusal[] {
-  return [...giftRefusals(inputs), ...withheldTaxRefusals(inputs), ...pensionAgeRefusals(inputs)];
+  return [
+    ...giftRefusals(inputs),
+    ...withheldTaxRefusals(inputs),
+    ...pensionAgeRefusals(inputs),
+    ...nextYearLossRefusals(inputs),
+  ];
+}
+
+/** A loss of next year comes off a year whose tax is known here. */
+function nextYearLossRefusals({ taxYear, nextYearLoss: claim, earlierYears = [] }: TaxInputs): Refusal[] {
+  if (inPounds(claim?.claimed) === 0) return [];
+  const year = claim?.year;
+  if (year === taxYear || earlierYears.some(({ inputs }) => inputs.taxYear === year)) return [];
+  return [
+    {
+      code: 'nextYearLoss.yearNotKnown',
+      about: ['nextYearLoss.year'],
+      title: 'The year of a loss claimed now is not filled in here',
+      message: `Your additional information form claims relief now for a loss of next year (SA101 page Ai 4, box 3), against ${year ?? 'a year that it does not name'} (box 5). We work out the tax it saves only for ${taxYear}, and for the three years before it if they are filled in here. Fill in that year, or claim the loss in next year’s return instead.`,
+    },
+  ];
 }
 
 /** Gift Aid for the year before is part of the amount paid. */

@@ -96,7 +96,7 @@ function cashBasisLosses({
       about: barredBoxes('fullTrade', fullTrades),
       title: 'A loss on the cash basis cannot be set against other income',
       message:
-        'Your full self-employment form uses the cash basis (box 10) and sets this year’s loss against other income (box 78) or carries it back (box 79). Until 2023-24 such a loss can only be carried forward, or carried back when the business ended: clear these boxes.',
+        'A business uses the cash basis (box 10 of the full self-employment form, box 8 of the short one) and sets this year’s loss against other income (box 78, or 33) or carries it back (box 79, or 34). Until 2023-24 such a loss can only be carried forward, or carried back when the business ended: clear these boxes.',
     });
   }
   if (partnerships.some(barred)) {

@@ -14,7 +14,7 @@ export interface AllTrades extends TradingProfit, FullTrade {
 }
 
 /**
- * The profit of every business: the short pages and each of the full ones. A loss of one does not reduce the profit of
+ * The profit of every business: the first on the short pages, and each other one. A loss of one does not reduce the profit of
  * another; losses are the total. ITA 2007, ss.64 and 83.
  */
 export function allTrades(inputs: TaxInputs, reliefs: YearRates['reliefs']): AllTrades {

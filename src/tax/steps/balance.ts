@@ -57,6 +57,7 @@ export function leftToPay(
   payments: PaymentInputs | undefined,
   toPay: WorkingNode,
   lossBack: WorkingNode,
+  nextYear: WorkingNode,
 ): WorkingNode {
   const { onAccount, otherwise } = paymentsMade(payments);
   return total(
@@ -64,13 +65,13 @@ export function leftToPay(
       id: 'left_to_pay',
       label: 'Left to pay for the year',
       rule:
-        lossBack.value === 0
+        lossBack.value === 0 && nextYear.value === 0
           ? 'Tax to pay less what you have paid on account and otherwise. A negative amount is a repayment.'
-          : 'Tax to pay less what you have paid on account and otherwise, and less the tax of earlier years that a loss saves. A negative amount is a repayment.',
+          : 'Tax to pay less what you have paid on account and otherwise, and less the tax that a loss of this year or the next saves. A negative amount is a repayment.',
       source: 'Taxes Management Act 1970, s.59B(1)',
     },
     present(toPay),
-    present(onAccount, otherwise, lossBack),
+    present(onAccount, otherwise, lossBack, nextYear),
   );
 }
 

@@ -17,21 +17,34 @@ export interface FullTrade extends Omit<TradingProfit, 'turnover'> {
   readonly transition: WorkingNode;
 }
 
+/** The boxes that workings cite. */
+const FULL = {
+  lossUsed: 'SA103F, box 74',
+  profit: 'SA103F, box 76',
+  balance: 'SA103F, boxes 64 to 69 and 77',
+};
+const SHORT: typeof FULL = {
+  lossUsed: 'SA103S, box 29',
+  profit: 'SA103S, box 31',
+  balance: 'SA103S, boxes 28 and 32',
+};
+
 /**
- * The profit of one business on the full pages. Boxes 15 to 80 of form SA103F; ITTOIA 2005, ss.5, 7, 34, 232 (change
+ * The profit of one business on the full pages, or of a further one on the short pages. Boxes 15 to 80 of form SA103F; ITTOIA 2005, ss.5, 7, 34, 232 (change
  * of practice) and 783A; ITA 2007, ss.64 and 83 (losses).
  * @param number counts the businesses from 1.
  */
 export function fullTrade(trade: FullTradeInputs, number: number, reliefs: YearRates['reliefs']): FullTrade {
   const id = `full_trade_${number}`;
   const name = trade.name ?? `business ${number}`;
+  const boxes = trade.shortPages === true ? SHORT : FULL;
   const receipts = receiptsOf(id, name, trade);
   const claim = { id: `${id}.allowance`, label: `Trading income allowance of ${name}` };
   const elected = electedAllowance(claim, trade.tradingAllowance, receipts, reliefs.tradingAllowance);
   const allowance = elected ?? total({ ...claim, rule: 'Not claimed.' }, []);
   const expenses = expensesOf(id, name, trade, elected !== undefined);
   const toYear = yearAdjustments({ id, name }, trade);
-  const balance = balanceOf({ id, name }, { receipts, toYear, expenses, allowance });
+  const balance = balanceOf({ id, name, boxes }, { receipts, toYear, expenses, allowance });
   const yearProfit = profitOf({ id: `${id}.year_profit`, label: `Profit of ${name}` }, balance);
   const change = incomeInPounds(
     `${id}.accounting_adjustment`,
@@ -45,7 +58,7 @@ export function fullTrade(trade: FullTradeInputs, number: number, reliefs: YearR
     {
       id: `${id}.loss_used`,
       label: `Losses of earlier years of ${name}`,
-      source: 'Income Tax Act 2007, s.83; form SA103F, box 74',
+      source: `Income Tax Act 2007, s.83; form ${boxes.lossUsed}`,
     },
     trade.lossBroughtForward,
     adjustedProfit({ id, name }, yearProfit, [change, averaging, grants]),
@@ -77,7 +90,7 @@ export function fullTrade(trade: FullTradeInputs, number: number, reliefs: YearR
         id: `${id}.profit`,
         label: `Taxable profit of ${name}`,
         rule: 'Profit of the year with a change of accounting practice, averaging, SEISS grants and any other business income, less losses of earlier years.',
-        source: 'Form SA103F, box 76',
+        source: `Form ${boxes.profit}`,
       },
       [...shown(yearProfit, balance), ...present(change, averaging, grants, other)],
       present(losses),
@@ -147,7 +160,7 @@ function yearAdjustments({ id, name }: { id: string; name: string }, trade: Full
 }
 
 function balanceOf(
-  { id, name }: { id: string; name: string },
+  { id, name, boxes }: { id: string; name: string; boxes: typeof FULL },
   {
     receipts,
     toYear,
@@ -160,8 +173,7 @@ function balanceOf(
       id: `${id}.balance`,
       label: `Profit or loss of ${name}`,
       rule: 'Income less expenses and capital allowances, or less the trading income allowance, adjusted to the tax year.',
-      source:
-        'Income Tax (Trading and Other Income) Act 2005, ss.7 and 7A; form SA103F, boxes 64 to 69 and 77',
+      source: `Income Tax (Trading and Other Income) Act 2005, ss.7 and 7A; form ${boxes.balance}`,
     },
     present(receipts, toYear),
     present(expenses, allowance),

@@ -59,6 +59,7 @@ export function incomeReliefs(
       pension,
       sideways: sidewaysLosses(inputs, facts),
       property: facts.property,
+      partnership: facts.partnership,
     },
     reliefs,
   );

@@ -5,6 +5,7 @@ import type { YearRates } from '../rates/year-rates.ts';
 import { formatRate, lowest, notBelowZero, percentOf } from '../rounding.ts';
 import { derived, present, reliefInPounds, total, type WorkingNode } from '../workings.ts';
 import type { GrossPayments } from './gross-payments.ts';
+import type { PartnershipProfit } from './partnership-profit.ts';
 import type { PropertyProfit } from './property-profit.ts';
 
 /** Reliefs that share one statutory limit. */
@@ -34,6 +35,7 @@ export function limitedReliefs(
     pension: WorkingNode;
     sideways: WorkingNode;
     property: PropertyProfit;
+    partnership: PartnershipProfit;
   },
   rates: YearRates['reliefs'],
 ): LimitedReliefs {
@@ -54,6 +56,7 @@ export function limitedReliefs(
     present(
       sideways,
       facts.property.lossClaimed,
+      facts.partnership.propertyLossClaimed,
       ...(laterLosses === undefined
         ? []
         : [

@@ -10,7 +10,7 @@ import {
   total,
   type WorkingNode,
 } from '../workings.ts';
-import { lossUsed, profitOf, shown } from './loss-used.ts';
+import { noClaim, PARTNER_LAW as LAW, type Partnership, propertyOf } from './partnership-property.ts';
 
 /** Income of a partnership that is neither profit of its trade, nor interest, nor dividends. */
 export interface PartnershipIncome {
@@ -20,6 +20,8 @@ export interface PartnershipIncome {
   readonly holidayLets: WorkingNode;
   /** Property with residential finance costs, in the UK and abroad: each is a business of its own. */
   readonly lettings: readonly Letting[];
+  /** Losses of property of the year set against other income. */
+  readonly propertyLossClaimed: WorkingNode;
 }
 
 /** The residential finance costs of one property business, and its profit after losses. */
@@ -40,15 +42,12 @@ export const NO_OTHER_INCOME: PartnershipIncome = {
     rule: 'None.',
   }),
   lettings: [],
+  propertyLossClaimed: noClaim({
+    id: 'partnership.property_loss_claimed',
+    label: 'Property losses of partnerships set against other income',
+  }),
 };
 
-interface Partnership {
-  readonly id: string;
-  readonly name: string;
-}
-
-/** A partner has such income from a business of the partnership: ITTOIA 2005, s.854. */
-const LAW = 'Income Tax (Trading and Other Income) Act 2005, s.854';
 const FOREIGN_TAX = 'Taxation (International and Other Provisions) Act 2010, s.112';
 
 /** The words of this income: entries without any of them have only a trade and interest. */
@@ -73,7 +72,7 @@ export function hasOtherIncome(partnership: PartnershipInputs): boolean {
  */
 export function partnershipIncome(partnership: PartnershipInputs, of: Partnership): PartnershipIncome {
   const { id, name } = of;
-  const property = propertyProfit(partnership, of);
+  const { property, propertyLossClaimed } = propertyOf(partnership, of);
   const holidayLets = afterDeductions(
     {
       id: `${id}.holiday_lets`,
@@ -133,6 +132,7 @@ export function partnershipIncome(partnership: PartnershipInputs, of: Partnershi
       present(property, holidayLets, ...others),
     ),
     holidayLets,
+    propertyLossClaimed,
     lettings: [
       letting(
         `${id}.property`,
@@ -148,41 +148,6 @@ export function partnershipIncome(partnership: PartnershipInputs, of: Partnershi
       ),
     ].flatMap((one) => one ?? []),
   };
-}
-
-/**
- * The partnership's letting is a property business apart from the partner's own, so losses stay with it. ITA 2007,
- * s.118; HMRC PIM1030.
- */
-function propertyProfit(partnership: PartnershipInputs, { id, name }: Partnership): WorkingNode {
-  const balance = incomeInPounds(
-    `${id}.property.share`,
-    `Share of profit or loss of property of ${name}`,
-    partnership.propertyShare,
-  );
-  const yearProfit = profitOf(
-    { id: `${id}.property.year_profit`, label: `Profit of property of ${name}` },
-    balance,
-  );
-  const used = lossUsed(
-    {
-      id: `${id}.property.loss_used`,
-      label: `Property losses of earlier years in ${name}`,
-      source: 'Income Tax Act 2007, s.118; form SA104F, box 38',
-    },
-    partnership.propertyLossBroughtForward,
-    yearProfit,
-  );
-  return total(
-    {
-      id: `${id}.property`,
-      label: `Taxable profit of property of ${name}`,
-      rule: 'Your share of the profit with its adjustment, less losses of earlier years of this property.',
-      source: `${LAW}; HMRC PIM1030; form SA104F, box 41`,
-    },
-    shown(yearProfit, balance),
-    present(used),
-  );
 }
 
 function letting(

@@ -91,7 +91,12 @@ function sharesOf(partnerships: readonly PartnershipInputs[]): PartnershipProfit
 }
 
 function allOtherIncome(each: readonly OnePartnership[]): PartnershipIncome {
-  if (each.every(({ otherIncome, lettings }) => otherIncome.value === 0 && lettings.length === 0))
+  if (
+    each.every(
+      ({ otherIncome, lettings, propertyLossClaimed }) =>
+        otherIncome.value === 0 && lettings.length === 0 && propertyLossClaimed.value === 0,
+    )
+  )
     return NO_OTHER_INCOME;
   return {
     otherIncome: sumOf(
@@ -105,6 +110,11 @@ function allOtherIncome(each: readonly OnePartnership[]): PartnershipIncome {
       each.map(({ holidayLets }) => holidayLets),
     ),
     lettings: each.flatMap(({ lettings }) => lettings),
+    propertyLossClaimed: sumOf(
+      'partnership.property_loss_claimed',
+      'Property losses of partnerships set against other income',
+      each.map(({ propertyLossClaimed }) => propertyLossClaimed),
+    ),
   };
 }
 

@@ -136,15 +136,21 @@ test('does not send one business of a partnership on both forms, and names it', 
   expect(mended, JSON.stringify(mended)).toMatchObject({ success: 'Y' });
 });
 
+test('sets a property loss against other income, and files it', async () => {
+  const filer = await newFiler(app);
+  const before = { ...FIRM, box_36: -500, box_38: 0, box_41_1: undefined, box_41_2: undefined };
+  await filer.save('partnership_full', [before]);
+  const { net_income: without } = await taxOf(filer);
+  await filer.save('partnership_full', [{ ...before, box_39: 300 }]);
+  expect((await taxOf(filer)).net_income).toBe(Number(without) - 300);
+  const { body } = await filer.submit();
+  expect(body, JSON.stringify(body)).toMatchObject({ success: 'Y', issues: [] });
+});
+
 test.each([
   ['box_20_1', 'The foreign income and gains regime: not calculated yet', {}],
   ['box_70_1', 'The foreign income and gains regime: not calculated yet', {}],
   ['box_21_1', 'The foreign income and gains regime: not calculated yet', { box_8: -1_000, box_17: 0 }],
-  [
-    'box_39',
-    'A property loss of a partnership set against other income: not calculated yet',
-    { box_36: -500, box_38: 0 },
-  ],
 ])('refuses %s by name, and does not send the return', async (box, title, facts) => {
   const filer = await newFiler(app);
   // The boxes of the regime are asked with a claim on the residence form.

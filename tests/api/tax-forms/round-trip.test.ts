@@ -60,6 +60,7 @@ test('offers the forms of each year, with the version and the compiled check for
         'SA102',
         'SA103F',
         'SA103S',
+        'SA103S-more',
         'SA104F',
         'SA104S',
         'SA105',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { getDeadlines } from '#contract/tax/deadlines.ts';
 import { addSession, addUser } from '#tests/support/people.ts';
-import { JOB, newFiler, REFUSED_FIRM, TRADE } from '#tests/support/filing.ts';
+import { JOB, newFiler, REFUSED_TRUST, TRADE } from '#tests/support/filing.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 
 /** Today is 20 November 2026. */
@@ -152,7 +152,7 @@ test('hides the figures and the filing of one account from another', async () =>
 
 test('keeps the dates, the reasons and the penalties that need no tax after a refused calculation', async () => {
   const filer = await newFiler(app);
-  await filer.save('partnership_full', [REFUSED_FIRM], 2022);
+  await filer.save('trusts', REFUSED_TRUST, 2022);
   const { body } = await asks(filer.token, 2022);
   expect(body.refusals.length).toBeGreaterThan(0);
   expect(body).toMatchObject({ plan: null, coding_out: null, penalties: { payment: [], interest: null } });

@@ -175,3 +175,37 @@ test('proves what was filed from the earlier years as they were, also when they 
   const findings = await verifyPack(files);
   expect(findings.filter(({ agrees }) => agrees === false)).toEqual([]);
 });
+
+test('asks when the business began for a loss of its first four years, and refuses an older one', async () => {
+  const filer = await newFiler(app);
+  const early = { ...SHOP, box_79: 10_000, carry_back_claim: 'early' };
+  const full = 'self_employment_full';
+  expect(await refusedSave(filer, full, [early])).toContain('early_started');
+  for (const [date, message] of [
+    ['05/04/2022', 'This claim is only for the tax year of the start and the three after it'],
+    ['06/04/2026', 'Enter a date in this tax year or before it'],
+  ])
+    expect(await refusedSave(filer, full, [{ ...early, early_started: date }])).toContain(message);
+  await filer.save(full, [{ ...early, early_started: '06/04/2022' }]);
+});
+
+test('takes a loss of next year off what is left to pay, and files it as box 16', async () => {
+  const filer = await newFiler(app);
+  await filer.save('employment', [{ ...JOB_BEFORE, box_6: 'no' }]);
+  const claim = { include: true, ai4_box_3: 10_000, ai4_box_4: 0, ai4_box_5: '2025-26' };
+  await filer.save('additional_information', claim);
+  expect(await taxOf(filer)).toMatchObject({ next_year_relief: 2_000, tax_to_pay: 0, left_to_pay: -2_000 });
+  const { body } = await app.call(getTaxWorkings, {
+    token: filer.token,
+    query: { tax_year_id: 2025, figure: 'next_year_relief' },
+  });
+  expect(JSON.stringify(body.working)).toContain('Tax of 2025-26 without the loss');
+  const { body: unsent } = await filer.submit();
+  expect(unsent.issues).toMatchObject([{ field: 'final.other_information' }]);
+  await filer.save('final', { other_information: 'Loss of 2026-27 of the shop, s.64 ITA 2007' });
+  const { body: sent } = await filer.submit();
+  expect(sent, JSON.stringify(sent)).toMatchObject({ success: 'Y', issues: [] });
+  expect(await sentBy(filer)).toContain(
+    '<NextYearsRepaymentClaimedNow>2000.00</NextYearsRepaymentClaimedNow>',
+  );
+});

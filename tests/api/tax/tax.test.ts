@@ -119,7 +119,7 @@ test('refuses a figure the engine cannot calculate by name, and still shows inco
     ai4_box_5: '2024-25',
   });
   const tax = await filer.tax(2025);
-  expect(tax.refusals.map(({ code }) => code)).toEqual(['unsupported.lossesOfLaterYears']);
+  expect(tax.refusals.map(({ code }) => code)).toEqual(['nextYearLoss.yearNotKnown']);
   expect(tax).toMatchObject({ summary_income: 8_000, summary_tax: null });
   const { status, body } = await filer.working(2025, 'summary_tax');
   expect(status).toBe(409);

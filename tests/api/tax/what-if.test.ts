@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { getTaxCalculation } from '#contract/tax/tax-calculation.ts';
 import { saveTaxData } from '#contract/tax-forms/tax-forms.ts';
 import { whatIf, type WhatIfChanges } from '#contract/tax/what-if.ts';
-import { JOB, newFiler, REFUSED_FIRM, TRADE } from '#tests/support/filing.ts';
+import { JOB, newFiler, REFUSED_TRUST, TRADE } from '#tests/support/filing.ts';
 import { addSession, addUser } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 
@@ -223,7 +223,7 @@ test('takes life insurance gains and lump sums away from any of their boxes', as
 
 test('says that a year’s own figures are refused', async () => {
   const filer = await newFiler(app);
-  await filer.save('partnership_full', [{ ...REFUSED_FIRM, box_3q: 'no', box_4q: 'no' }]);
+  await filer.save('trusts', REFUSED_TRUST);
   const { body } = await app.call(whatIf, {
     token: filer.token,
     body: { tax_year_id: YEAR, changes: { pay: 100 } },
@@ -257,4 +257,18 @@ test('asks about the caller’s own year', async () => {
   expect(body.lines).toContainEqual(
     expect.objectContaining({ figure: 'income_tax', before: 0, after: 1486 }),
   );
+});
+
+test('sets a loss of the year against pay, at most the loss that there is', async () => {
+  const filer = await newFiler(app);
+  await filer.save('employment', [JOB]);
+  const { box_9: _, box_19: __, ...trade } = TRADE;
+  await filer.save('self_employment', { ...trade, box_9: 1_000, box_19: 6_000 });
+  const taxWith = async (loss_against_income: number) => {
+    const body = { tax_year_id: YEAR, changes: { loss_against_income } };
+    const { lines } = (await app.call(whatIf, { token: filer.token, body })).body;
+    return lines.find(({ figure }) => figure === 'income_tax')?.difference;
+  };
+  // £5,000 of pay at 20%.
+  expect([await taxWith(2_000), await taxWith(5_000), await taxWith(9_000)]).toEqual([-400, -1_000, -1_000]);
 });

@@ -25,7 +25,7 @@ const LEFT_TO_THE_BREAKDOWN: ReadonlySet<string> = new Set([
   'dividend_tax_paid',
   'tax_due',
 ]);
-const PAID = ['paid_on_account', 'paid_otherwise', 'loss_back_relief'] as const;
+const PAID = ['paid_on_account', 'paid_otherwise', 'loss_back_relief', 'next_year_relief'] as const;
 const TOTALS: ReadonlySet<string> = new Set(['tax_to_pay', 'left_to_pay']);
 
 /**

@@ -30,6 +30,7 @@ const trade: readonly Line[] = [
 /** The figures of the calculation that a form changes, by its section. */
 const linesBySection: Readonly<Record<string, readonly Line[]>> = {
   self_employment: trade,
+  self_employment_more: trade,
   self_employment_full: [
     ...trade.slice(0, 3),
     { label: 'Adjustments and averaging', field: 'trading_adjustments' },

@@ -18,7 +18,10 @@ export function formFacts({ calculation, sections }: SavedYear): FormFacts {
   };
   return {
     selfEmployment: section(sections, 'self_employment')[0],
-    fullSelfEmployment: section(sections, 'self_employment_full'),
+    otherBusinesses: [
+      ...section(sections, 'self_employment_full'),
+      ...section(sections, 'self_employment_more'),
+    ],
     property: section(sections, 'property')[0],
     employments: section(sections, 'employment'),
     income: {

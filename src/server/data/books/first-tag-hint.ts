@@ -14,13 +14,13 @@ interface Hint {
 const forms: readonly {
   readonly reply: 'se_info' | 'prop_info' | 'emp_info';
   readonly codes: readonly Category['code'][];
-  /** Where the form that has it stores its answers; for a trade one of two. */
+  /** Where the form that has it stores its answers; for a trade one of three. */
   readonly sections: readonly string[];
 }[] = [
   {
     reply: 'se_info',
     codes: ['TRAI', 'TROI', 'TRAE', ...tradeHeads],
-    sections: ['self_employment', 'self_employment_full'],
+    sections: ['self_employment', 'self_employment_full', 'self_employment_more'],
   },
   { reply: 'prop_info', codes: ['PROI', 'PROE', ...propertyHeads], sections: ['property'] },
   { reply: 'emp_info', codes: ['EMPI', 'EMPE'], sections: ['employment'] },

@@ -17,6 +17,9 @@ import { offeredChoices } from '../answers/offered-choices.ts';
 import { asTotals, bookTotals } from '../books/books.ts';
 import type { FilingIssue } from './xml/issues.ts';
 
+/** The section of further businesses on the short pages. */
+const MORE = 'self_employment_more';
+
 /**
  * Problems between the saved forms of the return. A save checks its own form against what was saved before; a form
  * saved later can break a rule of an earlier one.
@@ -35,7 +38,12 @@ export async function checkSavedForms(
       formIssues(form, figures, totals, await offeredChoices(tx, userId, form.definition)),
     ),
   );
-  return [...found.flat(), ...tradesLeftOut(figures, totals), ...partnershipsTwice(figures)];
+  return [
+    ...found.flat(),
+    ...tradesLeftOut(figures, totals),
+    ...firstBusinessMissing(figures),
+    ...partnershipsTwice(figures),
+  ];
 }
 
 /**
@@ -46,15 +54,33 @@ function tradesLeftOut(
   { saved, context }: Pick<ReturnFigures, 'saved' | 'context'>,
   totals: BookTotals,
 ): FilingIssue[] {
-  const pages = ['self_employment', 'self_employment_full'];
+  const pages = ['self_employment', 'self_employment_full', MORE];
   if (!pages.some((section) => Number(context[`included.${section}`] ?? 0) > 0)) return [];
   return tradesWithoutPage(saved, totals, context).map(({ name }) => ({
     code: 'missing',
     form: 'SA103F',
     field: BUSINESS,
     title: 'A business is missing',
-    message: `Your books have ${name}, but no form in your return has its transactions. Add it to Self-employment (full), SA103F, and choose it there as the business in your books.`,
+    message: `Your books have ${name}, but no form in your return has its transactions. Add it to Self-employment (more businesses), or to Self-employment (full), SA103F, and choose it there as the business in your books.`,
   }));
+}
+
+/**
+ * Further businesses without a first one: mileage, working from home and voluntary Class 2 go with that, so that they
+ * would be missing.
+ */
+function firstBusinessMissing({ context }: Pick<ReturnFigures, 'context'>): FilingIssue[] {
+  const has = (section: string) => Number(context[`included.${section}`] ?? 0) > 0;
+  if (!has(MORE) || has('self_employment') || has('self_employment_full')) return [];
+  return [
+    {
+      code: 'missing',
+      form: 'SA103S',
+      title: 'Your first business is missing',
+      message:
+        'Self-employment (more businesses) is for a second and any further business. Enter the first one on Self-employment, SA103S, or on Self-employment (full), SA103F.',
+    },
+  ];
 }
 
 /**

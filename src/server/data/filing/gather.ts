@@ -231,7 +231,7 @@ function answersOf({ saved, final }: ReturnFigures) {
   return {
     final,
     selfEmployment: entriesOf('self_employment')[0],
-    fullSelfEmployment: entriesOf('self_employment_full'),
+    otherBusinesses: [...entriesOf('self_employment_full'), ...entriesOf('self_employment_more')],
     property: entriesOf('property')[0],
     employments: entriesOf('employment'),
   };
@@ -286,6 +286,7 @@ export function taxFiguresOf({ figures, inputs: { payments } }: Calculated): Tax
     underpaidInCode: amountTotal(payments?.underpaidInCode),
     underpaidInFutureCode: amountTotal(payments?.underpaidInFutureCode),
     decreaseForEarlierYears: figures.carriedBack.relief.value,
+    nextYearRepayment: figures.nextYearRelief.value,
     ...(required ? { firstPaymentOnAccount: each.value } : {}),
     ...(isReduced ? { usualPaymentOnAccount: usual.value } : {}),
   };

@@ -47,6 +47,8 @@ type EngineFlag = Exclude<
   // Chosen once for all businesses; the Postgraduate Loan is a choice of one; an answer of zero counts.
   | 'partnership.class2Voluntary'
   | 'fullTrade.class2Voluntary'
+  // Which pages a business is on.
+  | 'fullTrade.shortPages'
   // Only set while the limit of a credit is worked out.
   | 'foreign.leftOut'
   | 'residence.withoutDisregarded'

@@ -47,8 +47,10 @@ function filledBoxes(word: string, { forms }: Forms, value: string | undefined):
   );
 }
 
-function firstBox(word: string, year: TaxYear, { definitions }: Forms): RefusalLink[] {
-  for (const definition of definitions) {
+/** On a form of the return, if one has such a box: several forms can feed one word. */
+function firstBox(word: string, year: TaxYear, { forms, definitions }: Forms): RefusalLink[] {
+  const used = forms.filter(({ included }) => included).map(({ definition }) => definition);
+  for (const definition of [...used, ...definitions]) {
     const field = fieldsFor(definition, year).find(({ calc }) => calc === word);
     if (field !== undefined) return [linkTo(definition, year, field, undefined)];
   }

@@ -63,7 +63,10 @@ export function settledForms(
       const inReturn = filled.map((one) => settled(form, one, totals, context));
       const isShort = section === 'self_employment';
       // The first fills the short pages, as the only trade of other people does.
-      const left = unplaced.slice(...(isShort ? [0, 1] : [inShort(saved) ? 0 : 1]));
+      const left =
+        section === 'self_employment_more'
+          ? []
+          : unplaced.slice(...(isShort ? [0, 1] : [inShort(saved) ? 0 : 1]));
       const only =
         (totals.trades ?? []).length > 1 && isTrade(section)
           ? left.map((trade) => onlyOf(form, trade, context)).filter(({ fromBooks }) => fromBooks.size > 0)
@@ -104,7 +107,7 @@ export function tradesWithoutPage(
 }
 
 function isTrade(section: string): boolean {
-  return section === 'self_employment' || section === 'self_employment_full';
+  return section.startsWith('self_employment');
 }
 
 function inShort(saved: readonly SavedForm[]): boolean {

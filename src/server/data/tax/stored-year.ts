@@ -101,6 +101,7 @@ const lossBack: ReadonlySet<CalcInput | undefined> = new Set([
   'selfEmployment.lossCarriedBack',
   'fullTrade.lossCarriedBack',
   'partnership.lossCarriedBack',
+  'nextYearLoss.claimed',
 ] as const);
 
 /** Whether an answer carries a loss back. Nobody else’s earlier years are read. */

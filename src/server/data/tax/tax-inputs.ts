@@ -147,6 +147,9 @@ function areasOf(boxes: readonly Box[]): Readonly<Record<string, Area | undefine
   return areas;
 }
 
+/** Further businesses on the short pages. */
+const MORE = 'self_employment_more';
+
 /**
  * Areas where each entry is separate, and the sections of their forms: one employer, one source abroad, one business,
  * one partnership.
@@ -154,7 +157,7 @@ function areasOf(boxes: readonly Box[]): Readonly<Record<string, Area | undefine
 const listAreas = {
   employment: ['employment'],
   foreign: ['foreign'],
-  fullTrade: ['self_employment_full'],
+  fullTrade: ['self_employment_full', MORE],
   partnership: ['partnership', 'partnership_full'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 type ListArea = keyof typeof listAreas;
@@ -173,7 +176,14 @@ function listOf(entries: readonly Read[], area: ListArea): Partial<Listed>[] {
     const isPage = pages.includes(section);
     if (!isPage && own.length === 0) return [];
     if (isPage) place += 1;
-    return [{ ...name, ...(isPage && area === 'employment' ? { place } : {}), ...areasOf(own)[area] }];
+    return [
+      {
+        ...name,
+        ...(isPage && area === 'employment' ? { place } : {}),
+        ...(section === MORE ? { shortPages: true } : {}),
+        ...areasOf(own)[area],
+      },
+    ];
   });
 }
 

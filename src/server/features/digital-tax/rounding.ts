@@ -11,7 +11,7 @@ export interface Rounding {
   readonly all: Pence;
 }
 
-const TRADE = ['SA103S', 'SA103F'];
+const TRADE = ['SA103S', 'SA103S-more', 'SA103F'];
 const PROPERTY = ['SA105'];
 const ONE_POUND = pounds(1);
 

@@ -93,6 +93,7 @@ export function resultLines(fields: CalculationFields): CalculationLine[] {
         { figure: 'paid_on_account', label: 'less paid on account', takenOff: true },
         { figure: 'paid_otherwise', label: 'less other payments', takenOff: true },
         { figure: 'loss_back_relief', label: 'less tax of earlier years saved by a loss', takenOff: true },
+        { figure: 'next_year_relief', label: 'less tax saved by a loss of next year', takenOff: true },
         ...(fields['left_to_pay'] === fields['tax_to_pay'] ? [] : [LEFT]),
       ],
       fields,

@@ -77,6 +77,7 @@ const elements = {
   underpaidInFutureCode: 'UnderpaidTax/UnderpaidTaxForYearIncludedInFutureCode',
   firstPaymentOnAccount: 'PaymentsOnAccount/FirstPaymentOnAccount',
   decreaseForEarlierYears: 'AdjustmentsToTaxDue/DecreaseInTaxFromAdjustmentToEarlierYears',
+  nextYearRepayment: 'AdjustmentsToTaxDue/NextYearsRepaymentClaimedNow',
 } as const satisfies Partial<Record<keyof TaxFigures, string>>;
 
 function figuresOf(mtr: Tree | undefined): TaxFigures {

@@ -130,6 +130,7 @@ const SA110: readonly (readonly [
   ['8', 'Underpaid tax for this year, in a later tax code', 'underpaidInFutureCode'],
   ['11', 'First payment on account for next year', 'firstPaymentOnAccount'],
   ['15', 'Decrease in tax because of an adjustment to an earlier year', 'decreaseForEarlierYears'],
+  ['16', 'Repayment for a loss of next year, claimed now', 'nextYearRepayment'],
 ];
 
 function amountOf(fields: CalculationFields, name: string): Pence {

@@ -9,6 +9,7 @@ import { type AmountName, type Place, placesOf } from './what-if-places.ts';
 export const titles: Readonly<Record<keyof WhatIfChanges, string>> = {
   trading_income: 'Trading income',
   trading_expenses: 'Trading expenses',
+  loss_against_income: 'Loss set against other income',
   pay: 'Pay',
   pay_tax: 'Tax taken off that pay',
   lump_sums: 'Lump sums after a job',

@@ -1,5 +1,5 @@
 import type { WhatIfChanges } from '#contract/tax/what-if.ts';
-import type { Amount } from '#tax/amount.ts';
+import { type Amount, amountTotal } from '#tax/amount.ts';
 import type { ForeignKind } from '#tax/foreign-inputs.ts';
 import type { TaxInputs } from '#tax/inputs.ts';
 
@@ -22,6 +22,8 @@ export function placesOf(inputs: TaxInputs, name: AmountName): readonly Place[] 
       return ofTrades(inputs, ['turnover', 'otherIncome']);
     case 'trading_expenses':
       return ofTrades(inputs, ['expenses', 'homeWorking', 'mileage']);
+    case 'loss_against_income':
+      return lossesAgainstIncome(inputs);
     case 'pay':
       return inList(inputs, 'employments', ['pay'], { always: true });
     case 'pay_tax':
@@ -130,6 +132,25 @@ function ofTrades(
     ...(onShort ? inArea(inputs, 'selfEmployment', words) : []),
     ...inList(inputs, 'fullTrades', words),
   ];
+}
+
+/** Businesses with a loss come first: a claim of another has no effect. */
+function lossesAgainstIncome(inputs: TaxInputs): Place[] {
+  const { selfEmployment, fullTrades = [], partnerships = [] } = inputs;
+  const trades = [...(selfEmployment === undefined ? [] : [selfEmployment]), ...fullTrades];
+  const hasLoss = [
+    ...trades.map(
+      ({ expenses, capitalAllowances, turnover }) =>
+        amountTotal(expenses) + amountTotal(capitalAllowances) > amountTotal(turnover),
+    ),
+    ...partnerships.map(({ share }) => amountTotal(share) < 0),
+  ];
+  const places = [
+    ...ofTrades(inputs, ['lossAgainstIncome']),
+    ...inList(inputs, 'partnerships', ['lossAgainstIncome']),
+  ];
+  const first = places.filter((_, index) => hasLoss[index] === true);
+  return preferFilled([...first, ...places.filter((place) => !first.includes(place))]);
 }
 
 /** The sources abroad of one kind; without any, a new one without foreign tax. */

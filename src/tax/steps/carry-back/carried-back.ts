@@ -63,9 +63,10 @@ const WHY = {
   business: 'Not worked out: an earlier year has several businesses, and none with the same name.',
 } as const satisfies Record<Unknown, string>;
 
-function savedIn(one: YearWithLosses, run: Run): WorkingNode {
+/** @param relief starts its id. */
+export function savedIn(one: YearWithLosses, run: Run, relief: string = RELIEF.id): WorkingNode {
   const { taxYear } = one.year.inputs;
-  const id = `loss_back_relief.${taxYear}`;
+  const id = `${relief}.${taxYear}`;
   const without = taxOf(`${id}.without`, `Tax of ${taxYear} without the loss`, run(one.year));
   const withIt = taxOf(`${id}.with`, `Tax of ${taxYear} with the loss`, run(withLosses(one)));
   return derived(
@@ -101,8 +102,8 @@ function partsText({ sameTrade, general, gains }: YearWithLosses): string {
   return `${given.map(([amount, words]) => `${formatPounds(amount)} ${words}`).join(', ')}.`;
 }
 
-/** Earlier years do not matter to each other. */
+/** Earlier years do not matter to each other, nor does what they claim of later ones. */
 export function asEarlierYear(inputs: TaxInputs, rates: EarlierYear['rates']): EarlierYear {
-  const { earlierYears: _, ...rest } = inputs;
+  const { earlierYears: _, nextYearLoss: __, ...rest } = inputs;
   return { inputs: rest, rates };
 }

@@ -18,11 +18,11 @@ import { checkPartnerships } from './partnerships.ts';
 import { addRequiredAnswers } from './required-answers.ts';
 import {
   canBeSent,
-  isSchedulePage,
   type PageName,
   pageNames,
   periodEndOf,
   returnYearOf,
+  schedulePageOf,
   type SentYear,
   sentYears,
 } from './return-years.ts';
@@ -160,7 +160,7 @@ function taxpayerName(name: string): string | FilingIssue {
 /** A form whose boxes belong to the return, but without a page that can be sent, must not disappear silently. */
 function formsWithoutPage(forms: readonly IncludedForm[]): readonly FilingIssue[] {
   return forms
-    .filter(({ definition: { code } }) => !isSchedulePage(code) && code !== 'SA100')
+    .filter(({ definition: { code } }) => schedulePageOf(code) === undefined && code !== 'SA100')
     .filter(({ definition }) => definition.form_json.fields.some((field) => field.xml))
     .map(({ definition }) =>
       issueAt(

@@ -34,14 +34,15 @@ export function completeForeignPages(pages: readonly Page[], figures: TaxFigures
 }
 
 function completeProperty(page: Page, add: (path: string, value: Pence | undefined) => void): void {
+  // Also without a profit or loss: there can be foreign tax.
+  add('TotalForeignTaxTakenOff', totalOf(page, PROPERTY, 'PropertyAbroadForeignTax'));
+  add('TotalSpecialWithholdingTax', totalOf(page, PROPERTY, 'PropertyAbroadUKtaxTakenOff'));
+  add('TotalTaxableAmount', totalOf(page, PROPERTY, 'PropertyAbroadTotalAmount'));
   const profit = totalOf(page, PROPERTY, 'PropertyAbroadProfitOrLoss');
   if (profit === undefined) return;
   const losses = amountAt(page, 'LossBroughtForward');
   add('TotalAdjustedProfitOrLoss', profit);
   add('TotalTaxableProfit', pence(Math.max(0, profit - losses)));
-  add('TotalForeignTaxTakenOff', totalOf(page, PROPERTY, 'PropertyAbroadForeignTax'));
-  add('TotalSpecialWithholdingTax', totalOf(page, PROPERTY, 'PropertyAbroadUKtaxTakenOff'));
-  add('TotalTaxableAmount', totalOf(page, PROPERTY, 'PropertyAbroadTotalAmount'));
   const unused = pence(Math.max(0, losses - profit));
   if (unused > 0) add('LossToCarryForward', unused);
 }

@@ -2,7 +2,7 @@ import { taxYearLabel, type TaxYear } from '#domain/tax-year.ts';
 import type { Definition, Field, Value, Values } from '#form-schemas/definition.ts';
 import type { Origin } from './issues.ts';
 import { leafAt, newPage, type Page, placeOf, put, refuse, repeatsAt } from './page.ts';
-import { isSchedulePage, type ReturnYear, type SchedulePage } from './return-years.ts';
+import { type ReturnYear, type SchedulePage, schedulePageOf } from './return-years.ts';
 
 /** A form in the return: its definition in force and its values, several for a list form. */
 export interface IncludedForm {
@@ -16,12 +16,15 @@ const ONCE: ReadonlySet<string> = new Set(['SA106']);
 /** Fills in one page for each entry of a form. Fields without `xml` are not sent; all others are sent or refused. */
 export function pagesOf(form: IncludedForm, taxYear: TaxYear, year: ReturnYear): readonly Page[] {
   const { definition, entries } = form;
-  const name = definition.code;
-  if (!isSchedulePage(name)) return [];
+  const name = schedulePageOf(definition.code);
+  if (name === undefined) return [];
   const isList = definition.kind === 'list';
   if (isList && ONCE.has(name)) return entries.length === 0 ? [] : [onePage(form, name, taxYear, year)];
   return entries.map((values, index) => {
-    const page = newPage(name, year.elements[name], isList ? index + 1 : undefined);
+    const page: Page = {
+      ...newPage(name, year.elements[name], isList ? index + 1 : undefined),
+      ...(definition.code === name ? {} : { filledBy: definition.code }),
+    };
     fillPage(page, definition.form_json.fields, values, taxYear);
     return page;
   });
@@ -134,7 +137,7 @@ function byPlace(page: Page, fields: readonly Field[], taxYear: TaxYear) {
 
 function origin(page: Page, field: Field): Origin {
   return {
-    form: page.form,
+    form: page.filledBy ?? page.form,
     field: field.name,
     label: field.title,
     ...(page.entry === undefined ? {} : { entry: page.entry }),

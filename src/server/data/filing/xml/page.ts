@@ -5,7 +5,10 @@ import { type FilingIssue, issueAt, type Origin, type Problem } from './issues.t
 
 /** One page of the return being filled in; there is one SA102 for each employment. */
 export interface Page {
+  /** The name of the page. */
   readonly form: string;
+  /** The form that fills it, if its code is another. */
+  readonly filledBy?: string;
   readonly entry?: number;
   readonly order: Group;
   /** Texts by element path below the page, for example 'BusinessIncome/Turnover'. Several if the element repeats. */

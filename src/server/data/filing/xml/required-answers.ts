@@ -81,15 +81,25 @@ function addReasonsForClaims(pages: readonly Page[], final: Values): void {
   const isReduced = page.texts.has('PaymentsOnAccount/ClaimToReducePaymentsOnAccount');
   const isBack = pages.some(({ texts }) => lossBackPaths.some((path) => texts.has(path)));
   const reason = { form: FINAL, field: 'reduction_reason', label: 'Why the tax will be lower' };
+  const information = { form: FINAL, field: 'other_information', label: 'Any other information' };
   const use = { form: FINAL, field: 'loss_back_note', label: 'How the loss is used' };
   if (isBack && typeof final['loss_back_note'] !== 'string') {
     const says = 'must say which claim you make, and which year the loss comes off';
     page.issues.push(issueAt(use, { code: 'missing', says }));
   }
+  // Rule 6215.
+  const main = pages.find(({ form }) => form === 'SA100');
+  const hasNextYear = page.texts.has('AdjustmentsToTaxDue/NextYearsRepaymentClaimedNow');
+  if (hasNextYear && main?.texts.has(INFORMATION) !== true) {
+    const says = 'must say which loss of next year you claim now, and how it arose';
+    page.issues.push(issueAt(information, { code: 'missing', says }));
+  }
   const [first, second] = [isReduced && final['reduction_reason'], isBack && final['loss_back_note']];
   const texts = [first, second].filter((text) => typeof text === 'string' && text !== '');
   if (texts.length > 0) put(page, 'AnyOtherInformationSpace', texts.join('\r\n'), isReduced ? reason : use);
 }
+
+const INFORMATION = 'FinishingYourTaxReturn/SigningYourForm/OtherInformationSpace';
 
 /** Boxes 79 of SA103F, 34 of SA103S and 23 of SA104S. */
 const lossBackPaths = [

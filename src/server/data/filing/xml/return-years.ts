@@ -5,6 +5,7 @@ import {
   taxYearEnd,
   shippedTaxYears,
 } from '#domain/tax-year.ts';
+import { pageOfForm } from '#form-schemas/page-of-form.ts';
 import type { Group } from './elements.ts';
 import { elements2023 } from './element-order/2023-24.ts';
 import { elements2024 } from './element-order/2024-25.ts';
@@ -45,8 +46,14 @@ export type PageName = (typeof pageNames)[number];
 /** The pages a form can be. SA100 and SA110 are in every return. */
 export type SchedulePage = Exclude<PageName, 'SA100' | 'SA110'>;
 
-export function isSchedulePage(code: string): code is SchedulePage {
+function isSchedulePage(code: string): code is SchedulePage {
   return isPageName(code) && code !== 'SA100' && code !== 'SA110';
+}
+
+/** The page that a form fills; undefined for a form without one, and for SA100. */
+export function schedulePageOf(code: string): SchedulePage | undefined {
+  const page = pageOfForm(code);
+  return isSchedulePage(page) ? page : undefined;
 }
 
 export function isPageName(text: string | undefined): text is PageName {

@@ -21,6 +21,8 @@ export interface TaxFigures {
   readonly firstPaymentOnAccount?: Pence;
   /** What a loss carried back saves: box 15. */
   readonly decreaseForEarlierYears?: Pence;
+  /** What a loss of the year after saves, claimed now: box 16. */
+  readonly nextYearRepayment?: Pence;
   /** Credit for foreign tax on income: box 2 of SA106. */
   readonly foreignTaxCredit?: Pence;
   /** What it would be without the claim to reduce it: then the return has the claim. */
@@ -52,6 +54,11 @@ export function taxPage(year: ReturnYear, figures: TaxFigures): Page {
       'AdjustmentsToTaxDue/DecreaseInTaxFromAdjustmentToEarlierYears',
       figures.decreaseForEarlierYears,
       'Tax of earlier years saved',
+    ],
+    [
+      'AdjustmentsToTaxDue/NextYearsRepaymentClaimedNow',
+      figures.nextYearRepayment,
+      'Tax saved by a loss of next year',
     ],
   ] as const;
   for (const [path, amount, label] of optional) {

@@ -2,7 +2,7 @@ import type { TaxYear } from '#domain/tax-year.ts';
 import { issueOfRule, yearVariables } from '#form-schemas/check.ts';
 import { withComputed } from '#form-schemas/computed.ts';
 import type { Definition, Field, Rule, Value, Values } from '#form-schemas/definition.ts';
-import { isMet } from '#form-schemas/logic.ts';
+import { isMet, references } from '#form-schemas/logic.ts';
 import { fieldsFor, rulesFor } from '#form-schemas/resolve.ts';
 import type { Context } from '#form-schemas/settle.ts';
 import { elementText } from './element-text.ts';
@@ -126,18 +126,24 @@ function inPounds(fields: readonly Field[], values: Values, taxYear: TaxYear): V
 
 /**
  * With every computed box. One in whole pounds can have pence, if it is converted from another currency: it is rounded
- * before the boxes that read it, which come after it in the form.
+ * before the boxes that read it, wherever they are in the form.
  */
 function computedInPounds(fields: readonly Field[], values: Values, scope: Context, year: TaxYear): Values {
   const result = withComputed(fields, values, scope);
-  const field = fields.find(
+  const uneven = fields.filter(
     (one) => one.computed !== undefined && one.wholePounds && one.currency && hasPence(result[one.name]),
   );
+  const field = uneven.find((one) => !readsAnother(one, uneven)) ?? uneven[0];
   const amount = field === undefined ? undefined : result[field.name];
   if (field === undefined || typeof amount !== 'number') return result;
   const { computed: _formula, ...typed } = field;
   const rest = fields.map((one) => (one === field ? typed : one));
   return computedInPounds(rest, { ...values, [field.name]: asInReturn(field, amount, year) }, scope, year);
+}
+
+function readsAnother({ name, computed }: Field, others: readonly Field[]): boolean {
+  const read = computed === undefined ? new Set<string>() : references(computed);
+  return others.some((other) => other.name !== name && read.has(other.name));
 }
 
 function hasPence(value: Value | undefined): boolean {

@@ -124,7 +124,7 @@ function failureOf(request: FilingRequest, profile: Profile, now: Date) {
 const NO_ANSWERS = {
   final: {},
   selfEmployment: undefined,
-  fullSelfEmployment: [],
+  otherBusinesses: [],
   property: undefined,
   employments: [],
   income: { trading: 0, tradingExpenses: 0, property: 0, propertyExpenses: 0, paye: 0, employment: 0 },

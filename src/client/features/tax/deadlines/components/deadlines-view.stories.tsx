@@ -61,7 +61,7 @@ const refused: Deadlines = {
   coding_out: null,
   refusals: [
     {
-      code: 'unsupported.lossesOfLaterYears',
+      code: 'unsupported.bonusShareRelief',
       title: 'A loss is carried back',
       message: 'Work the tax out with HMRC’s own form.',
       links: [{ form: 'SA103S', box: '34' }],

@@ -1,0 +1,165 @@
+import { expect, test } from 'vitest';
+import { getTaxCalculation, getTaxWorkings, type WorkingNode } from '#contract/tax/tax-calculation.ts';
+import { saveTaxData } from '#contract/tax-forms/tax-forms.ts';
+import {
+  account,
+  onAccount,
+  row,
+  TRADE_IN,
+  TRADE_OUT,
+  withBusinesses,
+} from '#tests/support/business-books.ts';
+import { type Filer, JOB, newFiler, TRADE } from '#tests/support/filing.ts';
+import { useTestApp } from '#tests/support/test-app.ts';
+
+const app = useTestApp();
+const query = { tax_year_id: 2025 };
+const MORE = 'self_employment_more';
+
+/** Enough of an entry of the further short pages of 2025-26 to be included and sent. */
+const further = { include: true, box_1: 'Stall', box_2: 'AB1 2CD', box_5q: 'no', box_6q: 'no' };
+
+const taxOf = async ({ token }: Filer) => (await app.call(getTaxCalculation, { token, query })).body;
+
+async function sentBy({ userId }: Filer): Promise<string> {
+  const [sent] = await app.services.db.asUser(userId, (tx) =>
+    tx.selectFrom('submissions').selectAll().execute(),
+  );
+  return app.services.seal.open(Buffer.from(sent?.request_xml ?? '', 'base64'));
+}
+
+async function refusedSave({ token }: Filer, type: string, body: unknown): Promise<string> {
+  const reply = await app.call(saveTaxData, { token, query: { ...query, type }, body: body as object });
+  return JSON.stringify(reply.body);
+}
+
+function leaves(node: WorkingNode): WorkingNode[] {
+  return node.inputs.length === 0 ? [node] : node.inputs.flatMap(leaves);
+}
+
+test('taxes and files three small businesses on three short pages, with one Class 4', async () => {
+  const filer = await newFiler(app);
+  await filer.save('self_employment', TRADE);
+  await filer.save(MORE, [
+    { ...further, include: false, box_9: 1 },
+    { ...further, box_9: 12_000, box_19: 2_000, box_38: 500 },
+    { ...further, box_1: 'Lessons', box_9: 9_000, box_19: 1_000, box_29: 300 },
+  ]);
+  // 35,000, 10,000 and 7,700; Class 4 of 6% of 37,700 and 2% of 2,430.
+  expect(await taxOf(filer)).toMatchObject({
+    sa103_valid: 1,
+    has_sa103: 1,
+    only_sa103f: 0,
+    trading_income: 61_000,
+    trading_expenses: 8_000,
+    trading_loss_used: 300,
+    trading_profit: 52_700,
+    class4_nic: 2_310.6,
+    tax_deducted: 500,
+  });
+  const { body } = await app.call(getTaxWorkings, {
+    token: filer.token,
+    query: { ...query, figure: 'trading_profit' },
+  });
+  const turnovers = leaves(body.working).flatMap(({ value, link }) =>
+    link?.box === '9' ? [[value, link.form, link.entry]] : [],
+  );
+  expect(turnovers).toEqual([
+    [40_000, 'SA103S', undefined],
+    [12_000, 'SA103S-more', 2],
+    [9_000, 'SA103S-more', 3],
+  ]);
+  const filed = await filer.submit();
+  expect(filed.body, JSON.stringify(filed.body)).toMatchObject({ success: 'Y', issues: [] });
+  const sent = await sentBy(filer);
+  expect(sent).toContain('<NumberOfShortSelfEmploymentSchedules>3</NumberOfShortSelfEmploymentSchedules>');
+  expect(sent.match(/<Turnover>[^<]*/g)).toEqual([
+    '<Turnover>40000.00',
+    '<Turnover>12000.00',
+    '<Turnover>9000.00',
+  ]);
+});
+
+test('works out each business by itself: a loss of one reduces no profit of another, and can come off pay', async () => {
+  const filer = await newFiler(app);
+  await filer.save('self_employment', TRADE);
+  await filer.save(MORE, [{ ...further, box_9: 1_000, box_19: 4_000, box_35: 3_000 }]);
+  expect(await taxOf(filer)).toMatchObject({ trading_profit: 35_000, trading_loss: 3_000 });
+  await filer.save('employment', [JOB]);
+  await filer.save(MORE, [{ ...further, box_9: 1_000, box_19: 4_000, box_33: 3_000 }]);
+  expect(await taxOf(filer)).toMatchObject({
+    trading_profit: 35_000,
+    total_income: 65_000,
+    net_income: 62_000,
+  });
+  const filed = await filer.submit();
+  expect(filed.body, JSON.stringify(filed.body)).toMatchObject({ success: 'Y', issues: [] });
+  expect(await sentBy(filer)).toContain('<LossOfYearSetAgainstOtherIncome>3000.00<');
+});
+
+test('gives the trading allowance once, for all businesses together', async () => {
+  const filer = await newFiler(app);
+  await filer.save('self_employment', { ...TRADE, box_19: undefined, box_10_1: 700 });
+  await filer.save(MORE, [{ ...further, box_9: 3_000, box_10_1: 700 }]);
+  expect((await taxOf(filer)).refusals).toMatchObject([
+    {
+      code: 'fullTrade.allowanceOfSeveralTrades',
+      links: [
+        { form: 'SA103S', box: '10.1' },
+        { form: 'SA103S-more', box: '10.1' },
+      ],
+    },
+  ]);
+  await filer.save(MORE, [{ ...further, box_9: 3_000, box_10_1: 300 }]);
+  expect(await taxOf(filer)).toMatchObject({ trading_allowance: 1_000, trading_profit: 42_000 });
+  const filed = await filer.submit();
+  expect(filed.body, JSON.stringify(filed.body)).toMatchObject({ success: 'Y', issues: [] });
+});
+
+test('refuses a turnover at the limit, in each business by itself', async () => {
+  const filer = await newFiler(app);
+  await filer.save('self_employment', { ...TRADE, box_9: 89_999 });
+  await filer.save(MORE, [{ ...further, box_9: 89_999 }]);
+  expect(await taxOf(filer)).toMatchObject({ sa103_valid: 1, trading_income: 179_998 });
+  expect(await refusedSave(filer, MORE, [{ ...further, box_9: 90_000 }])).toContain(
+    'With more you need the full pages',
+  );
+  // Half of the year, half of the limit.
+  const started = { ...further, box_5q: 'yes', box_5: '05/10/2025' };
+  expect(await refusedSave(filer, MORE, [{ ...started, box_9: 46_000 }])).toContain('With more you need');
+});
+
+test('asks for the first business, which takes mileage and working from home', async () => {
+  const filer = await newFiler(app);
+  await filer.save(MORE, [{ ...further, box_9: 5_000 }]);
+  expect((await filer.submit()).body.issues).toMatchObject([
+    { field: 'SA103S', title: 'Your first business is missing' },
+  ]);
+  await filer.save('self_employment', TRADE);
+  expect((await filer.submit()).body.issues).toEqual([]);
+});
+
+test('fills a further page with the books of the business chosen there, and files them', async () => {
+  const person = await withBusinesses(app);
+  const { lessons, plumbing } = person;
+  const [current, savings] = [await account(app, person, 'Current'), await account(app, person, 'Savings')];
+  await onAccount(app, person, savings, 'Savings', lessons);
+  await row(app, person, { account: current, category: TRADE_IN, claimed: 3_000_000 });
+  await row(app, person, { account: savings, category: TRADE_IN, claimed: 700_000 });
+  await row(app, person, { account: savings, category: TRADE_OUT, claimed: 100_000 });
+  const { box_9: _, box_19: __, ...short } = TRADE;
+  await person.save('self_employment', short);
+  expect((await person.submit()).body.issues).toMatchObject([{ title: 'A business is missing' }]);
+  await person.save(MORE, [{ ...further, box_1: 'Lessons', business: String(lessons) }]);
+  expect(await taxOf(person)).toMatchObject({ trading_income: 37_000, trading_profit: 36_000 });
+  const filed = await person.submit();
+  expect(filed.body, JSON.stringify(filed.body)).toMatchObject({ success: 'Y', issues: [] });
+  expect((await sentBy(person)).match(/<Turnover>[^<]*/g)).toEqual([
+    '<Turnover>30000.00',
+    '<Turnover>7000.00',
+  ]);
+  // A business that another page has already is not taxed twice.
+  await person.save(MORE, [{ ...further, business: String(plumbing) }]);
+  expect(await taxOf(person)).toMatchObject({ trading_income: 37_000 });
+  expect((await person.submit()).body.issues).toMatchObject([{ title: 'A business is missing' }]);
+});
