@@ -26,6 +26,7 @@ import classes from './open-form.module.css';
 import { FormBar } from './form-bar.tsx';
 import { SaveStatus } from '../draft/save-status.tsx';
 import { useDiscard } from '../draft/use-discard.ts';
+import { OffersElements } from '../properties/element-property.tsx';
 import { useFormPlace } from './use-form-place.ts';
 import { useEditorParts } from './use-editor-parts.tsx';
 
@@ -60,6 +61,7 @@ export function OpenForm({ which, form, years, applicableYears, me }: OpenFormPr
   useLeaveGuard(draft);
   const { place: shownPlace, go, turn } = useFormPlace();
   const { view, tab, shows } = shownPlace;
+  const [params] = useSearchParams();
   const editorPlace = useMemo(() => ({ view, tab }), [view, tab]);
   const [serverProblems, setServerProblems] = useState(NO_PROBLEMS);
   const [losses, setLosses] = useState(NO_PROBLEMS);
@@ -131,6 +133,7 @@ export function OpenForm({ which, form, years, applicableYears, me }: OpenFormPr
   });
 
   return (
+    <OffersElements value>
     <OtherBoxes value={references.boxes}>
       {/* Hidden while the versions are shown, so that the editor keeps its undo steps. */}
       {shows === 'versions' ? (
@@ -163,6 +166,7 @@ export function OpenForm({ which, form, years, applicableYears, me }: OpenFormPr
                     place={editorPlace}
                     onPlace={go}
                     onUnfinished={setUnfinished}
+                    opensAt={params.get('field') ?? undefined}
                     preview={preview}
                     lead={
                       <FormBar
@@ -263,5 +267,6 @@ export function OpenForm({ which, form, years, applicableYears, me }: OpenFormPr
         </Readers>
       </div>
     </OtherBoxes>
+    </OffersElements>
   );
 }

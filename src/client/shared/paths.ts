@@ -89,6 +89,7 @@ export const paths = {
   adminStaff: '/admin/staff',
   adminForm: '/admin/forms/:code/:taxYear',
   adminYear: '/admin/years/:taxYear',
+  adminSchema: '/admin/years/:taxYear/schema',
   adminRates: '/admin/rates',
   adminRatesOf: '/admin/rates/:taxYear',
 } as const;

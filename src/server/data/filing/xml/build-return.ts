@@ -1,5 +1,5 @@
 import { type CalendarDate, parseIsoDate } from '#domain/calendar-date.ts';
-import type { TaxYear } from '#domain/tax-year.ts';
+import { startYear, type TaxYear, taxYearFromId } from '#domain/tax-year.ts';
 import type { Values } from '#form-schemas/definition.ts';
 import type { Context } from '#form-schemas/settle.ts';
 import { checkAgainstPay, completeAdditionalInformation } from './additional-information.ts';
@@ -22,11 +22,13 @@ import {
   type PageName,
   pageNames,
   periodEndOf,
+  type ReturnYear,
   returnYearOf,
   type SentYear,
   sentYears,
 } from './return-years.ts';
 import { type TaxFigures, taxPage } from './tax-page.ts';
+import { returnYearOfSchema, type UploadedYear } from './uploaded-year.ts';
 import { brokenByRounding, formAsFiled } from './whole-pounds.ts';
 
 export interface ReturnInput {
@@ -45,6 +47,8 @@ export interface ReturnInput {
   readonly amendment?: boolean;
   /** The day it is sent, 'YYYY-MM-DD'. Dates that HMRC would reject as future are refused. */
   readonly today?: CalendarDate;
+  /** The schema that staff opened for the year, instead of the elements that come with the product. */
+  readonly schema?: UploadedYear;
 }
 
 export type BuiltReturn =
@@ -58,7 +62,7 @@ export type BuiltReturn =
 
 /** The return of a year as XML, or every reason why it cannot be sent. */
 export function buildReturn(input: ReturnInput): BuiltReturn {
-  const year = returnYearOf(input.taxYear);
+  const year = writtenAs(input);
   if (!canBeSent(year)) return { ok: false, issues: [yearNotSupported(input.taxYear)] };
   const filled = fillPages(input);
   checkBetweenPages(filled.pages);
@@ -93,8 +97,15 @@ interface FilledPages {
   readonly issues: readonly FilingIssue[];
 }
 
+/** The elements of the return, in order. */
+function writtenAs({ taxYear, schema }: ReturnInput): ReturnYear {
+  if (schema === undefined) return returnYearOf(taxYear);
+  const before = taxYearFromId(startYear(taxYear) - 1) ?? taxYear;
+  return returnYearOfSchema(schema, returnYearOf(before));
+}
+
 function fillPages(input: ReturnInput): FilledPages {
-  const year = returnYearOf(input.taxYear);
+  const year = writtenAs(input);
   const asSent = input.forms.map((form) => formAsFiled(form, input));
   const schedules = asSent.flatMap((form) => pagesOf(form, input.taxYear, year));
   const counts = new Map<PageName, number>(
