@@ -14,7 +14,9 @@ const calls = api.injectEndpoints({
       refreshes: ['Worklists', 'FormEvents'],
     }),
     testReturns: mutation(contract.testReturns),
-    setFilingOfYear: mutation(contract.setFilingOfYear, { refreshes: ['Worklists', 'TaxYears', 'FormEvents'] }),
+    setFilingOfYear: mutation(contract.setFilingOfYear, {
+      refreshes: ['Worklists', 'TaxYears', 'FormEvents'],
+    }),
   }),
 });
 

@@ -30,7 +30,10 @@ export type Shows = (typeof shows)[number];
 export function elementRows({ schema, before, bound, missing, wrong }: Overview): readonly ElementRow[] {
   if (schema === null) return [];
   const differences = new Map(
-    (before === null ? [] : elementDifferences(before.elements, schema.elements)).map((one) => [one.path, one]),
+    (before === null ? [] : elementDifferences(before.elements, schema.elements)).map((one) => [
+      one.path,
+      one,
+    ]),
   );
   const boxes = new Map(bound.map((one) => [one.path, one.boxes]));
   const absent = new Set(missing);
@@ -56,9 +59,14 @@ export function elementRows({ schema, before, bound, missing, wrong }: Overview)
   const goneOrKnown = new Set([...known, ...gone.map(({ path }) => path)]);
   return [
     ...schema.elements.map((one) => rowOf(one.path, elementWords(one), one.type, one.box)),
-    ...gone.map(({ path, before: was }) => rowOf(path, was ? elementWords(was) : '', was?.type ?? '', was?.box)),
+    ...gone.map(({ path, before: was }) =>
+      rowOf(path, was ? elementWords(was) : '', was?.type ?? '', was?.box),
+    ),
     ...bound
-      .filter(({ path, boxes: own }) => !goneOrKnown.has(path) && own.some(({ code, field }) => faults.has(`${code}/${field}`)))
+      .filter(
+        ({ path, boxes: own }) =>
+          !goneOrKnown.has(path) && own.some(({ code, field }) => faults.has(`${code}/${field}`)),
+      )
       .map(({ path }) => rowOf(path, 'not in the return', 'S')),
   ];
 }

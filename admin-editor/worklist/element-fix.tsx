@@ -16,7 +16,12 @@ interface ElementFixProps {
 }
 
 /** Gives an element of HMRC's return a box: one that fits it and is not written to another. */
-export function ElementFix({ item: { element, at, proposes, called }, definition, year, onEdit }: ElementFixProps) {
+export function ElementFix({
+  item: { element, at, proposes, called },
+  definition,
+  year,
+  onEdit,
+}: ElementFixProps) {
   const kind = kindOfType(element?.type ?? '');
   if (element === undefined || kind === undefined || at !== undefined || proposes === 'gone') return null;
   const boxes = definition.form_json.fields
@@ -25,7 +30,6 @@ export function ElementFix({ item: { element, at, proposes, called }, definition
       ({ field }) =>
         field.xml === undefined &&
         field.format !== 'list' &&
-        field.format !== 'static' &&
         isOfferedIn(field.taxYears, year) &&
         takenKinds[kind].takes(field),
     );

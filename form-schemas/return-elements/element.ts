@@ -62,8 +62,7 @@ export function typeWords(type: string): string {
   if (text !== null)
     return `text${text[2] ? ` of up to ${Number(text[2]).toLocaleString('en-GB')} characters` : ''}`;
   const whole = /^I\((\d+)-(\d+)\)$/.exec(base);
-  if (whole !== null)
-    return `whole number from ${whole[1]} to ${Number(whole[2]).toLocaleString('en-GB')}`;
+  if (whole !== null) return `whole number from ${whole[1]} to ${Number(whole[2]).toLocaleString('en-GB')}`;
   if (base.startsWith('ENUM(')) return `one of ${base.slice(5, -1).split(',').join(', ')}`;
   const digits = /^DIGITS(\d+)$/.exec(base);
   return digits === null ? (codeWords[base] ?? 'code') : `${digits[1]} digits`;

@@ -48,7 +48,9 @@ function flagsOf(
   const kind = after && kindOfType(after.type);
   const boxes = bound.map(({ field }) => fieldLabel(field)).join(', ');
   const wrong =
-    kind === undefined ? [] : bound.filter(({ field }) => !takenKinds[kind].takes(field)).map(({ field }) => field);
+    kind === undefined
+      ? []
+      : bound.filter(({ field }) => !takenKinds[kind].takes(field)).map(({ field }) => field);
   return [
     ...(what.length === 0 ? [] : [`${sentence(what.join(', '))}.`]),
     ...(renamed === undefined

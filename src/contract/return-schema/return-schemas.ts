@@ -46,7 +46,8 @@ export const getReturnElements = endpoint({
 export const getReturnSchema = endpoint({
   method: 'GET',
   path: '/admin/years/:taxYear/schema',
-  summary: 'The schema of a year, what it changes, which boxes are written to its elements, and whether filing is open',
+  summary:
+    'The schema of a year, what it changes, which boxes are written to its elements, and whether filing is open',
   access: 'admin',
   role: 'viewer',
   params: year,
@@ -78,7 +79,8 @@ export const getReturnSchema = endpoint({
 export const uploadReturnSchema = endpoint({
   method: 'POST',
   path: '/admin/years/:taxYear/schema',
-  summary: 'Upload HMRC’s schema (XSD or a listing as JSON) or rules (Schematron) of a year. The content decides which',
+  summary:
+    'Upload HMRC’s schema (XSD or a listing as JSON) or rules (Schematron) of a year. The content decides which',
   access: 'admin',
   role: 'editor',
   params: year,

@@ -152,7 +152,9 @@ export const signOff = endpoint({
       items: Type.Array(
         Type.Object(
           {
-            item: Type.String({ pattern: '^(box|rule|constant):.{1,100}$|^element:.{1,300}$|^provisional$|^form$' }),
+            item: Type.String({
+              pattern: '^(box|rule|constant):.{1,100}$|^element:.{1,300}$|^provisional$|^form$',
+            }),
             decision: Type.Union([Decision, Type.Null()]),
             seen: Type.String({
               maxLength: 20,

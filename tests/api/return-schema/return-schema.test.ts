@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { publishForm } from '#contract/definitions/definitions.ts';
+import { saveDraft } from '#contract/definitions/definitions.ts';
 import { listFormEvents } from '#contract/form-events/form-events.ts';
 import {
   getReturnElements,
@@ -12,8 +12,9 @@ import { getTaxYears } from '#contract/tax-years/tax-years.ts';
 import { startYear } from '#contract/worklist/worklists.ts';
 import { listingText, smallRules, smallXsd } from '#tests/support/return-schema.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
-import { adminToken, draftOf, filer, opened, staffToken, withField } from '../definitions/staff.ts';
-import { confirmCarried, signAll, statesFor } from '../roll-forward/years.ts';
+import { JOB, newFiler } from '#tests/support/filing.ts';
+import { adminToken, filer, opened, staffToken, withField } from '../definitions/staff.ts';
+import { confirmCarried, publishDraftOf, signAll, statesFor } from '../roll-forward/years.ts';
 
 const app = useTestApp();
 const taxYear = '2027-28';
@@ -92,7 +93,11 @@ test.each([
     smallXsd(taxYear).replace('<xsd:element', '<xsd:include schemaLocation="/etc/passwd"/><xsd:element'),
     'refers to other files',
   ],
-  ['with a type that it lacks', smallXsd(taxYear).replace('xsd:date', 'MTR:None'), 'The schema cannot be used'],
+  [
+    'with a type that it lacks',
+    smallXsd(taxYear).replace('xsd:date', 'MTR:None'),
+    'The schema cannot be used',
+  ],
   ['with rules that cannot be read', smallRules(taxYear, 'not(('), 'cannot be read'],
   [
     'with rules that would take minutes',
@@ -148,23 +153,114 @@ test('an uploaded schema changes the worklist; its elements are bound and filing
     message: expect.stringContaining('SA102/Employment/HoursAWeek must be in the return'),
   });
 
-  // The box for tips is now asked as the hours: whole numbers.
+  // A box for the hours is added, and the one for tips is written to nothing.
   const tips = (await overview()).wrong[0]?.field ?? '';
-  await draftOf(
-    app,
-    ann,
-    (form) =>
-      withField(form, tips, {
-        xml: 'SA102/Employment/HoursAWeek',
-        title: 'Hours a week',
-        format: 'integer',
-        currency: undefined,
-        wholePounds: undefined,
-        calc: undefined,
-        required: true,
-        min: 0,
-        max: 168,
-      } as never),
-    { code: 'SA102', taxYear },
+  const { draft, version } = await opened(app, ann, { code: 'SA102', taxYear });
+  if (draft === null) throw new Error('there is no draft');
+  const definition = withField(draft.definition, tips, { xml: undefined });
+  const hours = {
+    id: 'hours',
+    name: 'hours',
+    title: 'Hours a week',
+    format: 'number',
+    decimals: 0,
+    min: 0,
+    max: 168,
+    xml: 'SA102/Employment/HoursAWeek',
+  } as const;
+  const fields = [...definition.form_json.fields, hours];
+  const saved = await app.call(saveDraft, {
+    token: ann,
+    params: { code: 'SA102', taxYear },
+    body: {
+      definition: { ...definition, form_json: { ...definition.form_json, fields } },
+      revision: draft.revision,
+      version,
+    },
+  });
+  expect(saved.status).toBe(200);
+  expect(await overview()).toMatchObject({ missing: [], wrong: [] });
+  // Filers fill in the published form, which still lacks it.
+  expect((await overview()).filing.prevents).toHaveLength(2);
+
+  const tested = (await app.call(testReturns, { token: ann, params })).body;
+  const job = tested.returns.find(({ code }) => code === 'SA102');
+  expect(job?.problems).toContainEqual(
+    expect.objectContaining({ place: expect.objectContaining({ code: 'SA102', field: 'hours' }) }),
   );
+
+  await confirmCarried(app, ann, 'SA102');
+  await signAll(app, ann, 'SA102');
+  expect(await publishDraftOf(app, ann, 'SA102')).toMatchObject({ status: 'success' });
+  expect((await overview()).filing.prevents).toEqual([]);
+  expect((await setFiling(2)).status).toBe(409);
+  expect((await setFiling(1)).body).toEqual({ status: 'success' });
+  expect((await overview()).filing).toMatchObject({ isOpen: true, version: 1, by: 'ann@staff.example' });
+  expect((await setFiling(1)).status).toBe(409);
+
+  // A newer file is only compared: filing goes on with the one that was opened.
+  expect((await upload(listing('1.1'))).body).toMatchObject({ file: { version: 2 } });
+  const later = await overview();
+  expect([later.schema?.version, later.filing.version, later.files.length]).toEqual([2, 1, 2]);
+  expect((await setFiling(null)).status).toBe(200);
+  expect((await overview()).filing).toMatchObject({ isOpen: false, version: null });
+
+  const { events } = (await app.call(listFormEvents, { token: ann, query: {} })).body;
+  expect(
+    events.filter(({ kind }) => kind.startsWith('filing-')).map(({ kind, note }) => [kind, note]),
+  ).toEqual([
+    ['filing-closed', 'File 1 is no longer used'],
+    ['filing-opened', 'With file 1'],
+  ]);
+});
+
+test('a return of an opened year is written by its schema and sent; before that it is refused', async () => {
+  const year = { taxYear: '2026-27' };
+  const ben = await newFiler(app);
+  await ben.save('employment', [JOB], 2026);
+  const sendable = async () =>
+    (await app.call(getTaxYears, { token: ben.token })).body.years.find(({ id }) => id === 2026)?.sendable;
+  expect(await sendable()).toBe('N');
+  expect((await ben.submit({ tax_year_id: 2026 })).body).toMatchObject({ success: 'N' });
+
+  const body = { name: 'MTR.json', text: listingText({ taxYear: '2026-27' }) };
+  expect((await app.call(uploadReturnSchema, { token: ann, params: year, body })).status).toBe(200);
+  expect((await overview('2026-27')).filing).toMatchObject({ isOpen: false, prevents: [] });
+  expect((await app.call(setFilingOfYear, { token: ann, params: year, body: { version: 1 } })).status).toBe(
+    200,
+  );
+  expect(await sendable()).toBe('Y');
+  // The sandbox plays an HMRC that does not know the year yet.
+  const sent = (await ben.submit({ tax_year_id: 2026 })).body;
+  expect(JSON.stringify(sent)).toContain('4057');
+
+  const back = await app.call(setFilingOfYear, { token: ann, params: year, body: { version: null } });
+  expect([back.status, await sendable()]).toEqual([200, 'N']);
+});
+
+test('an XML schema and rules check the test returns, and name the box', async () => {
+  const year = { taxYear: '2025-26' };
+  const put = async (name: string, text: string) =>
+    (await app.call(uploadReturnSchema, { token: ann, params: year, body: { name, text } })).status;
+  const run = async () => (await app.call(testReturns, { token: ann, params: year })).body;
+  const first = await run();
+  expect([first.checkedBy, first.rules]).toEqual(['shipped', 0]);
+  expect(first.returns.length).toBeGreaterThan(5);
+  expect(first.returns.filter(({ problems }) => problems.length > 0)).toEqual([]);
+
+  expect(await put('rules.sch', smallRules('2025-26'))).toBe(200);
+  const ruled = await run();
+  expect(ruled.rules).toBe(1);
+  expect(ruled.returns[0]?.problems).toEqual([
+    { by: 'rule', message: '9999: The name must not be a sample' },
+  ]);
+
+  expect(await put('small.xsd', smallXsd('2025-26'))).toBe(200);
+  const checked = await run();
+  expect(checked.checkedBy).toBe('xsd');
+  const messages = checked.returns.flatMap(({ problems }) => problems.map(({ message }) => message));
+  expect(messages).toContainEqual(
+    expect.stringContaining("SA102: Element 'SA102': This element is not expected"),
+  );
+  expect((await overview('2025-26')).filing).toMatchObject({ isOpen: true, version: null });
 });

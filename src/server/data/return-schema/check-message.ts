@@ -1,6 +1,7 @@
 import { XmlDocument, XmlElement, XmlValidateError, XsdValidator } from 'libxml2-wasm';
-import { type CalendarDate } from '#domain/calendar-date.ts';
+import type { CalendarDate } from '#domain/calendar-date.ts';
 import { readXml } from '#domain/irmark-xml.ts';
+import { groupOf } from '#form-schemas/return-elements/element.ts';
 import { checkStructure } from '#return-rules/check-structure.ts';
 import { brokenAsserts, type Schematron } from '#return-rules/schematron/schematron.ts';
 import type { Structure } from '#return-rules/structure.ts';
@@ -23,7 +24,11 @@ export interface Checks {
 }
 
 /** Everything that the schema and the rules refuse in a whole GovTalk message. `today`: the day HMRC gets it. */
-export function checkMessage(xml: string, { xsd, structure, rules }: Checks, today: CalendarDate): MessageProblem[] {
+export function checkMessage(
+  xml: string,
+  { xsd, structure, rules }: Checks,
+  today: CalendarDate,
+): MessageProblem[] {
   const schema = xsd === undefined ? listingProblems(xml, structure) : schemaProblems(xml, xsd);
   // HMRC checks its rules only if the schema accepts the message.
   if (schema.length > 0 || rules === undefined) return schema;
@@ -52,9 +57,16 @@ function schemaProblems(xml: string, schema: string): MessageProblem[] {
     return error.details.map(({ message, line }) => ({
       by: 'schema',
       message: message.trim().replaceAll(/\{[^}]*\}/g, ''),
-      path: paths[line - 1] ?? '',
+      path: placeOfFault(message, paths[line - 1] ?? ''),
     }));
   }
+}
+
+/** The element that a message is about: one that is missing, or else the one it names. */
+function placeOfFault(message: string, path: string): string {
+  const expected = /Expected is \( (?:\{[^}]*\})?([\w.-]+) \)/.exec(message)?.[1];
+  if (expected === undefined) return path;
+  return `${message.includes('Missing child') ? path : groupOf(path)}/${expected}`;
 }
 
 /** The path below MTR of the element that begins on each line. */
@@ -78,16 +90,23 @@ function pathsByLine(lines: string): string[] {
 function listingProblems(xml: string, structure: readonly Structure[]): MessageProblem[] {
   const mtr = at(readTree(xml), 'Body/IRenvelope/MTR');
   if (mtr === undefined) throw new Error('the message contains no MTR');
-  return checkStructure(mtr, structure, '').map(({ text, location }) => ({
-    by: 'schema',
-    message: text,
-    path: location.slice(1).replaceAll(/\[\d+\]/g, ''),
-  }));
+  return checkStructure(mtr, structure, '').map(({ number, text, location }) => {
+    const path = location.slice(1).replaceAll(/\[\d+\]/g, '');
+    const missing = /(\w+) is missing/.exec(text)?.[1];
+    const group = number === MISSING_AT_END ? path : groupOf(path);
+    return { by: 'schema', message: text, path: missing === undefined ? path : `${group}/${missing}` };
+  });
 }
+
+/** HMRC's number for a group that ends before a required element. */
+const MISSING_AT_END = 4066;
 
 /** The element of a rule's context, such as '…/MTR:SA102/MTR:Employment/MTR:PayFromEmployment'. */
 function pathIn(location: string): string {
-  const names = location.replaceAll(/\[[^\]]*\]/g, '').split('/').map((step) => step.replace(/^.*:/, ''));
+  const names = location
+    .replaceAll(/\[[^\]]*\]/g, '')
+    .split('/')
+    .map((step) => step.replace(/^.*:/, ''));
   const page = names.findIndex((name) => /^SA\d/.test(name));
   return page === -1 ? '' : names.slice(page).join('/');
 }

@@ -61,7 +61,8 @@ test.each([
 
 // Listings of two years that are not part of this project.
 const folder = new URL('../../../../../shared/hmrc/schemas/', import.meta.url);
-const listed = (year: string) => readListing(readFileSync(new URL(`mtr-${year}.elements.json`, folder), 'utf8'));
+const listed = (year: string) =>
+  readListing(readFileSync(new URL(`mtr-${year}.elements.json`, folder), 'utf8'));
 
 test.skipIf(!existsSync(folder))('names what 2025-26 has changed since 2024-25', () => {
   const [before, after] = ['2024-25', '2025-26'].map((year) => {

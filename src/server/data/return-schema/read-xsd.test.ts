@@ -73,7 +73,10 @@ test.each([
   ['an external entity', '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>', 'document type'],
   [
     'references to other files',
-    schemaOf('', '').replace('<xsd:element', '<xsd:import schemaLocation="http://example.org/a.xsd"/><xsd:element'),
+    schemaOf('', '').replace(
+      '<xsd:element',
+      '<xsd:import schemaLocation="http://example.org/a.xsd"/><xsd:element',
+    ),
     'refers to other files',
   ],
   ['no MTR', schemaOf('').replace('"MTR"', '"ATR"'), 'has no element MTR'],
@@ -100,10 +103,7 @@ test.each([
 });
 
 // HMRC's schema is not part of this project. If there is a local copy, it is compared with our listing.
-const copy = new URL(
-  '../../../../../shared/hmrc/sa100-structure/MTR-2024-25-v1-0.xsd',
-  import.meta.url,
-);
+const copy = new URL('../../../../../shared/hmrc/sa100-structure/MTR-2024-25-v1-0.xsd', import.meta.url);
 
 test.skipIf(!existsSync(copy))("reads HMRC's schema of 2024-25 as the shipped listing has it", () => {
   const { namespace, version, structure } = readXsd(readFileSync(copy, 'utf8'));

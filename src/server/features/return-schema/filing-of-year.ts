@@ -22,7 +22,10 @@ export async function setFiling(
   const year = knownYear(taxYear);
   const open = (await openings(tx)).find(({ tax_year }) => tax_year === year)?.version ?? null;
   if (open === version)
-    throw new AppError('conflict', `Filing of ${year} is already ${version === null ? 'as it was' : 'open with it'}.`);
+    throw new AppError(
+      'conflict',
+      `Filing of ${year} is already ${version === null ? 'as it was' : 'open with it'}.`,
+    );
   if (version !== null) await refuseUnready(tx, year, version, now);
   await insertOpening(tx, year, version, by, now);
   const kind = version === null ? 'filing-closed' : 'filing-opened';

@@ -61,8 +61,7 @@ const MOST_NAMED = 50;
 export async function preventsFiling(tx: Tx, year: TaxYear, now: Date): Promise<string[]> {
   const published = (await definitionsInForce(tx, year, now)).map(({ definition }) => definition);
   const found = await coverageOfYear(tx, year, published, now);
-  if (found === undefined || found.schema.version === 0)
-    return [`Upload HMRC’s schema for ${year} first.`];
+  if (found === undefined || found.schema.version === 0) return [`Upload HMRC’s schema for ${year} first.`];
   const { schema, coverage } = found;
   const before = (await schemaBefore(tx, year))?.elements ?? [];
   const sentences = [
@@ -72,9 +71,7 @@ export async function preventsFiling(tx: Tx, year: TaxYear, now: Date): Promise<
     ...coverage.missing.map(
       ({ path }) => `${path} must be in the return, but no box of a published form is written to it.`,
     ),
-    ...coverage.wrong.map(
-      (box) => `${box.code}, ${fieldLabel(box.field)}, as published: ${box.message}.`,
-    ),
+    ...coverage.wrong.map((box) => `${box.code}, ${fieldLabel(box.field)}, as published: ${box.message}.`),
   ];
   const more = sentences.length - MOST_NAMED;
   return more > 0 ? [...sentences.slice(0, MOST_NAMED), `And ${more} more.`] : sentences;

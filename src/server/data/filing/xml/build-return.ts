@@ -70,12 +70,29 @@ export function buildReturn(input: ReturnInput): BuiltReturn {
   const name = taxpayerName(input.profile.name);
   const issues = [...found, ...(typeof name === 'string' ? [] : [name])];
   if (issues.length > 0 || typeof name !== 'string') return { ok: false, issues };
+  return { ok: true, utr: input.profile.utr, irEnvelope: irEnvelope(input, year, mtrOf(input, xml, name)) };
+}
+
+/**
+ * The return of a year as XML whatever is wrong with it, to see what a schema says about it, and the problems that would
+ * prevent sending it. Undefined for a year that cannot be sent.
+ */
+export function draftReturn(
+  input: ReturnInput,
+): { readonly irEnvelope: string; readonly issues: readonly FilingIssue[] } | undefined {
+  const year = writtenAs(input);
+  if (!canBeSent(year)) return undefined;
+  const { xml, issues } = writePages(input);
+  return { irEnvelope: irEnvelope(input, year, mtrOf(input, xml, escapeXml(input.profile.name))), issues };
+}
+
+function mtrOf(input: ReturnInput, pages: string, name: string): string {
   const declared = input.fileAsAgent ? 'AgentDeclaration' : 'IndividualDeclaration';
-  const mtr =
-    `<MTR${input.amendment ? ' AmendedReturn="yes"' : ''}>${xml}<TaxpayerName>${name}</TaxpayerName>` +
+  return (
+    `<MTR${input.amendment ? ' AmendedReturn="yes"' : ''}>${pages}<TaxpayerName>${name}</TaxpayerName>` +
     `<Declaration><${declared}>yes</${declared}></Declaration>` +
-    `${attachedFiles(input.attachments ?? [])}</MTR>`;
-  return { ok: true, utr: input.profile.utr, irEnvelope: irEnvelope(input, year, mtr) };
+    `${attachedFiles(input.attachments ?? [])}</MTR>`
+  );
 }
 
 /**
