@@ -26,9 +26,8 @@ const tones = { new: 'accent', changed: 'warn', gone: 'error' } as const;
 /** The elements of the return: what differs from the year before, and the box of each. */
 export function ElementsCard({ year, overview }: ElementsCardProps) {
   const rows = useMemo(() => elementRows(overview), [overview]);
-  const [which, setWhich] = useState<Shows>(() =>
-    rows.some((row) => isShown(row, 'changes')) ? 'changes' : 'all',
-  );
+  const [chosen, setWhich] = useState<Shows>();
+  const which = chosen ?? (rows.some((row) => isShown(row, 'changes')) ? 'changes' : 'all');
   const [typed, setTyped] = useState('');
   const shown = useMemo(() => shownRows(rows, which, typed), [rows, which, typed]);
   const columns = useMemo(() => columnsFor(year), [year]);

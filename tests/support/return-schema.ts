@@ -5,7 +5,7 @@ import { knownYears } from '#return-rules/return-years.ts';
 interface Listed {
   name: string;
   required?: boolean;
-  max?: number;
+  max?: number | 'unbounded';
   type?: string;
   children?: Listed[];
 }
@@ -38,7 +38,7 @@ function listed(
     return {
       name,
       ...(required && { required: true }),
-      ...(Number.isFinite(max) && max !== 1 && { max }),
+      ...(max !== 1 && { max: Number.isFinite(max) ? max : 'unbounded' }),
       ...(children.length > 0
         ? { children: listed(children, here, changes) }
         : type === 'any' || type === ''

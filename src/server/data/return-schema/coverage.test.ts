@@ -46,7 +46,7 @@ test('the forms of 2024-25 do not fit the return of 2025-26 until the boxes that
     SA109: 20,
   });
   expect(first.wrong[0]?.message).toBe(
-    'the return for 2025-26 has no element SA104F/ShareOfUntaxedIncome/ShareOfFHLProfit',
+    'the return for 2025-26 has no element SA100/YourTaxReturn/ResidentRemittanceSchedule',
   );
 
   const gone = new Set(first.wrong.map(({ field }) => field.xml));
