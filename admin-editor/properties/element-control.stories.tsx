@@ -58,19 +58,25 @@ export const Choosing = story(amount, async ({ canvasElement }) => {
 });
 
 /** A chosen element, with what it takes. Escape closes the list, and the focus goes back. */
-export const Bound = story({ ...amount, xml: 'SA102/Employment/PayFromEmployment' }, async ({ canvasElement }) => {
-  const canvas = within(canvasElement);
-  const open = await canvas.findByRole('button', { name: 'Choose another XML element' });
-  await userEvent.click(open);
-  await userEvent.keyboard('{Escape}');
-  await waitFor(() => expect(canvas.queryByLabelText('Name or box number')).toBeNull());
-  await expect(open).toHaveFocus();
-});
+export const Bound = story(
+  { ...amount, xml: 'SA102/Employment/PayFromEmployment' },
+  async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const open = await canvas.findByRole('button', { name: 'Choose another XML element' });
+    await userEvent.click(open);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.queryByLabelText('Name or box number')).toBeNull());
+    await expect(open).toHaveFocus();
+  },
+);
 
 /** An amount of money cannot be written to an element that takes yes or no. */
-export const Misfit = story({ ...amount, xml: 'SA102/Employment/CompanyDirector' }, async ({ canvasElement }) => {
-  const canvas = within(canvasElement);
-  await expect(await canvas.findByRole('alert')).toHaveTextContent(
-    'SA102/Employment/CompanyDirector of the return takes yes or no, so HMRC would reject this box.',
-  );
-});
+export const Misfit = story(
+  { ...amount, xml: 'SA102/Employment/CompanyDirector' },
+  async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'SA102/Employment/CompanyDirector of the return takes yes or no, so HMRC would reject this box.',
+    );
+  },
+);

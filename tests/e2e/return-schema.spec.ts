@@ -98,7 +98,11 @@ test('staff build the return of a new year from HMRC’s schema with the editor 
     await tab(page, 'Worklist').click();
     await page.getByRole('button', { name: /^Accept \d+ unchanged boxes/ }).click();
     for (let left = await openItems(page); left > 0; left -= 1) {
-      await worklist(page).first().getByRole('button', { name: /^(Same|Changed|New|Gone):/ }).and(page.locator('[data-fits]')).click();
+      await worklist(page)
+        .first()
+        .getByRole('button', { name: /^(Same|Changed|New|Gone):/ })
+        .and(page.locator('[data-fits]'))
+        .click();
       await expect(worklist(page)).toHaveCount(left - 1);
     }
     await tab(page, 'Tests').click();

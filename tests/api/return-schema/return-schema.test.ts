@@ -111,7 +111,7 @@ test.each([
   expect((await overview()).files).toEqual([]);
 });
 
-test('an uploaded schema changes the worklist; its elements are bound and filing opens once nothing is missing', async () => {
+test('an uploaded schema changes the worklist, and prevents filing while an element that must be there has no box', async () => {
   await app.call(startYear, { token: ann, params });
   const before = (await statesFor(app, ann, 'SA102')).length;
   expect((await upload(listing(), '../folder/MTR-v1-0.json')).body).toMatchObject({
@@ -152,7 +152,9 @@ test('an uploaded schema changes the worklist; its elements are bound and filing
   expect((await setFiling(1)).body).toMatchObject({
     message: expect.stringContaining('SA102/Employment/HoursAWeek must be in the return'),
   });
+});
 
+test('a box for the new element fills it in the draft, and a test return names what is still missing', async () => {
   // A box for the hours is added, and the one for tips is written to nothing.
   const tips = (await overview()).wrong[0]?.field ?? '';
   const { draft, version } = await opened(app, ann, { code: 'SA102', taxYear });
@@ -188,7 +190,9 @@ test('an uploaded schema changes the worklist; its elements are bound and filing
   expect(job?.problems).toContainEqual(
     expect.objectContaining({ place: expect.objectContaining({ code: 'SA102', field: 'hours' }) }),
   );
+});
 
+test('filing opens once the form is published, and closes again', async () => {
   await confirmCarried(app, ann, 'SA102');
   await signAll(app, ann, 'SA102');
   expect(await publishDraftOf(app, ann, 'SA102')).toMatchObject({ status: 'success' });

@@ -2,6 +2,7 @@ import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import type * as contract from '#contract/worklist/worklists.ts';
 import { isTaxYear } from '#domain/tax-year.ts';
 import type { SignedOff } from '#form-schemas/roll/signed-off.ts';
+import type { ElementsOfYears } from '#form-schemas/roll/element-items.ts';
 import { worklistOf } from '#form-schemas/roll/worklist.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -32,11 +33,15 @@ export async function worklist(
       from: row.from_year,
       before,
       signedOff: await repo.signedOffOf(tx, which),
-      elements: await elementsOfPage(tx, which.code, which.taxYear),
+      elements: wireElements(await elementsOfPage(tx, which.code, which.taxYear)),
       answers: await repo.savedAnswers(tx, { code: which.code, taxYear: row.from_year }),
       isOver: await isPublishedFor(tx, which.code, which.taxYear),
     },
   };
+}
+
+function wireElements(elements: ElementsOfYears | null) {
+  return elements && { ...elements, before: [...elements.before], after: [...elements.after] };
 }
 
 /**

@@ -10,7 +10,7 @@ import { isSameJson } from '../../data/definitions/canonical.ts';
 import { formSummaries } from '../../data/definitions/form-summaries.ts';
 import { formsInForce } from '../../data/definitions/in-force.ts';
 import { openDraft } from '../../data/definitions/open-for-staff.ts';
-import { elementsOfPage } from '../../data/return-schema/elements-of-page.ts';
+import { elementsOfYears } from '../../data/return-schema/elements-of-page.ts';
 import { newestSet, setInForce } from '../../data/rates/rates-in-force.ts';
 import { currentRateVersion, findRateDraft } from '../../data/rates/rates.repo.ts';
 import { formsLeft, ratesLeft } from './left-at-start.ts';
@@ -33,6 +33,7 @@ export async function yearOverview(tx: Tx, taxYear: string, now: Date): Promise<
   );
   const signedOff = await signedOffInYear(tx, taxYear);
   const listed = new Set(worklists.map(({ code }) => code));
+  const elements = await elementsOfYears(tx, taxYear);
   const forms: contract.YearForm[] = [];
   for (const code of [...new Set([...before.keys(), ...rows.keys()])].sort()) {
     const [row, old] = [rows.get(code), before.get(code)];
@@ -40,10 +41,7 @@ export async function yearOverview(tx: Tx, taxYear: string, now: Date): Promise<
     const isGated = row?.version === 0 && listed.has(code) && unreadable.length === 0;
     const counts =
       isGated && draft !== null && old !== undefined
-        ? countsOf(
-            worklistOf(old, draft.definition, from, taxYear, await elementsOfPage(tx, code, taxYear)),
-            signedOff.get(code) ?? [],
-          )
+        ? countsOf(worklistOf(old, draft.definition, from, taxYear, elements), signedOff.get(code) ?? [])
         : { toDecide: null, items: 0 };
     forms.push({
       code,
