@@ -50,7 +50,7 @@ export async function xmlTimes(): Promise<{ readonly times: readonly number[]; r
 
 function mostEntries({ form, stored }: FormScenario): unknown {
   if (form === 'final') return { ...(stored as object), nic2_pay: false, marriage_transfer: false };
-  if (!Array.isArray(stored)) return stored;
+  if (!Array.isArray(stored) || !/^SA10[24]/.test(form)) return stored;
   return Array.from({ length: MOST_ENTRIES }, (_, index): object => {
     const entry = stored[index % stored.length] as object;
     // Each employer and each partnership has a reference of its own.

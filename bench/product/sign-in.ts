@@ -11,10 +11,10 @@ export interface Account {
 
 /** Signs in through the screens, like a person. */
 export async function signIn(page: Page, url: string, { email, password, isStaff }: Account): Promise<void> {
+  // Without a target the home page comes first.
   if (isStaff) {
-    await page.goto(await staffEntry(url, email));
+    await page.goto(`${await staffEntry(url, email)}?target=transactions`);
   } else {
-    // Otherwise the home page comes first.
     await page.goto(`${url}/login?target=transactions`);
     await page.getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Login', exact: true }).click();

@@ -54,8 +54,10 @@ export async function workQueues(services: Services): Promise<void> {
   );
   // This process may have stopped halfway before its restart.
   await services.db.asSystem((tx) => services.jobs.enqueue(tx, 'recover-returns', {}));
-  await services.jobs.work<ReportMail>('mail-report', (mail) => mailReport(services, mail));
-  await services.jobs.work<RequestMail>('mail-payment-request', (mail) => mailPaymentRequest(services, mail));
+  await services.jobs.work<ReportMail>('mail-report', (mail, id) => mailReport(services, mail, id));
+  await services.jobs.work<RequestMail>('mail-payment-request', (mail, id) =>
+    mailPaymentRequest(services, mail, id),
+  );
   await services.jobs.work('payment-reminders', () => enqueueReminders(services));
   await services.jobs.work('form-reminders', () => remindClients(services));
   await services.jobs.work<HookJob>('deliver-hook', (job) => deliverHook(services, job));

@@ -48,8 +48,19 @@ test('connects a bank in its window, adds its transactions to the books, and rem
     await expect(inBooks(page).first()).toBeVisible();
   });
 
-  await test.step('a removed account leaves the books and can be recovered', async () => {
+  await test.step('an account that cannot be removed stays, and the page says so', async () => {
     await menu.getByRole('link', { name: 'Accounts' }).click();
+    await page.route('**/deleteAccount.php*', (route) => route.abort());
+    await page.getByRole('button', { name: `Actions for ${CURRENT}` }).click();
+    await page.getByRole('menuitem', { name: 'Remove' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove account' }).click();
+    const problem = page.getByRole('dialog', { name: 'Error deleting account!' });
+    await problem.getByRole('button', { name: 'OK' }).click();
+    await expect(grid.getByRole('row', { name: CURRENT })).toContainText('Enabled');
+    await page.unroute('**/deleteAccount.php*');
+  });
+
+  await test.step('a removed account leaves the books and can be recovered', async () => {
     await page.getByRole('button', { name: `Actions for ${CURRENT}` }).click();
     await page.getByRole('menuitem', { name: 'Remove' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove account' }).click();

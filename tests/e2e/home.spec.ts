@@ -77,6 +77,17 @@ test('a new person sees what to do next, and the guide ticks off what they do', 
   });
 });
 
+test('a link to the home page opens the year it names, and leaves the other pages at theirs', async ({
+  page,
+}) => {
+  await signUp(page, '/home?year=2024-25');
+  const year = page.getByRole('combobox', { name: 'Tax year', exact: true });
+  await expect(year).toHaveValue('2024');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Tax forms' }).click();
+  await expect(page.getByRole('heading', { name: 'Tax forms', level: 1 })).toBeVisible();
+  await expect(year).toHaveValue('2026');
+});
+
 test('a person decides whether the home page or the transactions come first', async ({ page, context }) => {
   await signUp(page, '/home');
   const first = page.getByRole('checkbox', { name: 'Show this page when I log in' });

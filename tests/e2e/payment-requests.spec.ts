@@ -64,6 +64,16 @@ test('sends an invoice, discards and restores it, and tags a paid request when t
     expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf']);
   });
 
+  await test.step('an empty reply to sending is an error, and nothing typed is lost', async () => {
+    await page.route('**/sendPaymentRequest.php*', (route) => route.fulfill({ json: { status: 'success' } }));
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    const problem = page.getByRole('dialog', { name: 'Error' });
+    await expect(problem).toContainText('Error sending request.');
+    await problem.getByRole('button', { name: 'OK' }).click();
+    await expect(page.getByLabel('Customer contact details')).toHaveValue('Sam Customer\n2 Low Road');
+    await page.unroute('**/sendPaymentRequest.php*');
+  });
+
   await test.step('after sending, message and link can be copied', async () => {
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Payment request sent' });

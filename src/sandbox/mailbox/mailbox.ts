@@ -5,6 +5,8 @@ import { SMTPServer } from 'smtp-server';
 
 export interface ReceivedMail {
   id: number;
+  /** The header Message-ID: the same for a mail that was sent twice. */
+  messageId: string;
   received: string;
   from: string;
   /** Where it comes back to if it cannot be delivered: the sender of the envelope. */
@@ -44,6 +46,7 @@ export function createMailbox(now: () => Date): Mailbox {
     const mail = await PostalMime.parse(await buffer(stream));
     mails.unshift({
       id: (last += 1),
+      messageId: mail.messageId ?? '',
       received: now().toISOString(),
       from: mail.from?.address ?? '',
       returnPath,

@@ -14,8 +14,8 @@ export interface Jobs {
     data: object,
     options?: { afterSeconds?: number; key?: string },
   ): Promise<void>;
-  /** Starts processing a queue. */
-  work<T extends object>(queue: QueueName, handler: (data: T) => Promise<void>): Promise<void>;
+  /** Starts processing a queue. The id of a job is the same each time it is tried. */
+  work<T extends object>(queue: QueueName, handler: (data: T, id: string) => Promise<void>): Promise<void>;
   /** Whether jobs are processed: from the start until the process stops. */
   isRunning(): boolean;
   stop(): Promise<void>;
@@ -155,7 +155,7 @@ export async function startJobs(connection: pg.PoolConfig, onError: (error: Erro
         Promise.all(
           jobs.map(async ({ id, data }) => {
             try {
-              await measureJob(queue, () => handler(data as never));
+              await measureJob(queue, () => handler(data as never, id));
               return { id, status: 'completed' as const };
             } catch (error) {
               // With backoff, the first retry is due between one and two of these delays later.

@@ -12,7 +12,7 @@ interface SealedMail {
 }
 
 /** A mail without files, which are too large for a queue. */
-type QueuedMail = Omit<Mail, 'attachments'>;
+type QueuedMail = Omit<Mail, 'id' | 'attachments'>;
 
 /** Sends a mail once the transaction has committed, and not otherwise. */
 export function enqueueMail({ jobs, seal }: Services, tx: Tx, { to, ...mail }: QueuedMail): Promise<void> {
@@ -22,9 +22,9 @@ export function enqueueMail({ jobs, seal }: Services, tx: Tx, { to, ...mail }: Q
 
 export async function workMail({ config, jobs, seal }: Services): Promise<void> {
   const mailer = createMailer(config.mail);
-  await jobs.work<SealedMail>('mail', ({ to, sealed }) => {
+  await jobs.work<SealedMail>('mail', ({ to, sealed }, id) => {
     // Only enqueueMail seals it.
     const mail = JSON.parse(seal.open(Buffer.from(sealed, 'base64'))) as Omit<QueuedMail, 'to'>;
-    return mailer.send({ to, ...mail });
+    return mailer.send({ id, to, ...mail });
   });
 }

@@ -35,5 +35,11 @@ test(
     await expect
       .poll(async () => (await arrived()).map(({ subject }) => subject), { timeout: 120_000 })
       .toEqual(['Kept']);
+    // Should the killed process have got as far as the mail server, the recipient sees one of the two.
+    const { rows } = await db.pool.query<{ id: string }>(
+      `select id from pgboss.job where name = 'mail' and data->>'to' = $1`,
+      [email],
+    );
+    expect((await arrived())[0]?.messageId).toBe(`<${rows[0]?.id}@formledger.example>`);
   },
 );

@@ -373,7 +373,7 @@ test('drafts a discarded draft again when the year is started again, and keeps d
 // Every form is published through its gates, more than other tests do.
 test(
   'fills in and calculates the new year once it is signed off and published as a whole',
-  { timeout: 90_000 },
+  { timeout: 240_000 },
   async () => {
     const { forms } = (await app.call(getStartedYear, { token: ann, params: year })).body;
     for (const { code, version } of forms) {

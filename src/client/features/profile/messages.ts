@@ -4,7 +4,8 @@ export const messages = {
   postcodeMissing: { title: 'Postcode missing', message: 'Please enter your postcode.' },
   postcodeInvalid: { title: 'Postcode invalid', message: 'Please check your postcode.' },
   phoneInvalid: { title: 'Phone number invalid', message: 'Please check your phone number.' },
-  dateSuggested: 'An example, not saved. Enter your own date as DD/MM/YYYY',
+  dateSuggested: 'Not saved yet. Enter your own date as DD/MM/YYYY, or',
+  takeSuggested: 'use this date',
   dateInvalid: { title: 'Date of birth invalid', message: 'Please enter your date of birth as DD/MM/YYYY.' },
   dateImpossible: {
     title: 'Date of birth invalid',

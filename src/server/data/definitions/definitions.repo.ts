@@ -3,6 +3,7 @@ import type { Version } from '#contract/definitions/definitions.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import type { Tx } from '../../db/database.ts';
 import { draftContent } from '../publishing/draft-content.ts';
+import { forgetCurrentVersions } from './version-times.ts';
 
 export interface PublishedVersion {
   code: string;
@@ -145,6 +146,7 @@ export async function insertVersion(
       scenarios_removed: scenarios?.removed ?? null,
     })
     .execute();
+  forgetCurrentVersions(tx);
   for (const validator of validators) await insertValidator(tx, key, validator);
 }
 

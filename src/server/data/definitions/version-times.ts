@@ -9,14 +9,29 @@ export interface VersionKey {
   version: number;
 }
 
+type Current = VersionKey & { readonly isWithdrawn: boolean };
+
+/** What a transaction has read: saving a form asks four times, and the answer has hundreds of rows. */
+const known = new WeakMap<Tx, { readonly at: number; readonly versions: Promise<readonly Current[]> }>();
+
+/** For whoever publishes or withdraws a form in this transaction. */
+export function forgetCurrentVersions(tx: Tx): void {
+  known.delete(tx);
+}
+
 /**
  * The version of every form and year in force at a given time: the highest number that has taken effect. Forms with
- * only scheduled versions are left out. Does not read the definitions. One query, as most calls begin with it.
+ * only scheduled versions are left out. Does not read the definitions. Asked once in a transaction.
  */
-export async function currentVersions(
-  tx: Tx,
-  now: Date,
-): Promise<(VersionKey & { readonly isWithdrawn: boolean })[]> {
+export async function currentVersions(tx: Tx, now: Date): Promise<readonly Current[]> {
+  const before = known.get(tx);
+  if (before?.at === now.getTime()) return before.versions;
+  const versions = readCurrentVersions(tx, now);
+  known.set(tx, { at: now.getTime(), versions });
+  return versions;
+}
+
+async function readCurrentVersions(tx: Tx, now: Date): Promise<readonly Current[]> {
   return highest(tx)
     .select((one) =>
       one

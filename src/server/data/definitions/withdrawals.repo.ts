@@ -1,5 +1,6 @@
 import type { Withdrawal } from '#contract/definitions/definitions.ts';
 import type { Tx } from '../../db/database.ts';
+import { forgetCurrentVersions } from './version-times.ts';
 
 interface Which {
   readonly code: string;
@@ -36,6 +37,7 @@ export async function putWithdrawal(
     .values({ code, tax_year: taxYear, reason, withdrawn_by: by, withdrawn: now })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
+  forgetCurrentVersions(tx);
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
@@ -46,5 +48,6 @@ export async function deleteWithdrawal(tx: Tx, { code, taxYear }: Which): Promis
     .where('code', '=', code)
     .where('tax_year', '=', taxYear)
     .executeTakeFirstOrThrow();
+  forgetCurrentVersions(tx);
   return numDeletedRows > 0n;
 }

@@ -46,6 +46,7 @@ export async function enqueueRequestMail(
 export async function mailPaymentRequest(
   { config, db, clock, seal }: Services,
   { userId, requestId, isCopy, reminder }: RequestMail,
+  id: string,
 ): Promise<void> {
   const made = await db.asUser(userId, async (tx) => {
     const row = await findPaymentRequest(tx, userId, requestId);
@@ -66,6 +67,7 @@ export async function mailPaymentRequest(
   if (made === undefined) return;
   const { mail, invoice, email, mark } = made;
   const sending = createMailer(config.mail).send({
+    id,
     ...mail,
     ...(!isCopy && { returnMark: mark }),
     ...(isCopy && {

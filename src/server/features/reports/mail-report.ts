@@ -22,6 +22,7 @@ export interface ReportMail {
 export async function mailReport(
   { config, db, seal }: Services,
   { userId, submissionId }: ReportMail,
+  id: string,
 ): Promise<void> {
   const { content, document } = await db.asUser(userId, async (tx) => {
     const row = await findSubmission(tx, userId, submissionId);
@@ -34,6 +35,7 @@ export async function mailReport(
     };
   });
   await createMailer(config.mail).send({
+    id,
     ...mailOf(content),
     attachments: [
       {

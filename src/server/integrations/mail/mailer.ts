@@ -4,6 +4,11 @@ import { measureOutside } from '../../metrics/metrics.ts';
 import { returnAddress } from './returned-mail.ts';
 
 export interface Mail {
+  /**
+   * The same each time this mail is tried. If a process is killed after the server took the mail and before that was
+   * noted, it is sent again, and mail servers and programs show one of the two: RFC 5322, 3.6.4.
+   */
+  id?: string;
   to: string;
   /** Where answers go; the sender's own address without it. */
   replyTo?: string | undefined;
@@ -34,7 +39,7 @@ export function createMailer(config: MailConfig): {
     connectionTimeout: 10_000,
   });
   return {
-    async send({ to, replyTo, subject, text, returnMark, unsubscribeUrl, attachments = [] }) {
+    async send({ id, to, replyTo, subject, text, returnMark, unsubscribeUrl, attachments = [] }) {
       const headers =
         unsubscribeUrl === undefined
           ? {}
@@ -47,6 +52,7 @@ export function createMailer(config: MailConfig): {
           transport.sendMail({
             from: config.from,
             to,
+            ...(id !== undefined && { messageId: `<${id}@${domainOf(config.from)}>` }),
             ...(replyTo !== undefined && { replyTo }),
             ...(config.returns !== undefined &&
               returnMark !== undefined && {
@@ -65,6 +71,9 @@ export function createMailer(config: MailConfig): {
     },
   };
 }
+
+/** The part after the @ of 'Name <address>'. */
+const domainOf = (from: string) => /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
 
 /** A permanent reply (5yz) to the recipient: RFC 5321, 4.2.1. Replies to the login or the content are our fault. */
 function isRefusal(error: unknown): boolean {

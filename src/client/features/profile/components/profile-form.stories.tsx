@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { saveUserProfile } from '#contract/profile/profile.calls.ts';
 import { answer, answerCalls, callsMade } from '../../../app/answers-for-stories.ts';
 import { ada } from '../../../app/samples-for-stories.ts';
@@ -56,19 +56,43 @@ export const ChangedPhone: Story = {
   },
 };
 
-/** Without a date of birth the field starts 18 years ago. That date is saved only once it was typed. */
+/** Without a date of birth the field starts 18 years ago. That date is saved only once it was typed or chosen. */
 export const NoBirthDate: Story = {
   args: { profile: { ...ada, utr: '1000000239', dob: '' } },
   play: async ({ canvasElement }) => {
     const form = within(canvasElement);
     const field = form.getByLabelText('Date of birth');
     await expect(field).toHaveValue(adultBirthDate(new Date()));
-    await expect(form.getByText(/^An example, not saved/)).toBeVisible();
+    await expect(form.getByText(/^Not saved yet/)).toBeVisible();
     await userEvent.clear(field);
     await userEvent.type(field, '14/03/1985');
-    await expect(form.queryByText(/^An example, not saved/)).toBeNull();
+    await expect(form.queryByText(/^Not saved yet/)).toBeNull();
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
     await screen.findByText('Your changes have been saved!');
+  },
+};
+
+const saved = fn();
+
+/** The date 18 years ago is the right one for someone: one press takes it. */
+export const TakeSuggestedDate: Story = {
+  args: NoBirthDate.args ?? {},
+  tags: ['behaviour'],
+  beforeEach: () => {
+    saved.mockClear();
+    const save = answer(saveUserProfile, (_, body) => {
+      saved(body);
+      return { status: 'success' };
+    });
+    return answerCalls([save], 'never');
+  },
+  play: async ({ canvasElement }) => {
+    const form = within(canvasElement);
+    await userEvent.click(form.getByRole('button', { name: 'use this date' }));
+    await expect(form.queryByText(/^Not saved yet/)).toBeNull();
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Your changes have been saved!');
+    await expect(saved).toHaveBeenCalledWith(expect.objectContaining({ dob: adultBirthDate(new Date()) }));
   },
 };
 

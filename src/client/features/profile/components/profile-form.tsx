@@ -8,6 +8,7 @@ import { Card } from '#ui/card.tsx';
 import { confirm } from '#ui/confirm-dialog.tsx';
 import { Row, Stack } from '#ui/layout.tsx';
 import { Notice } from '#ui/panel.tsx';
+import { LinkButton } from '#ui/quiet-button.tsx';
 import { Tiles } from '#ui/tiles.tsx';
 import { toast } from '#ui/toast.tsx';
 import { errorMessage } from '../../../shared/api/call-error.ts';
@@ -32,7 +33,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   useUnsaved('profile', JSON.stringify(toSave(draft)) !== JSON.stringify(toSave(before)));
   const [saves, setSaves] = useState(0);
   const [save, { isLoading }] = useSaveUserProfileMutation();
-  // Shown, and saved only once it is changed: an invented date would end up at HMRC.
+  // Shown, and saved only once it is changed or chosen: an invented date would end up at HMRC.
   const [suggested, setSuggested] = useState(() =>
     profile.dob === '' ? adultBirthDate(new Date()) : undefined,
   );
@@ -83,6 +84,10 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       dob.onChange(event);
     },
   };
+  const choose = (date: string) => {
+    setSuggested(undefined);
+    setDraft((now) => ({ ...now, dob: date }));
+  };
   const tick = (field: Tick) => ({
     name: field,
     checked: draft[field],
@@ -104,7 +109,14 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           />
           <TextInput
             label="Date of birth"
-            description={suggested === undefined ? undefined : messages.dateSuggested}
+            description={
+              suggested === undefined ? undefined : (
+                <>
+                  {messages.dateSuggested}{' '}
+                  <LinkButton onClick={() => choose(suggested)}>{messages.takeSuggested}</LinkButton>
+                </>
+              )
+            }
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             maxLength={10}
             {...birthDate}
