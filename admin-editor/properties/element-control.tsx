@@ -1,5 +1,5 @@
 import { Button, Input, TextInput } from '@mantine/core';
-import { useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { wrongBinding } from '#form-schemas/return-elements/bindings.ts';
 import {
   elementWords,
@@ -25,6 +25,11 @@ export function ElementControl({ code, year, field, ...common }: ElementProperty
   const { id, label, hint, error, onChange } = common;
   const [typed, setTyped] = useState<string>();
   const opener = useRef<HTMLButtonElement>(null);
+  const search = useRef<HTMLInputElement>(null);
+  const isOpen = typed !== undefined;
+  useEffect(() => {
+    if (isOpen) search.current?.focus();
+  }, [isOpen]);
   const listLabel = useId();
   const schema = data?.schema;
   const elements = useMemo(() => ofPage(schema?.elements ?? [], code), [schema, code]);
@@ -85,8 +90,7 @@ export function ElementControl({ code, year, field, ...common }: ElementProperty
           >
             <TextInput
               size="xs"
-              data-autofocus
-              autoFocus
+              ref={search}
               label="Name or box number"
               value={typed}
               onChange={(event) => setTyped(event.currentTarget.value)}

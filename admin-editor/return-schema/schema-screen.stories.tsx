@@ -29,7 +29,10 @@ const nothing: typeof overview = {
 
 export const Loading = screen.loading();
 export const Empty = screen.empty([answer(getReturnSchema, nothing), me]);
-export const Filled = screen.filled('What is missing', [answer(getReturnSchema, overview), me]);
+export const Filled = screen.filled('Before it can be opened with file 2:', [
+  answer(getReturnSchema, overview),
+  me,
+]);
 export const Failed = screen.failed();
 
 /** A file of another year is refused with the reason. */
@@ -109,7 +112,8 @@ export const Searched = {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByText(/^All/));
     await userEvent.type(await canvas.findByLabelText('Find by name or box number'), 'EMP7');
-    await waitFor(() => expect(canvas.getByText(/HoursAWeek/)).toBeVisible());
-    await expect(canvas.queryByText(/PayFromEmployment/)).toBeNull();
+    const grid = within(canvas.getByRole('grid', { name: 'Elements of 2027-28' }));
+    await waitFor(() => expect(grid.getByText(/HoursAWeek/)).toBeVisible());
+    await waitFor(() => expect(grid.queryByText(/PayFromEmployment/)).toBeNull());
   },
 };

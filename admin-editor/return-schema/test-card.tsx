@@ -40,7 +40,7 @@ export function TestCard({ year }: { year: TaxYear }) {
           Builds the return of each scenario of {year} from the drafts, and checks it as HMRC would. Nothing
           is sent.
         </Text>
-        <p role="status">{found === undefined ? '' : resultWords(found)}</p>
+        <Text as="output">{found === undefined ? '' : resultWords(found)}</Text>
         {refusal === '' ? null : (
           <Text role="alert" tone="error" size="sm">
             {refusal}

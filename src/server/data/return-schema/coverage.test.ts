@@ -70,7 +70,7 @@ test('an element that must be there and whose box was taken out is missing, unti
       form_json: {
         ...form.form_json,
         fields: form.form_json.fields.map((field) =>
-          field.xml?.endsWith(name) ? (({ xml: _, ...rest }) => rest)(field) : field,
+          field.xml?.endsWith(name) ? (({ xml: _xml, ...rest }) => rest)(field) : field,
         ),
       },
     })),

@@ -7,9 +7,6 @@ import { readXsd } from './read-xsd.ts';
 import type { FileFormat } from './schema.ts';
 import { FileRefused, type ReturnSchema } from './schema-file.ts';
 
-/** The longest file. HMRC's largest is a Schematron of 0.7 MB. */
-export const LONGEST_FILE = 2_000_000;
-
 export interface ReadFile {
   readonly format: FileFormat;
   /** What it consists of: elements, or rules. */
@@ -91,7 +88,7 @@ function refuseOtherYear(namespaces: readonly string[], year: TaxYear): void {
 function compiled(text: string): void {
   try {
     using document = XmlDocument.fromString(text);
-    using _validator = XsdValidator.fromDoc(document);
+    XsdValidator.fromDoc(document).dispose();
   } catch (error) {
     const [reason = ''] = (error instanceof Error ? error.message : '').trim().split('\n');
     throw new FileRefused(`The schema cannot be used: ${reason}`);

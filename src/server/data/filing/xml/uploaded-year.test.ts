@@ -17,7 +17,9 @@ const built = returnYearOfSchema(
 /** Each element of a page with its kind, limits and place. */
 function lines(element: Element, path: string): string[] {
   if (element.kind !== 'group')
-    return [`${path} ${JSON.stringify(Object.fromEntries(Object.entries(element).toSorted()), patterns)}`];
+    return [
+      `${path} ${JSON.stringify(Object.fromEntries(Object.entries(element).toSorted(([a], [b]) => (a < b ? -1 : 1))), patterns)}`,
+    ];
   return Object.entries(element.children).flatMap(([name, child]) => lines(child, `${path}/${name}`));
 }
 const patterns = (_: string, value: unknown) => (value instanceof RegExp ? value.source : value);
