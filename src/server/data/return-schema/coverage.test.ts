@@ -27,7 +27,7 @@ test.each([
   expect(wrong.map(({ message }) => message)).toEqual([]);
 });
 
-test('the forms of 2024-25 do not fit the return of 2025-26 until the boxes that HMRC has dropped are gone', () => {
+test('the forms of 2024-25 do not fit the return of 2025-26 until dropped boxes are gone and new elements have one', () => {
   const before = formsOf('2024-25');
   const carried = before.definitions.map((form) => rolledForward(form, '2024-25', '2025-26'));
   const check = (definitions: readonly Definition[]) =>
@@ -57,7 +57,39 @@ test('the forms of 2024-25 do not fit the return of 2025-26 until the boxes that
       fields: form.form_json.fields.filter(({ xml }) => xml === undefined || !gone.has(xml)),
     },
   }));
-  const last = check(mended);
+  const second = check(mended);
+  expect(second.wrong).toEqual([]);
+  expect(second.missing.map(({ path, type }) => [path, type])).toEqual(
+    [
+      'SA103F/BusinessDetails/DidYourBusinessStart',
+      'SA103F/BusinessDetails/DidYourBusinessCease',
+      'SA103S/BusinessDetails/DidYourBusinessStart',
+      'SA103S/BusinessDetails/DidYourBusinessCease',
+      'SA104F/PartnershipDetails/DidYouJoinThePartnership',
+      'SA104F/PartnershipDetails/DidYouLeaveThePartnership',
+      'SA104S/PartnershipDetails/DidYouJoinThePartnership',
+      'SA104S/PartnershipDetails/DidYouLeaveThePartnership',
+    ].map((path) => [path, 'YN']),
+  );
+
+  const built = mended.map((form) => ({
+    ...form,
+    form_json: {
+      ...form.form_json,
+      fields: [
+        ...form.form_json.fields,
+        ...second.missing
+          .filter(({ path }) => path.startsWith(`${form.code}/`))
+          .map(({ path }, index) => ({
+            name: `new_${index}`,
+            title: path,
+            format: 'checkbox' as const,
+            xml: path,
+          })),
+      ],
+    },
+  }));
+  const last = check(built);
   expect([last.missing, last.wrong]).toEqual([[], []]);
 });
 
