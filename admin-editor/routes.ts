@@ -63,7 +63,7 @@ export const staffScreens: readonly StaffScreen[] = [
     load: async () => (await import('./years/year-screen.tsx')).YearScreen,
   },
   {
-    path: paths.adminSchema,
+    path: paths.adminXml,
     title: 'HMRC’s schema',
     who: 'admin',
     load: async () => (await import('./return-schema/schema-screen.tsx')).SchemaScreen,

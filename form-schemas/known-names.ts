@@ -1,5 +1,5 @@
 import type { Definition } from './definition.ts';
-import { FINAL } from './outside-names.ts';
+import { BEFORE, FINAL } from './outside-names.ts';
 import { profileFields } from './vocabulary.ts';
 
 /** Amounts of the tax calculation that conditions can read, in pence. */
@@ -170,21 +170,34 @@ export const sections = [
   FINAL,
 ] as const;
 
+/** First words of outside names that are not forms. */
+export const outsideFamilies: readonly string[] = [
+  'profile',
+  'calculation',
+  'attachments',
+  'list',
+  'included',
+  'last_known',
+  BEFORE,
+];
+
 /**
  * Why a form cannot read a dotted name, and what it can read instead; undefined when it can. Fields of another form
- * are looked up in `others`, for the sections these have.
+ * are looked up in `others`, for the sections these have. Without `others` any section may exist: staff make forms, and
+ * the editor does not have them all.
  */
 export function outsideProblem(
   name: string,
-  { kind, tax_column: own }: Definition,
-  others: readonly Definition[] = [],
+  definition: Definition,
+  others?: readonly Definition[],
 ): string | undefined {
+  const { kind, tax_column: own } = definition;
   const [family = '', ...rest] = name.split('.');
   const part = rest.join('.');
   const wrong = (allowed: string) => `"${name}" is not known; ${allowed}`;
   const among = (words: readonly string[], what: string) =>
     words.includes(part) ? undefined : wrong(`${what} ${listed(words, part)}`);
-  const known = [...new Set([...sections, ...others.map(({ tax_column }) => tax_column)])];
+  const known = [...new Set([...sections, ...(others ?? []).map(({ tax_column }) => tax_column)])];
   switch (family) {
     case 'profile':
       return among(profileFields, 'the profile has');
@@ -197,25 +210,56 @@ export function outsideProblem(
       return among(['included', 'position'], '"list." goes with');
     case 'included':
       if (part === own) return wrong('use "include" for this form, or "list.included" in a list');
+      if (others === undefined && part !== '' && part !== FINAL) return undefined;
       return among(
         known.filter((section) => section !== FINAL && section !== own),
         '"included." goes with',
       );
+    case BEFORE:
+      return beforeProblem(name, definition, others);
     case own:
       return wrong(`use the name of its own field without the form: "${part}"`);
   }
+  if (others === undefined) return undefined;
   if (!known.includes(family))
     return wrong(
-      'from outside, a form can read profile.…, calculation.…, attachments.count, included.<section> and ' +
-        `<section>.<field>; sections are ${known.join(', ')}`,
+      'from outside, a form can read profile.…, calculation.…, attachments.count, included.<section>, ' +
+        `<section>.<field> and before.<section>.<field>; sections are ${known.join(', ')}`,
     );
-  const fields = others
-    .filter(({ tax_column }) => tax_column === family)
+  const fields = namesOfBoxes(others, family);
+  return fields.length === 0 ? undefined : among(fields, `the form "${family}" has`);
+}
+
+/** The same for a box of the year before, which can be one of the form itself. */
+function beforeProblem(
+  name: string,
+  definition: Definition,
+  others: readonly Definition[] | undefined,
+): string | undefined {
+  const [, section = '', ...rest] = name.split('.');
+  const part = rest.join('.');
+  const all = [definition, ...(others ?? [])];
+  const known = [...new Set([...sections, ...all.map(({ tax_column }) => tax_column)])];
+  if (part === '' || (others !== undefined && !known.includes(section)))
+    return (
+      `"${name}" is not known; a box of the year before is ${BEFORE}.<section>.<field>, ` +
+      `and sections are ${known.join(', ')}`
+    );
+  // Without the others, an earlier definition of the form itself may have had the box.
+  const fields = others === undefined ? [] : namesOfBoxes(all, section);
+  if (fields.length === 0 || fields.includes(part)) return undefined;
+  return `"${name}" is not known; the form "${section}" has ${listed(fields, part)}`;
+}
+
+/** The names that other forms can use for the boxes of a form, in any of its years. */
+function namesOfBoxes(forms: readonly Definition[], section: string): readonly string[] {
+  const names = forms
+    .filter(({ tax_column }) => tax_column === section)
     .flatMap(({ form_json }) => [
       'include',
       ...form_json.fields.flatMap((field) => [field.name, ...(field.formerly ?? [])]),
     ]);
-  return fields.length === 0 ? undefined : among([...new Set(fields)], `the form "${family}" has`);
+  return [...new Set(names)];
 }
 
 /** Longer lists do not help: then only words that share a part with the name, if there are any. */

@@ -16,6 +16,7 @@ import { pageProblems } from './lint/pages.ts';
 import { practiceProblems } from './lint/practice.ts';
 import { type Problem, unknownField } from './lint/problem.ts';
 import { repetitions } from './lint/repeated.ts';
+import { storeNameProblems } from './lint/store-name.ts';
 import { textProblems } from './lint/texts.ts';
 import { unreachable } from './lint/unreachable.ts';
 import { xmlProblems } from './lint/xml.ts';
@@ -29,12 +30,18 @@ export type { Problem } from './lint/problem.ts';
  * selects without choices, invalid or dangerous patterns, widgets, defaults and bindings that do not fit, conditions
  * that are always or never true or compare different kinds, and elements the return does not have. Runs before
  * publishing; the definition passes when the list is empty. References to fields of other forms are looked up in
- * `others`.
+ * `others`; without them (in the editor, which does not have them all) only the server finds names that no form has. What
+ * kind of value the boxes of other forms have is looked up in `kinds`, which can be fewer.
  */
-export function lint(definition: Definition, others: readonly Definition[] = []): Problem[] {
+export function lint(
+  definition: Definition,
+  others?: readonly Definition[],
+  kinds: readonly Definition[] = others ?? [],
+): Problem[] {
   const { fields, rules = [] } = definition.form_json;
   const names = new Set(fields.filter(holdsValue).map((field) => field.name));
   return [
+    ...storeNameProblems(definition),
     ...textProblems(definition),
     ...lineBreakProblems(definition),
     ...repetitions(definition),
@@ -47,13 +54,13 @@ export function lint(definition: Definition, others: readonly Definition[] = [])
     ),
     ...repeatedBoxes(definition),
     ...yearProblems(definition),
-    ...conditionProblems(definition, others),
+    ...conditionProblems(definition, others, kinds),
     ...circles(fields),
     ...unreachable(definition),
-    ...unknownChoices(definition),
-    ...wrongComparisons(definition),
-    ...mixedAmounts(definition, others),
-    ...nonNumericBoxes(definition, others),
+    ...unknownChoices(definition, kinds),
+    ...wrongComparisons(definition, kinds),
+    ...mixedAmounts(definition, kinds),
+    ...nonNumericBoxes(definition, kinds),
     ...xmlProblems(definition),
     ...filesInDialogs(definition),
     ...dialogProblems(definition),

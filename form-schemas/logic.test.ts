@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Logic, Values } from './definition.ts';
-import { evaluate, isMet, LogicError, logicProblems, references } from './logic.ts';
+import { evaluate, isMet, LogicError, references } from './logic.ts';
+import { logicProblems } from './logic-problems.ts';
 import { logicOperators } from './vocabulary.ts';
 
 const values: Values = {

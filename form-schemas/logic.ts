@@ -1,4 +1,5 @@
 import { isList } from './is-list.ts';
+import { dayAfter, rounded, timeBetween } from './logic-functions.ts';
 import type { Logic, Value, Values } from './definition.ts';
 import { type LogicOperator, logicOperators, totalOperators } from './vocabulary.ts';
 
@@ -59,47 +60,18 @@ export function constantsOf(logic: Logic): ReadonlySet<string> {
   return names;
 }
 
-/** Syntax problems of a condition, as short sentences; empty when it can be evaluated. */
-export function logicProblems(logic: Logic): readonly string[] {
-  const problems: string[] = [];
+/** The same; none for logic that is nested too deeply, too long or has several operators in a step. */
+export function referencesIfReadable(logic: Logic): ReadonlySet<string> {
   try {
-    walk(logic, (operator, parts) => {
-      if (!Object.hasOwn(operations, operator)) {
-        problems.push(`"${operator}" is not known; use one of ${logicOperators.join(', ')}`);
-      } else if (readers.has(operator) && (parts.length !== 1 || typeof parts[0] !== 'string')) {
-        problems.push(`"${operator}" takes the name of one field`);
-      } else if (operator === 'pounds' && (parts.length !== 1 || !isAmount(parts[0]))) {
-        problems.push('"pounds" takes one number');
-      } else if (operator === 'constant' && (parts.length !== 1 || typeof parts[0] !== 'string')) {
-        problems.push('"constant" takes the name of one constant');
-      } else if (totals.has(operator) && totalProblem(operator, parts) !== undefined) {
-        problems.push(`"${operator}" takes ${totalProblem(operator, parts)}`);
-      } else if (pairs.has(operator) && parts.length !== 2) {
-        problems.push(`"${operator}" takes exactly two values`);
-      }
-    });
+    return references(logic);
   } catch (error) {
     if (!(error instanceof LogicError)) throw error;
-    problems.push(error.message);
+    return new Set();
   }
-  return problems;
 }
 
-const readers: ReadonlySet<string> = new Set<LogicOperator>(['var', 'filled', 'checked']);
-const totals: ReadonlySet<string> = new Set<LogicOperator>(totalOperators);
-
-/** What a total takes, if it has anything else. */
-function totalProblem(operator: string, parts: readonly Logic[]): string | undefined {
-  const [list, each] = parts;
-  const isOne = operator === 'count' && parts.length === 1;
-  const isOfCondition = operator === 'count' || operator === 'any' || operator === 'every';
-  const isEach = typeof each === 'object' ? each !== null : typeof each === 'number' && !isOfCondition;
-  if (typeof list === 'string' && (isOne || (parts.length === 2 && isEach))) return undefined;
-  const what = isOfCondition ? 'a condition' : 'a formula';
-  return operator === 'count'
-    ? 'the name of a list, and a condition on its entries if it does not count them all'
-    : `the name of a list and ${what} for its entries`;
-}
+export const readers: ReadonlySet<string> = new Set<LogicOperator>(['var', 'filled', 'checked']);
+export const totals: ReadonlySet<string> = new Set<LogicOperator>(totalOperators);
 
 /** The parts of a total, one for each entry (lists.ts). A total that no form has bound to its entries has none. */
 function ofEntries(parts: readonly Logic[], run: Run): readonly Outcome[] {
@@ -109,18 +81,6 @@ function ofEntries(parts: readonly Logic[], run: Run): readonly Outcome[] {
 function numbersAmong(outcomes: readonly Outcome[]): readonly number[] {
   return outcomes.filter((outcome) => typeof outcome === 'number');
 }
-
-const pairs: ReadonlySet<string> = new Set<LogicOperator>([
-  '==',
-  '!=',
-  '>',
-  '>=',
-  '<',
-  '<=',
-  '/',
-  'in',
-  'days',
-]);
 
 type Run = (part: Logic) => Outcome;
 type Operation = (parts: readonly Logic[], values: Values, run: Run) => Outcome;
@@ -148,7 +108,14 @@ const operations: Record<LogicOperator, Operation> = {
   '/': (parts, _, run) => divide(numbers(parts, run)),
   min: (parts, _, run) => (parts.length === 0 ? 0 : Math.min(...numbers(parts, run))),
   max: (parts, _, run) => (parts.length === 0 ? 0 : Math.max(...numbers(parts, run))),
-  days: (parts, _, run) => daysBetween(parts.map(run)),
+  days: (parts, _, run) => timeBetween('days', ...pairOf(parts, run)),
+  daysLater: (parts, _, run) => timeBetween('daysLater', ...pairOf(parts, run)),
+  months: (parts, _, run) => timeBetween('months', ...pairOf(parts, run)),
+  years: (parts, _, run) => timeBetween('years', ...pairOf(parts, run)),
+  addDays: (parts, _, run) => dayAfter(...pairOf(parts, run)),
+  round: (parts, _, run) => rounded('round', ...roundedParts(parts, run)),
+  roundDown: (parts, _, run) => rounded('roundDown', ...roundedParts(parts, run)),
+  roundUp: (parts, _, run) => rounded('roundUp', ...roundedParts(parts, run)),
   // resolve.ts replaces it with the year's number; without a year there is none.
   constant: () => null,
   sum: (parts, _, run) => numbersAmong(ofEntries(parts, run)).reduce((total, part) => total + part, 0),
@@ -175,12 +142,6 @@ function read(name: Logic | undefined, values: Values): Value | undefined {
   return typeof name === 'string' && Object.hasOwn(values, name) ? values[name] : undefined;
 }
 
-/** A number, or a constant in place of one. */
-function isAmount(part: Logic | undefined): boolean {
-  if (typeof part === 'number') return true;
-  return part !== null && typeof part === 'object' && !isList(part) && Object.hasOwn(part, 'constant');
-}
-
 type Step = { readonly operator: LogicOperator; readonly parts: readonly Logic[] };
 
 function operationOf(node: { readonly [operator: string]: Logic }): Step {
@@ -200,7 +161,8 @@ function stepOf(node: { readonly [operator: string]: Logic }): Step {
   return { operator, parts: isList(entry[1]) ? entry[1] : [entry[1]] };
 }
 
-function walk(logic: Logic, visit: (operator: string, parts: readonly Logic[]) => void): void {
+/** Visits each step. Throws LogicError for logic that cannot be read. */
+export function walk(logic: Logic, visit: (operator: string, parts: readonly Logic[]) => void): void {
   let steps = 0;
   function step(node: Logic, depth: number): void {
     steps += 1;
@@ -262,6 +224,16 @@ function numbers(parts: readonly Logic[], run: Run): readonly number[] {
   });
 }
 
+function pairOf(parts: readonly Logic[], run: Run): readonly [Outcome, Outcome] {
+  const [left = null, right = null] = parts.map(run);
+  return [left, right];
+}
+
+function roundedParts(parts: readonly Logic[], run: Run): readonly [number, number] {
+  const [value = 0, step = 0] = numbers(parts, run);
+  return [value, step];
+}
+
 function subtract([head = 0, ...rest]: readonly number[]): number {
   if (rest.length === 0) return head === 0 ? 0 : -head;
   return rest.reduce((total, part) => total - part, head);
@@ -270,11 +242,4 @@ function subtract([head = 0, ...rest]: readonly number[]): number {
 /** Returns 0 for nothing divided, or divided by nothing. */
 function divide([amount = 0, among = 0]: readonly number[]): number {
   return among === 0 ? 0 : amount / among;
-}
-
-/** Days from the first date to the second, counting both; 0 when one is not a date. */
-function daysBetween([from, to]: readonly Outcome[]): number {
-  if (typeof from !== 'string' || typeof to !== 'string') return 0;
-  const days = (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000 + 1;
-  return Number.isFinite(days) ? Math.max(0, days) : 0;
 }

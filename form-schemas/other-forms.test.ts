@@ -73,3 +73,49 @@ test('refuses a box name that other forms use for another box', () => {
     ['/form_json/fields/3/formerly', 'other forms already read another field as "more"'],
   ]);
 });
+
+test('finds boxes of the year before in the form as it was then, also of the form itself', () => {
+  const carried = form('LOSS', 'losses', [
+    field('left', { computed: { '+': [{ var: 'before.losses.left' }, { var: 'before.property.rent' }] } }),
+  ]);
+  const found = outsideReads(carried).map(({ place, name, of, isBefore }) => [place, name, of, isBefore]);
+  expect(found).toEqual([
+    ['Formula of “What left asks”, from the year before', 'left', { section: 'losses' }, true],
+    ['Formula of “What left asks”, from the year before', 'rent', { section: 'property' }, true],
+  ]);
+  const formsOf = (year: string) => [
+    form('SA105', 'property', [field(year === '2023-24' || year === '2026-27' ? 'rent' : 'lets')]),
+    form('LOSS', 'losses', [field('left')], '2023-24'),
+  ];
+  const lacking = danglingReads(carried, ['2024-25', '2025-26', '2026-27'], formsOf);
+  // 2024-25 reads 2023-24, and in 2026-27 the box is new: it was empty the year before.
+  expect(lacking.map(({ name, years }) => [name, years])).toEqual([['rent', ['2024-25']]]);
+});
+
+test('refuses names of the year before that no form has', () => {
+  const others = [form('SA105', 'property', [field('rent', { formerly: ['lets'] })])];
+  const messages = (name: string) =>
+    lint(form('T1', 'trial', [field('a', { visibleIf: { filled: name } })]), others).map(
+      ({ message }) => message,
+    );
+  expect(messages('before.property.rent')).toEqual([]);
+  expect(messages('before.property.lets')).toEqual([]);
+  expect(messages('before.trial.a')).toEqual([]);
+  expect(messages('before.property.rents').join()).toMatch(/the form "property" has include, rent, lets/);
+  expect(messages('before.nowhere.a').join()).toMatch(/a box of the year before is before.<section>.<field>/);
+  expect(lint(form('T1', 'before', [field('a')])).map(({ path }) => path)).toEqual(['/tax_column']);
+});
+
+test('refuses a text in the entries of a list, which no other form can read', () => {
+  const jobs: Definition = {
+    ...form('JOBS', 'jobs', [field('who'), field('pay', { format: 'number', currency: true })]),
+    kind: 'list',
+  };
+  jobs.form_json.list = { max: 5 };
+  const messages = (name: string) =>
+    lint(form('T1', 'trial', [field('a', { visibleIf: { filled: name } })]), [jobs]).map(
+      ({ message }) => message,
+    );
+  expect(messages('jobs.pay')).toEqual([]);
+  expect(messages('jobs.who').join()).toMatch(/"jobs.who" is answered in each entry of a list/);
+});

@@ -1,8 +1,9 @@
-import { type TaxYear, taxYearLabel } from '#domain/tax-year.ts';
+import { type TaxYear, taxYearLabel, yearBefore } from '#domain/tax-year.ts';
 import { INCLUDE } from './compile.ts';
 import type { Definition, Field, Logic } from './definition.ts';
 import { readFormLink } from './form-link.ts';
-import { logicProblems, references } from './logic.ts';
+import { referencesIfReadable } from './logic.ts';
+import { BEFORE } from './outside-names.ts';
 
 /** One place in a definition that names a box of another form. */
 export interface OutsideRead {
@@ -13,6 +14,8 @@ export interface OutsideRead {
   /** The form it names: by the place of its answers, or (in a help link) by its code. */
   readonly of: { readonly section: string } | { readonly code: string };
   readonly name: string;
+  /** Whether it means the box of the tax year before. */
+  readonly isBefore?: true;
   /** The years that have this place; all when undefined. */
   readonly taxYears: readonly string[] | undefined;
 }
@@ -63,12 +66,13 @@ export function isNamed({ form_json }: Definition, name: string): boolean {
 export interface Dangling extends OutsideRead {
   /** The form that should have the box. */
   readonly target: Definition;
+  /** Those without the box. */
   readonly years: readonly TaxYear[];
 }
 
 /**
- * References to missing boxes in the years the definition is in force. `formsOf` returns the forms of a year; forms
- * that do not exist yet are skipped.
+ * References to missing boxes in the years the definition is in force. `formsOf` returns the forms of a year, also of
+ * the one before the first; forms that do not exist yet are skipped.
  */
 export function danglingReads(
   definition: Definition,
@@ -77,9 +81,17 @@ export function danglingReads(
 ): Dangling[] {
   return outsideReads(definition).flatMap((read) => {
     const lacking = years.flatMap((year) => {
-      if (!isThere(read, year)) return [];
-      const target = formsOf(year).find((form) => isOf(read, form));
-      return target === undefined || isNamed(target, read.name) ? [] : [{ year, target }];
+      const at = read.isBefore ? yearBefore(year) : year;
+      if (!isThere(read, year) || at === undefined) return [];
+      const formIn = (one: TaxYear) =>
+        read.isBefore && isOf(read, definition) && years.includes(one)
+          ? definition
+          : formsOf(one).find((form) => isOf(read, form));
+      const target = formIn(at);
+      // A box that is new this year was empty in the year before.
+      const now = read.isBefore ? formIn(year) : undefined;
+      if (now !== undefined && isNamed(now, read.name)) return [];
+      return target === undefined || isNamed(target, read.name) ? [] : [{ year: at, target }];
     });
     const [first] = lacking;
     return first === undefined
@@ -103,10 +115,14 @@ function inLogic(
   if (typeof logic !== 'object' || logic === null) return [];
   const names = outsideNames.get(logic) ?? outsideNamesIn(logic);
   outsideNames.set(logic, names);
-  return names.map((named) => ({ ...at, ...named }));
+  return names.map((named) => ({
+    ...at,
+    ...named,
+    ...(named.isBefore && { place: `${at.place}, from the year before` }),
+  }));
 }
 
-type OutsideName = Pick<OutsideRead, 'of' | 'name'>;
+type OutsideName = Pick<OutsideRead, 'of' | 'name' | 'isBefore'>;
 
 /**
  * Cached by identity, because publishing reads every form of every year and most are the same objects: never change
@@ -115,9 +131,13 @@ type OutsideName = Pick<OutsideRead, 'of' | 'name'>;
 const outsideNames = new WeakMap<object, readonly OutsideName[]>();
 
 function outsideNamesIn(logic: Logic): readonly OutsideName[] {
-  if (logicProblems(logic).length > 0) return [];
-  return [...references(logic)].flatMap((full): OutsideName[] => {
+  return [...referencesIfReadable(logic)].flatMap((full): OutsideName[] => {
     const [section = '', ...rest] = full.split('.');
+    const [sectionBefore = '', ...nameBefore] = rest;
+    if (section === BEFORE)
+      return nameBefore.length > 0
+        ? [{ of: { section: sectionBefore }, name: nameBefore.join('.'), isBefore: true }]
+        : [];
     return rest.length > 0 && !families.has(section) ? [{ of: { section }, name: rest.join('.') }] : [];
   });
 }

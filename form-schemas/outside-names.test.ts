@@ -58,7 +58,10 @@ test.each([
   ['included.final', '"included." goes with pensions_benefits, employment,'],
   ['included.trial', 'use "include" for this form'],
   ['trial.b', 'use the name of its own field without the form: "b"'],
-  ['spouse.name', 'included.<section> and <section>.<field>; sections are pensions_benefits, employment,'],
+  [
+    'spouse.name',
+    '<section>.<field> and before.<section>.<field>; sections are pensions_benefits, employment,',
+  ],
   ['final.nic2', 'the form "final" has nic2_pay and others'],
 ])('refuses %s and lists what is allowed', (name, allowed) => {
   const [problem, ...more] = lint(form([reading(name)]), shipped);

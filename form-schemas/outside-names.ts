@@ -1,8 +1,11 @@
 import type { Definition, Field, Logic } from './definition.ts';
-import { logicProblems, references } from './logic.ts';
+import { referencesIfReadable } from './logic.ts';
 
 /** The section that every return contains, without an include box. Spec 3, 3. */
 export const FINAL = 'final';
+
+/** The first word of names for boxes of the tax year before: 'before.self_employment.box_9'. */
+export const BEFORE = 'before';
 
 /**
  * The context name of a figure's last known value, while the current one is unknown. Only conditions that show boxes
@@ -18,6 +21,19 @@ export function outsideNames(definition: Definition): ReadonlySet<string> {
   namesByDefinition.set(definition, known);
   return known;
 }
+
+/** Those of them that are boxes of the year before, without their first word: 'self_employment.box_9'. */
+export function namesBefore(definition: Definition): readonly string[] {
+  const known =
+    beforeByDefinition.get(definition) ??
+    [...outsideNames(definition)]
+      .filter((name) => name.startsWith(`${BEFORE}.`))
+      .map((name) => name.slice(BEFORE.length + 1));
+  beforeByDefinition.set(definition, known);
+  return known;
+}
+
+const beforeByDefinition = new WeakMap<Definition, readonly string[]>();
 
 /** The first parts of those names: `profile`, `calculation`, and the sections of other forms that it reads. */
 export function outsideSections(definition: Definition): ReadonlySet<string> {
@@ -48,7 +64,7 @@ export function profileName({ field }: Extract<Field['fill'], { from: 'profile' 
   return `profile.${field}`;
 }
 
-/** Invalid conditions yield no names; other checks report what is wrong with them. */
+/** Conditions that cannot be read yield no names; other checks report what is wrong with them. */
 function namesIn(logic: Logic | undefined): readonly string[] {
-  return logic === undefined || logicProblems(logic).length > 0 ? [] : [...references(logic)];
+  return logic === undefined ? [] : [...referencesIfReadable(logic)];
 }

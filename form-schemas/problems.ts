@@ -4,12 +4,16 @@ import { validateDefinition, valueAt } from './meta/validate.ts';
 
 /**
  * Everything that prevents publishing, the same in the editor and on the server: errors of the language, and findings
- * of lint on the whole form. Lint only runs when all language errors are in single texts.
+ * of lint on the whole form. Lint only runs when all language errors are in single texts. `others` and `kinds`: see lint().
  */
-export function publishingProblems(definition: Definition, others: readonly Definition[] = []): Problem[] {
+export function publishingProblems(
+  definition: Definition,
+  others?: readonly Definition[],
+  kinds?: readonly Definition[],
+): Problem[] {
   const shape = validateDefinition(definition);
   return shape.every(({ path }) => LEAVES.test(path) && typeof valueAt(definition, path) === 'string')
-    ? [...shape, ...withoutRepeats(lint(definition, others), shape)]
+    ? [...shape, ...withoutRepeats(lint(definition, others, kinds), shape)]
     : shape;
 }
 

@@ -1,3 +1,4 @@
+import { roundOperators, spanOperators } from './logic-functions.ts';
 import { propertyHeads, tradeHeads } from './expense-heads.ts';
 
 /** The words a definition can use. When you add one here, the compiler shows what else it needs. */
@@ -47,7 +48,9 @@ export const logicOperators = [
   '/',
   'min',
   'max',
-  'days',
+  ...spanOperators,
+  'addDays',
+  ...roundOperators,
   'constant',
   ...totalOperators,
 ] as const;

@@ -1,4 +1,4 @@
-import type { Field, Values } from '#form-schemas/definition.ts';
+import type { Field, Value, Values } from '#form-schemas/definition.ts';
 import { withEntries } from '#form-schemas/lists.ts';
 import { isReadByOthers, settle, settleAgain, type Context, type Settled } from '#form-schemas/settle.ts';
 import { profileName } from '#form-schemas/outside-names.ts';
@@ -35,13 +35,8 @@ export function settlingOf(
    * of the books and the answers of the profile for each box; and the names of hidden fields. Keeps the stored values
    * of hidden fields.
    */
-  function formOf(values: Values, settled: Settled, before?: SettledForm): SettledForm {
+  function formOf(values: Values, settled: Settled, drawn: Values, before?: SettledForm): SettledForm {
     const { bookFigures } = settled;
-    const computed = computedIn(withEntries(fields, values));
-    const drawn =
-      computed.length === 0
-        ? values
-        : { ...values, ...Object.fromEntries(computed.map(({ name }) => [name, settled.values[name]])) };
     const fromBooks = mapValues(bookFills, (fill, name) => {
       const figure = bookFigures.get(name) ?? fill.value;
       return figure === fill.value ? fill : { ...fill, value: figure };
@@ -56,11 +51,24 @@ export function settlingOf(
     return form;
   }
 
+  /** The values of the boxes that are calculated. */
+  const calculated = (values: Values, settled: Settled): Values =>
+    Object.fromEntries(
+      computedIn(withEntries(fields, values)).map(({ name }) => [name, settled.values[name]]),
+    );
+
   return {
-    settle: (values: Values): SettledForm =>
-      known.get(values)?.form ?? formOf(values, settle(withEntries(fields, values), values, options)),
-    /** `before`, which was settled here, becomes `next` with another value of `name`. Settling `next` is then free. */
-    follow: (before: SettledForm, name: string, next: Values): void => {
+    settle(values: Values): SettledForm {
+      const form = known.get(values)?.form;
+      if (form !== undefined) return form;
+      const settled = settle(withEntries(fields, values), values, options);
+      return formOf(values, settled, { ...values, ...calculated(values, settled) });
+    },
+    /**
+     * `before`, which was settled here, becomes `next` with another value of `name`. Settling `next` is then free. Sets
+     * the calculated boxes of `next`, which the caller has just made: a copy of thousands of answers takes milliseconds.
+     */
+    follow: (before: SettledForm, name: string, next: Record<string, Value | undefined>): void => {
       const last = known.get(before.values);
       const all = withEntries(fields, next);
       // Another entry, or another order of them, is another form.
@@ -71,7 +79,8 @@ export function settlingOf(
         known.set(next, { form, settled: last.settled, since });
         return;
       }
-      const form = formOf(next, settleAgain(last.settled, since, all, next, options), before);
+      const settled = settleAgain(last.settled, since, all, next, options);
+      const form = formOf(next, settled, Object.assign(next, calculated(next, settled)), before);
       const worked = computedIn(all).filter((field) => form.values[field.name] !== before.values[field.name]);
       form.after = { values: before.values, names: [name, ...worked.map((field) => field.name)] };
     },

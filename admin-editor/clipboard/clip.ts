@@ -1,5 +1,5 @@
 import type { Definition, Field } from '#form-schemas/definition.ts';
-import { logicProblems } from '#form-schemas/logic.ts';
+import { logicProblems } from '#form-schemas/logic-problems.ts';
 import { validateDefinition } from '#form-schemas/meta/validate.ts';
 import type { Origin } from './adapt-fields.ts';
 

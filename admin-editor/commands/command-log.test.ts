@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Definition, Field } from '#form-schemas/definition.ts';
+import { roundOperators, spanOperators } from '#form-schemas/logic-functions.ts';
 import type { WidgetName } from '#form-schemas/widgets/index.ts';
 import type { Edit } from './command.ts';
 import { definitions, edits, editNames } from './for-tests.ts';
@@ -70,6 +71,12 @@ test('restores the start after undoing 200 edits of every kind, and the end afte
 test('tries every kind of edit', () => {
   const tried = new Set(fc.sample(edits, { numRuns: 500, seed: 1 }).map((edit) => edit.do));
   expect([...tried].toSorted()).toEqual([...editNames].toSorted());
+});
+
+test('tries formulas with dates, rounding, other forms and the year before', () => {
+  const tried = JSON.stringify(fc.sample(fc.tuple(definitions, edits), { numRuns: 500, seed: 1 }));
+  for (const part of [...spanOperators, ...roundOperators, 'addDays', 'before.test.a', 'employment.box_1'])
+    expect(tried).toContain(`"${part}"`);
 });
 
 test('keeps field objects that an edit leaves equal', () => {

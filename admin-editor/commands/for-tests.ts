@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { Constant, Definition, Field, Logic } from '#form-schemas/definition.ts';
+import { roundOperators, spanOperators } from '#form-schemas/logic-functions.ts';
 import type { Migration } from '#form-schemas/migrations/migration.ts';
 import type { Chosen, Level, Spot } from './block.ts';
 import type { Edit } from './command.ts';
@@ -9,6 +10,13 @@ import type { Edit } from './command.ts';
 const name = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h');
 const text = fc.constantFrom('First', 'Second', 'Below', 'Other');
 const optional = <T>(of: fc.Arbitrary<T>) => fc.option(of, { nil: undefined });
+/** Boxes of other forms, and of the year before: also the form's own. */
+const outside = fc.constantFrom(
+  'employment.box_1',
+  'before.property.box_20',
+  'before.test.a',
+  'before.test.b',
+);
 const logic: fc.Arbitrary<Logic> = fc.oneof(
   name.map((filled): Logic => ({ filled })),
   fc
@@ -16,6 +24,22 @@ const logic: fc.Arbitrary<Logic> = fc.oneof(
     .map(([a, b]): Logic => ({ and: [{ checked: a }, { '>': [{ var: b }, { pounds: 1 }] }] })),
   name.map((a): Logic => ({ '>': [{ var: a }, { pounds: { constant: 'limit' } }] })),
   fc.tuple(name, name).map(([a, b]): Logic => ({ any: [a, { filled: b }] })),
+  fc.letrec<{ formula: Logic }>((tie) => ({
+    formula: fc.oneof(
+      { depthSize: 'small' },
+      fc.oneof(name, outside).map((read): Logic => ({ var: read })),
+      fc
+        .tuple(fc.constantFrom(...spanOperators, 'addDays'), tie('formula'), tie('formula'))
+        .map(([by, from, to]): Logic => ({ [by]: [from, to] })),
+      fc
+        .tuple(
+          fc.constantFrom(...roundOperators),
+          tie('formula'),
+          fc.constantFrom<Logic>(0.01, { pounds: 1 }),
+        )
+        .map(([by, part, to]): Logic => ({ [by]: [part, to] })),
+    ),
+  })).formula,
 );
 
 const welsh = fc.record({ title: text, heading: optional(text), of: fc.record({ heading: optional(text) }) });
@@ -82,6 +106,8 @@ const changes = fc.oneof(
   fc.record({ title: text }),
   fc.record({ length: optional(fc.nat({ max: 99 })) }),
   fc.record({ heading: optional(text) }),
+  fc.record({ visibleIf: optional(logic) }),
+  fc.record({ computed: optional(logic) }),
   fc.record({ cy: optional(welsh) }),
   fc.record({ required: optional(fc.constant(true)), box: fc.string() }),
 );

@@ -2,7 +2,8 @@ import { Button, Textarea } from '@mantine/core';
 import { useContext, useId, useState } from 'react';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition, Logic } from '#form-schemas/definition.ts';
-import { logicProblems } from '#form-schemas/logic.ts';
+import { logicProblems } from '#form-schemas/logic-problems.ts';
+import { Fold } from '#ui/fold.tsx';
 import { late } from '#ui/late.tsx';
 import { Row, Stack, Text } from '#ui/layout.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -22,6 +23,8 @@ import { writeCondition, writeValue } from './write.ts';
 
 /** Loads the sample answers and what checks them. */
 const Tried = late(async () => (await import('./tried.tsx')).Tried);
+/** Loads when it is opened. */
+const FunctionList = late(async () => (await import('./tried.tsx')).FunctionList);
 
 export interface ConditionControlProps {
   /** The place a problem links to. */
@@ -152,6 +155,7 @@ export function ConditionControl(props: ConditionControlProps) {
       {shows !== undefined && value !== undefined ? (
         <Tried definition={definition} year={year} logic={value} type={type} own={own} />
       ) : null}
+      {shows === undefined ? null : <Functions />}
       {shows === 'json' ? (
         <LogicText
           label={`${label}, as JSON Logic`}
@@ -161,6 +165,16 @@ export function ConditionControl(props: ConditionControlProps) {
         />
       ) : null}
     </Stack>
+  );
+}
+
+/** What the builder can do, on demand. */
+function Functions() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Fold size="xs" summary="Functions and examples" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      {isOpen ? <FunctionList /> : null}
+    </Fold>
   );
 }
 

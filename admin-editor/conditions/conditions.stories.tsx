@@ -211,3 +211,40 @@ export const SearchingBoxes: Story = {
     await expect(formula.getByText('No box matches')).toBeVisible();
   },
 };
+
+/** Dates and rounding have editors of their own; the words say exactly what is computed, and each step is shown. */
+export const DatesAndRounding: Story = {
+  tags: ['wide', 'behaviour'],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await lookAt(/^11 /, canvasElement);
+    const formula = within(await canvas.findByRole('group', { name: 'Calculated as' }));
+    await userEvent.click(formula.getByRole('button', { name: 'Edit' }));
+    const kind = await formula.findByRole('combobox', { name: 'Calculated as: what it is' });
+    await userEvent.selectOptions(kind, 'Rounded');
+    await userEvent.selectOptions(await formula.findByLabelText('Calculated as, value: what it is'), 'Box');
+    await userEvent.selectOptions(formula.getByLabelText('Calculated as: which way'), 'Down');
+    await expect(formula.getByText('Box 9 rounded down to a whole pound')).toBeVisible();
+    await userEvent.selectOptions(formula.getByLabelText('Calculated as: to what'), 'a multiple of £10');
+    await expect(formula.getByText('Box 9 rounded down to a multiple of £10')).toBeVisible();
+    const steps = await formula.findByText('Each step with the sample answers');
+    await userEvent.click(steps);
+    await waitFor(() => expect(formula.getByText('Box 9:', { exact: false, selector: 'li' })).toBeVisible());
+    await expect(formula.getByText(/^With the sample answers it gives £/)).toBeVisible();
+  },
+};
+
+/** What conditions and formulas can do is listed below the builder, each with an example and its result. */
+export const FunctionsWithExamples: Story = {
+  tags: ['wide'],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await lookAt(/^11 /, canvasElement);
+    const formula = within(await canvas.findByRole('group', { name: 'Calculated as' }));
+    await userEvent.click(formula.getByRole('button', { name: 'Edit' }));
+    await userEvent.click(await formula.findByText('Functions and examples'));
+    const dates = within(await formula.findByRole('region', { name: 'Dates' }));
+    await waitFor(() => expect(dates.getByText('Whole months')).toBeVisible());
+    await expect(
+      dates.getByText('the whole months from “Moved in” to “Moved out”:', { exact: false }),
+    ).toHaveTextContent(/: 9$/);
+  },
+};

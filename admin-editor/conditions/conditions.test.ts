@@ -1,12 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Definition, Logic, Values } from '#form-schemas/definition.ts';
-import { evaluate, logicProblems } from '#form-schemas/logic.ts';
+import { evaluate } from '#form-schemas/logic.ts';
+import { logicProblems } from '#form-schemas/logic-problems.ts';
 import { shippedDefinitions } from '#form-schemas/shipped/index.ts';
+import { roundOperators, spanOperators } from '#form-schemas/logic-functions.ts';
 import { logicOperators } from '#form-schemas/vocabulary.ts';
 import { changesBetween } from '../changes/changes.ts';
 import type { OtherBox } from './other-boxes.ts';
 import { readCondition, readValue } from './read.ts';
+import { stepsOf } from './steps.ts';
 import { subjectsOf } from './subjects.ts';
 import { conditionInWords, formulaInWords } from './words.ts';
 import { writeCondition, writeValue } from './write.ts';
@@ -32,8 +35,19 @@ const { logic } = fc.letrec<{ logic: Logic }>((tie) => ({
     fc.oneof(fc.integer(), fc.constant({ constant: 'limit' })).map((amount): Logic => ({ pounds: amount })),
     fc.constant<Logic>({ constant: 'limit' }),
     fc
-      .tuple(fc.constantFrom('==', '!=', '>', '>=', '<', '<=', '/', 'days'), tie('logic'), tie('logic'))
+      .tuple(
+        fc.constantFrom('==', '!=', '>', '>=', '<', '<=', '/', ...spanOperators, 'addDays'),
+        tie('logic'),
+        tie('logic'),
+      )
       .map(([operator, left, right]) => ({ [operator]: [left, right] })),
+    fc
+      .tuple(
+        fc.constantFrom(...roundOperators),
+        tie('logic'),
+        fc.constantFrom<Logic>(1, 0.01, 7.5, { pounds: 1 }, { pounds: 0.01 }, { pounds: 25 }),
+      )
+      .map(([operator, part, step]) => ({ [operator]: [part, step] })),
     fc.tuple(tie('logic'), fc.array(scalar, { maxLength: 3 })).map(([left, list]) => ({ in: [left, list] })),
     fc.tuple(fc.constantFrom('!', '!!'), tie('logic'), fc.boolean()).map(([operator, part, isInList]) => ({
       [operator]: isInList || Array.isArray(part) ? [part] : part,
@@ -203,6 +217,38 @@ test.each<[Logic, string]>([
     'Box 10 × 0.5 if Box 4 is ticked, otherwise Box 10',
   ],
   [{ '-': [{ var: 'turnover' }, { '+': [{ var: 'costs' }, { pounds: 5 }] }] }, '“Turnover” − (Box 10 + £5)'],
+  [{ days: [{ var: 'day' }, '2025-10-30'] }, 'the days from Box 5 to 30 October 2025, counting both'],
+  [
+    { daysLater: [{ var: 'tax_year_start' }, { var: 'day' }] },
+    'the days from the first day of the tax year to Box 5, not counting the first',
+  ],
+  [
+    { years: [{ var: 'profile.dob' }, { var: 'day' }] },
+    'the whole years from the profile’s date of birth to Box 5',
+  ],
+  [
+    { months: [{ addDays: [{ var: 'day' }, -1] }, { var: 'day' }] },
+    'the whole months from 1 day before Box 5 to Box 5',
+  ],
+  [{ addDays: [{ var: 'day' }, 30] }, '30 days after Box 5'],
+  [
+    { addDays: [{ var: 'day' }, { '*': [{ var: 'list.position' }, 7] }] },
+    'the day that comes (position of list × 7) days after Box 5',
+  ],
+  [{ round: [{ var: 'turnover' }, { pounds: 1 }] }, '“Turnover” rounded to the nearest pound'],
+  [
+    { roundDown: [{ '+': [{ var: 'turnover' }, { var: 'costs' }] }, { pounds: 1 }] },
+    '(“Turnover” + Box 10) rounded down to a whole pound',
+  ],
+  [{ roundUp: [{ var: 'turnover' }, { pounds: 10 }] }, '“Turnover” rounded up to a multiple of £10'],
+  [
+    { round: [{ '/': [{ var: 'turnover' }, { var: 'costs' }] }, 0.01] },
+    '(“Turnover” ÷ Box 10) rounded to 2 decimal places',
+  ],
+  [
+    { roundDown: [{ months: [{ var: 'day' }, { var: 'day' }] }, 1] },
+    '(the whole months from Box 5 to Box 5) rounded down to a whole number',
+  ],
 ])('describes the formula %j in words', (formula, words) => {
   expect(formulaInWords(formula, subjectsOf(form, '2025-26'))).toBe(words);
 });
@@ -221,6 +267,19 @@ const others: OtherBox[] = [
     field: { title: 'Began on', format: 'date' },
   },
   {
+    name: 'before.property.rent',
+    code: 'SA105',
+    title: 'UK property',
+    field: { box: '20', title: 'Rent', format: 'number', currency: true },
+  },
+  {
+    name: 'letting.rent',
+    code: 'LETS',
+    title: 'Lettings',
+    isTogether: true,
+    field: { title: 'Rent of the flat', format: 'number', currency: true },
+  },
+  {
     name: 'residence.region',
     code: 'SA109',
     title: 'Residence',
@@ -235,11 +294,22 @@ test.each<[Logic, string]>([
   ],
   [{ '<': [{ var: 'employment.since' }, '2025-10-30'] }, '“Began on” of SA102 is before 30 October 2025'],
   [{ '==': [{ var: 'residence.region' }, 's'] }, 'Box 3 (Region) of SA109 is “Scotland”'],
+  [
+    { '>': [{ var: 'before.property.rent' }, { pounds: 5 }] },
+    'Box 20 (Rent) of SA105 in the year before is above £5',
+  ],
+  [
+    { '>': [{ var: 'letting.rent' }, { pounds: 5 }] },
+    '“Rent of the flat” of LETS (all entries together) is above £5',
+  ],
+  [{ filled: 'before.property.more' }, 'more of property in the year before is filled in'],
   [{ filled: 'employment.box_99' }, 'box_99 of employment is filled in'],
 ])('describes %j, with a box of another form, in words', (condition, words) => {
   expect(conditionInWords(condition, subjectsOf(form, '2025-26', others))).toBe(words);
   // An unknown name is described by the name itself.
-  expect(conditionInWords(condition, subjectsOf(form, '2025-26'))).toMatch(/ of (employment|residence) /);
+  expect(conditionInWords(condition, subjectsOf(form, '2025-26'))).toMatch(
+    / of (employment|residence|property|letting) /,
+  );
 });
 
 test('names boxes of other forms in a comparison, even when only one side reads them', () => {
@@ -257,4 +327,20 @@ test('names boxes of other forms in a comparison, even when only one side reads 
 test('offers boxes of other forms that the form already reads, by form', () => {
   const group = subjectsOf(form, '2025-26', others).groups.find(({ label }) => label === 'Other forms');
   expect(group?.subjects.map(({ line }) => line)).toContain('SA102 Employment: 1 Pay from this employment');
+});
+
+test('works out any condition in steps of which the last is the whole', () => {
+  const subjects = subjectsOf(form, '2025-26', others);
+  fc.assert(
+    fc.property(logic, values, (it, given) => {
+      fc.pre(logicProblems(it).length === 0);
+      for (const type of ['condition', 'formula'] as const) {
+        const steps = stepsOf(it, type, subjects, 'any');
+        expect(new Set(steps.map(({ words }) => words)).size).toBe(steps.length);
+        for (const step of steps) expect(() => evaluate(step.logic, given)).not.toThrow();
+        const last = steps.at(-1);
+        if (last !== undefined) expect(evaluate(last.logic, given)).toEqual(evaluate(it, given));
+      }
+    }),
+  );
 });

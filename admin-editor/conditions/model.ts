@@ -1,4 +1,5 @@
 import type { Logic } from '#form-schemas/definition.ts';
+import { roundOperators, spanOperators } from '#form-schemas/logic-functions.ts';
 import { totalOperators } from '#form-schemas/vocabulary.ts';
 
 /**
@@ -56,7 +57,17 @@ export type Value =
   | { readonly is: 'sum'; readonly by: SumWord; readonly parts: readonly Value[] }
   /** Over the entries of a list. `each` is what each entry gives, or whether it counts. */
   | { readonly is: 'total'; readonly by: TotalWord; readonly list: string; readonly each?: Value }
-  | { readonly is: 'days'; readonly from: Value; readonly to: Value }
+  | { readonly is: 'days'; readonly by: SpanWord; readonly from: Value; readonly to: Value }
+  /** The day some days after a day; before it when negative. */
+  | { readonly is: 'later'; readonly day: Value; readonly days: Value }
+  /** A value rounded to a multiple of `to`, which is in pounds if it is an amount of money. */
+  | {
+      readonly is: 'round';
+      readonly by: RoundWord;
+      readonly value: Value;
+      readonly to: number;
+      readonly pounds: boolean;
+    }
   | { readonly is: 'choose'; readonly branches: readonly Branch[]; readonly otherwise?: Value }
   /** Whether a condition is true, as a value. */
   | { readonly is: 'test'; readonly condition: Condition }
@@ -69,6 +80,12 @@ export interface Branch {
 
 export const sumWords = ['+', '-', '*', '/', 'min', 'max'] as const;
 export type SumWord = (typeof sumWords)[number];
+
+export const spanWords = spanOperators;
+export type SpanWord = (typeof spanWords)[number];
+
+export const roundWords = roundOperators;
+export type RoundWord = (typeof roundWords)[number];
 
 export const totalWords = totalOperators;
 export type TotalWord = (typeof totalWords)[number];

@@ -77,3 +77,26 @@ export const ByNumberAndTitle: Story = {
     await waitFor(() => expect(canvas.getByText(/always shown → shown when Box 1 \(Pay/)).toBeVisible());
   },
 };
+
+/** A wrong mix with a box of another form is named while it is edited, not only when the form is published. */
+export const WrongKindNamedAtOnce: Story = {
+  tags: ['wide', 'behaviour'],
+  args: {
+    definition: form([
+      field('9', 'Rent received', { heading: 'Income' }),
+      field('10', 'Other income', { visibleIf: { '>': [{ var: 'employment.box_1' }, 50] } }),
+    ]),
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await open(/Problems/, canvasElement);
+    const named = /compares an amount of money with a plain number/;
+    await waitFor(() => expect(canvas.getByText(named)).toBeVisible());
+    await open(/Fields/, canvasElement);
+    await userEvent.click(canvas.getByRole('treeitem', { name: /^10 / }));
+    await open(/Properties/, canvasElement);
+    const shown = within(await canvas.findByRole('group', { name: 'Shown when' }));
+    await userEvent.click(shown.getByRole('button', { name: 'Remove the condition' }));
+    await open(/Problems/, canvasElement);
+    await waitFor(() => expect(canvas.queryByText(named)).toBeNull());
+  },
+};

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { Field } from '#form-schemas/definition.ts';
+import type { ReadOutside } from '#form-schemas/read-outside.ts';
 
 /** A box of another form that conditions read. */
 export interface OtherBox {
@@ -9,7 +9,11 @@ export interface OtherBox {
   readonly code: string;
   /** Title of that form: 'Employment'. */
   readonly title: string;
-  readonly field: Pick<Field, 'box' | 'title' | 'format' | 'currency' | 'choices'>;
+  /** Answered in each entry of a list: conditions read all of them together. */
+  readonly isTogether?: boolean;
+  /** Of another kind in another year: nothing can be said about what fits it. */
+  readonly isVaried?: boolean;
+  readonly field: ReadOutside;
 }
 
 export const NO_OTHERS: readonly OtherBox[] = [];
@@ -18,3 +22,13 @@ export const NO_OTHERS: readonly OtherBox[] = [];
  * Boxes of other forms that the open form reads, in its draft and its versions. Provided around an editor.
  */
 export const OtherBoxes = createContext(NO_OTHERS);
+
+/** The open form, and what to do with a box of another one that is chosen for the first time. */
+export interface BoxesFrom {
+  readonly code: string;
+  readonly taxYear: string;
+  readonly onChosen: (box: OtherBox) => void;
+}
+
+/** Undefined where boxes of other forms cannot be chosen. */
+export const OtherBoxesFrom = createContext<BoxesFrom | undefined>(undefined);

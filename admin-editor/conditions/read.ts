@@ -1,5 +1,5 @@
 import type { Logic } from '#form-schemas/definition.ts';
-import { logicProblems } from '#form-schemas/logic.ts';
+import { logicProblems } from '#form-schemas/logic-problems.ts';
 import {
   type Branch,
   type CompareWord,
@@ -98,12 +98,28 @@ function value(logic: Logic): Value {
     case 'every':
       return total(operator, parts, logic);
     case 'days':
-      return { is: 'days', from: value(first), to: value(second) };
+    case 'daysLater':
+    case 'months':
+    case 'years':
+      return { is: 'days', by: operator, from: value(first), to: value(second) };
+    case 'addDays':
+      return { is: 'later', day: value(first), days: value(second) };
+    case 'round':
+    case 'roundDown':
+    case 'roundUp':
+      return { is: 'round', by: operator, value: value(first), ...stepOfRounding(second) };
     case 'if':
       return choose(parts, logic);
     default:
       return { is: 'test', condition: condition(logic) };
   }
+}
+
+/** Logic without problems always has a number or an amount as the step. */
+function stepOfRounding(step: Logic): { to: number; pounds: boolean } {
+  const amount = stepOf(step)?.parts[0];
+  if (typeof amount === 'number') return { to: amount, pounds: true };
+  return { to: typeof step === 'number' ? step : 1, pounds: false };
 }
 
 function pounds(amount: Logic, whole: Logic): Value {

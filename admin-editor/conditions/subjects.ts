@@ -8,7 +8,7 @@ import {
   PERCENTAGE,
   sections,
 } from '#form-schemas/known-names.ts';
-import { FINAL } from '#form-schemas/outside-names.ts';
+import { BEFORE, FINAL } from '#form-schemas/outside-names.ts';
 import { isPracticeForm } from '#form-schemas/practice-form.ts';
 import { holdsValue } from '#form-schemas/resolve.ts';
 import { profileFields } from '#form-schemas/vocabulary.ts';
@@ -195,11 +195,13 @@ function yearChoices({ taxYear }: Definition): NonNullable<Field['choices']> {
 }
 
 /** In lists: 'SA102 Employment: 1 Pay from this employment'. */
-function boxOfOther({ name, code, title, field }: OtherBox): Subject {
+export function boxOfOther({ name, code, title, isTogether = false, field }: OtherBox): Subject {
+  const when = name.startsWith(`${BEFORE}.`) ? ' in the year before' : '';
+  const together = isTogether ? ' (all entries together)' : '';
   return {
     name,
-    line: `${code} ${title}: ${fieldLine({ ...field, name })}`,
-    called: otherFormFieldLabel(field, code),
+    line: `${code} ${title}${when}: ${fieldLine({ ...field, name })}${together}`,
+    called: `${otherFormFieldLabel(field, code)}${when}${together}`,
     kind: kindOf(field),
     ...(field.choices !== undefined && { choices: field.choices }),
   };
@@ -238,6 +240,10 @@ function elsewhere(name: string): Subject {
         `the include box of ${part === 'pensions_benefits' ? 'pensions and benefits' : words}`,
         'tick',
       );
+  }
+  if (family === BEFORE) {
+    const [section = '', ...box] = rest;
+    return outside(name, `${box.join('.')} of ${section} in the year before`, 'any');
   }
   return part === '' ? outside(name, `“${name}”`, 'any') : outside(name, `${part} of ${family}`, 'any');
 }

@@ -3,6 +3,7 @@ import { formatPounds, type Pence } from '#domain/money.ts';
 import type { Logic } from '#form-schemas/definition.ts';
 import { type Condition, isCompare, type Row, type Value } from './model.ts';
 import { readCondition, readValue } from './read.ts';
+import { laterDays, roundingWords, spans } from './function-words.ts';
 import { oppositeNote, rowWordsFor } from './row-words.ts';
 import type { Kind, Subjects } from './subjects.ts';
 
@@ -91,7 +92,11 @@ export function valueWords(value: Value, subjects: Subjects, kind: Kind = 'any',
     case 'total':
       return totalWords(value, subjects);
     case 'days':
-      return `the days from ${inner(value.from)} to ${inner(value.to)}`;
+      return spans[value.by](dateWords(value.from, subjects), dateWords(value.to, subjects));
+    case 'later':
+      return laterWords(value, subjects);
+    case 'round':
+      return `${aloneWords(value.value, inner(value.value))} ${roundingWords(value)}`;
     case 'choose': {
       const branches = value.branches.map(
         ({ when, gives }) => `${inner(gives)} if ${conditionWords(when, subjects)}`,
@@ -104,6 +109,21 @@ export function valueWords(value: Value, subjects: Subjects, kind: Kind = 'any',
     case 'unknown':
       return value.logic === null ? 'nothing' : JSON.stringify(value.logic);
   }
+}
+
+function laterWords({ day, days }: Extract<Value, { is: 'later' }>, subjects: Subjects): string {
+  const from = dateWords(day, subjects);
+  if (days.is === 'number') return laterDays(days.number, from);
+  return `the day that comes ${aloneWords(days, valueWords(days, subjects, 'number'))} days after ${from}`;
+}
+
+function dateWords(value: Value, subjects: Subjects): string {
+  return aloneWords(value, valueWords(value, subjects, 'date'));
+}
+
+/** In brackets, if what follows would seem to belong to its last part only. */
+function aloneWords({ is }: Value, words: string): string {
+  return is === 'choose' || is === 'sum' || is === 'round' || is === 'days' ? `(${words})` : words;
 }
 
 const totals = {
@@ -166,6 +186,10 @@ export function kindOfValue(value: Value, subjects: Subjects): Kind | undefined 
       return value.by === 'count' || value.each === undefined ? 'number' : kindOfValue(value.each, subjects);
     case 'days':
       return 'number';
+    case 'later':
+      return 'date';
+    case 'round':
+      return value.pounds ? 'money' : kindOfValue(value.value, subjects);
     case 'number':
     case 'text':
     case 'flag':

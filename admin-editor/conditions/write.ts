@@ -39,7 +39,11 @@ export function writeValue(value: Value): Logic {
     case 'total':
       return { [value.by]: [value.list, ...(value.each === undefined ? [] : [writeValue(value.each)])] };
     case 'days':
-      return { days: [writeValue(value.from), writeValue(value.to)] };
+      return { [value.by]: [writeValue(value.from), writeValue(value.to)] };
+    case 'later':
+      return { addDays: [writeValue(value.day), writeValue(value.days)] };
+    case 'round':
+      return { [value.by]: [writeValue(value.value), value.pounds ? { pounds: value.to } : value.to] };
     case 'choose':
       return {
         if: [

@@ -1,5 +1,9 @@
-import { beforeAll, expect, test } from 'vitest';
-import type { Definition, Field } from '#form-schemas/definition.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Definition, Field, Logic } from '#form-schemas/definition.ts';
+import { fieldMeant, outsideReads } from '#form-schemas/other-forms.ts';
+import { hasSeveral, readOutside } from '#form-schemas/read-outside.ts';
+import { shippedDefinitions } from '#form-schemas/shipped/index.ts';
+import type { OtherBox } from '../conditions/other-boxes.ts';
 import { checkForm } from '../fixes/check-form.ts';
 import { isStorable, toEditorProblem, blockingProblems, loadStorableCheck } from './problems.ts';
 
@@ -129,4 +133,90 @@ test('names the section for a problem of a heading, not its first box', () => {
     ['heading', 'Section “New section”: replace “New section” with the text filers should see'],
     ['subheading', 'Subheading “New subheading”: replace “New subheading” with the text filers should see'],
   ]);
+});
+
+describe('the kinds of boxes of other forms', () => {
+  const box = (name: string, more: Partial<OtherBox['field']>, whole: Partial<OtherBox> = {}): OtherBox => ({
+    name,
+    code: 'OTHER',
+    title: 'Other',
+    field: { title: 'Box', format: 'string', ...more },
+    ...whole,
+  });
+  const others = [
+    box('other.pay', { format: 'number', currency: true }),
+    box('other.count', { format: 'number' }),
+    box('before.other.day', { format: 'date' }),
+    box('other.how', { format: 'select', choices: [{ value: 'a', title: 'A' }] }),
+    box('other.from', { format: 'select', choicesFrom: 'businesses' }),
+    box('other.words', { computed: { var: 'x' } }),
+    box('other.entry', {}, { isTogether: true }),
+    box('other.varied', { format: 'date' }, { isVaried: true }),
+  ];
+  const messagesOf = (when: Logic, known = others) =>
+    checkForm(
+      {
+        ...form([nine]),
+        form_json: {
+          recordOnly: true,
+          fields: [nine],
+          rules: [{ id: 'r', when, field: 'box_9', message: 'No' }],
+        },
+      },
+      known,
+    )
+      .filter(({ advice }) => advice !== true)
+      .map(({ message }) => message);
+
+  test.each<[Logic, RegExp]>([
+    [{ '>': [{ var: 'other.pay' }, 5] }, /amount of money/],
+    [{ '>': [{ '+': [{ var: 'other.pay' }, { var: 'other.count' }] }, { pounds: 1 }] }, /amount of money/],
+    [{ '==': [{ var: 'before.other.day' }, { pounds: 1 }] }, /"before.other.day" is a date/],
+    [
+      { '>': [{ '+': [{ var: 'before.other.day' }, 1] }, 5] },
+      /is a date and cannot be used in a calculation/,
+    ],
+    [{ '>': [{ months: [{ var: 'other.count' }, { var: 'before.other.day' }] }, 5] }, /is a number/],
+    [{ '==': [{ var: 'other.how' }, 'b'] }, /"other.how" has no choice "b"/],
+    [{ filled: 'other.entry' }, /answered in each entry of a list/],
+  ])('names what does not go together in %j while it is edited', (when, message) => {
+    expect(messagesOf(when)).toEqual([expect.stringMatching(message)]);
+    // The form itself does not show it.
+    expect(messagesOf(when, [])).toEqual([]);
+  });
+
+  test.each<Logic>([
+    { '>': [{ var: 'other.pay' }, { pounds: 5 }] },
+    { '>': [{ var: 'other.count' }, 5] },
+    { '>=': [{ var: 'before.other.day' }, { var: 'tax_year_start' }] },
+    { '==': [{ var: 'other.how' }, 'a'] },
+    // Its choices or its kind are not known.
+    { '==': [{ var: 'other.from' }, 'b'] },
+    { '==': [{ var: 'other.words' }, 5] },
+    { '==': [{ var: 'other.varied' }, 5] },
+    { filled: 'other.unknown' },
+  ])('accepts %j', (when) => {
+    expect(messagesOf(when)).toEqual([]);
+  });
+});
+
+test('finds nothing wrong in a shipped form with the boxes of others that it reads', () => {
+  const all = shippedDefinitions();
+  let read = 0;
+  for (const definition of all) {
+    const others = outsideReads(definition).flatMap(({ of, name }): OtherBox[] => {
+      if (!('section' in of)) return [];
+      const other = all.find(
+        (one) => one.tax_column === of.section && one.taxYear <= definition.taxYear && one !== definition,
+      );
+      const field = other && fieldMeant(other.form_json.fields, name);
+      if (other === undefined || field === undefined) return [];
+      const { code, title } = other;
+      const isTogether = hasSeveral(field, other);
+      return [{ name: `${of.section}.${name}`, code, title, isTogether, field: readOutside(field) }];
+    });
+    read += others.length;
+    expect(blockingProblems(checkForm(definition, others)), definition.code).toEqual([]);
+  }
+  expect(read).toBeGreaterThan(0);
 });

@@ -3,12 +3,17 @@ import { advice } from '#form-schemas/lint/advice.ts';
 import { noWelshAdvice } from '#form-schemas/lint/welsh.ts';
 import { unfinished } from '#form-schemas/lint/unfinished.ts';
 import { publishingProblems } from '#form-schemas/problems.ts';
+import { NO_OTHERS, type OtherBox } from '../conditions/other-boxes.ts';
+import { formsOf } from './forms-of-others.ts';
 import { type EditorProblem, type FoundProblem, toEditorProblem } from '../editor/problems.ts';
 import { fixFor } from './fixes.ts';
 
-/** All errors and advice about a definition, each with a fix where there is one. */
-export function checkForm(definition: Definition): EditorProblem[] {
-  const stops = publishingProblems(definition);
+/**
+ * All errors and advice about a definition, each with a fix where there is one. `others`: the boxes of other forms that
+ * it reads, as far as they are known.
+ */
+export function checkForm(definition: Definition, others: readonly OtherBox[] = NO_OTHERS): EditorProblem[] {
+  const stops = publishingProblems(definition, undefined, formsOf(others));
   // For something that is not a definition, only that is reported.
   const isRead = stops.every(({ path }) => path !== '' && path.startsWith('/form_json/'));
   const open = isRead ? unfinished(definition) : [];

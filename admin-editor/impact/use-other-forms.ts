@@ -3,10 +3,14 @@ import type { OtherForms } from '../moves/other-forms.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import { useLazyGetFormQuery, useListFormsQuery } from '../open-form/api.ts';
 
-/** The other single forms of a year, with their definitions on demand; those in `wanted` load at once. */
+/**
+ * The other single forms of a year, with their definitions on demand; those in `wanted` load at once. With `every`, also
+ * lists and the form itself.
+ */
 export function useOtherForms(
   { code, taxYear }: { code: string; taxYear: string },
   wanted: readonly string[],
+  every = false,
 ): OtherForms {
   const { data } = useListFormsQuery();
   const [getForm] = useLazyGetFormQuery();
@@ -14,14 +18,17 @@ export function useOtherForms(
   const requested = useRef(new Set<string>());
   const forms = useMemo(() => {
     const there = (data?.forms ?? []).filter(
-      (form) => form.kind === 'single' && form.code !== code && form.version > 0 && form.taxYear <= taxYear,
+      (form) =>
+        (every ? form.kind !== 'dialog' : form.kind === 'single' && form.code !== code) &&
+        form.version > 0 &&
+        form.taxYear <= taxYear,
     );
     // The last definition of each form that begins before.
     const latest = new Map<string, (typeof there)[number]>();
     for (const form of there)
       if ((latest.get(form.code)?.taxYear ?? '') < form.taxYear) latest.set(form.code, form);
     return [...latest.values()];
-  }, [data, code, taxYear]);
+  }, [data, code, taxYear, every]);
   const onWanted = useCallback(
     (other: string) => {
       const form = forms.find((one) => one.code === other);

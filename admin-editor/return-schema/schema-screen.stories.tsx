@@ -15,7 +15,7 @@ import { overview, ready } from './for-stories.ts';
 
 export default { title: 'Whole screens/HMRC’s schema' } satisfies Meta;
 
-const screen = screenAt(pathTo(paths.adminSchema, { taxYear: '2027-28' }), staff);
+const screen = screenAt(pathTo(paths.adminXml, { taxYear: '2027-28' }), staff);
 const me = answer(getStaff, staffReply);
 const nothing: typeof overview = {
   schema: null,

@@ -35,7 +35,7 @@ export function SchemaView({ year, overview, roles }: SchemaViewProps) {
           value={year}
           data={[...years]}
           onChange={(event) =>
-            void navigate(pathTo(paths.adminSchema, { taxYear: event.currentTarget.value }))
+            void navigate(pathTo(paths.adminXml, { taxYear: event.currentTarget.value }))
           }
         />
         <Button

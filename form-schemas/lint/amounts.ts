@@ -1,8 +1,9 @@
 import type { Definition, Field, Logic } from '../definition.ts';
 import { isList } from '../is-list.ts';
-import { logicProblems } from '../logic.ts';
+import { logicProblems } from '../logic-problems.ts';
 import { calculationAmounts } from '../known-names.ts';
-import { holdsValue, widgetOf } from '../resolve.ts';
+import { widgetOf } from '../resolve.ts';
+import { fieldsNamed, sameOf } from './named-fields.ts';
 import type { Problem } from './problem.ts';
 
 /**
@@ -17,11 +18,9 @@ const unitWords: Record<'amount' | 'number', string> = {
 };
 
 /** Formulas and conditions that multiply, add or compare an amount of money as if it were a plain number. */
-export function mixedAmounts(
-  { form_json: { fields, rules = [] } }: Definition,
-  others: readonly Definition[] = [],
-): Problem[] {
-  const units = new Map([...unitsOfOthers(others), ...unitsByName(fields)]);
+export function mixedAmounts(definition: Definition, others: readonly Definition[] = []): Problem[] {
+  const { fields, rules = [] } = definition.form_json;
+  const units = unitsOf(definition, others);
   const at = (path: string, logic: Logic | undefined, target?: Field): Problem[] => {
     if (logic === undefined || logicProblems(logic).length > 0) return [];
     const found: string[] = [];
@@ -41,9 +40,10 @@ export function mixedAmounts(
   ];
 }
 
+type Units = (name: string) => Unit;
 type Tell = (message: string) => void;
 
-function unitOf(logic: Logic, units: ReadonlyMap<string, Unit>, tell: Tell): Unit {
+function unitOf(logic: Logic, units: Units, tell: Tell): Unit {
   if (typeof logic === 'number') return logic === 0 ? undefined : 'number';
   if (logic === null || typeof logic !== 'object') return undefined;
   if (isList(logic)) {
@@ -51,7 +51,7 @@ function unitOf(logic: Logic, units: ReadonlyMap<string, Unit>, tell: Tell): Uni
     return undefined;
   }
   const [operator = '', argument = null] = Object.entries(logic)[0] ?? [];
-  if (operator === 'var') return typeof argument === 'string' ? units.get(argument) : undefined;
+  if (operator === 'var') return typeof argument === 'string' ? units(argument) : undefined;
   if (operator === 'pounds') return 'amount';
   if (operator === 'constant') return 'number';
   const parts = (isList(argument) ? argument : [argument]).map((part) => unitOf(part, units, tell));
@@ -83,7 +83,17 @@ function unitOf(logic: Logic, units: ReadonlyMap<string, Unit>, tell: Tell): Uni
     case 'least':
     case 'most':
       return parts[1];
+    case 'addDays':
+      if (parts[1] === 'amount') tell('adds an amount of money to a date as if it were days');
+      return undefined;
+    case 'round':
+    case 'roundDown':
+    case 'roundUp':
+      return rounding(parts, tell);
     case 'days':
+    case 'daysLater':
+    case 'months':
+    case 'years':
     case 'count':
       return 'number';
     default:
@@ -104,6 +114,14 @@ function quotient([left, right]: readonly Unit[], tell: Tell): Unit {
   return left === 'number' && right === 'number' ? 'number' : undefined;
 }
 
+function rounding([value, step]: readonly Unit[], tell: Tell): Unit {
+  if (value === 'amount' && step === 'number')
+    tell('rounds an amount of money to a plain number: round it to pounds, such as {"pounds": 1}');
+  if (value === 'number' && step === 'amount')
+    tell('rounds a plain number to pounds: round it to a number, such as 1 or 0.01');
+  return value;
+}
+
 function same(parts: readonly Unit[], message: string, tell: Tell): Unit {
   if (parts.includes('amount') && parts.includes('number')) {
     tell(message);
@@ -113,30 +131,12 @@ function same(parts: readonly Unit[], message: string, tell: Tell): Unit {
 }
 
 /** Fields that share a name in different years but differ have no unit. */
-function unitsByName(fields: readonly Field[]): ReadonlyMap<string, Unit> {
-  const units = new Map<string, Unit>(
-    calculationAmounts.map((word) => [`calculation.${word}`, 'amount'] as const),
-  );
-  const seen = new Set<string>();
-  for (const field of fields.filter(holdsValue)) {
-    const unit = unitOfField(field);
-    units.set(field.name, seen.has(field.name) && units.get(field.name) !== unit ? undefined : unit);
-    seen.add(field.name);
-  }
-  return units;
+function unitsOf(definition: Definition, others: readonly Definition[]): Units {
+  const named = fieldsNamed(definition, others);
+  return (name) => (calculated.has(name) ? 'amount' : sameOf(named(name), ({ field }) => unitOfField(field)));
 }
 
-/** Units of boxes in other forms, by the names that formulas use: 'employment.box_1'. */
-function unitsOfOthers(others: readonly Definition[]): ReadonlyMap<string, Unit> {
-  const units = new Map<string, Unit>();
-  for (const { tax_column: section, form_json } of others)
-    for (const field of form_json.fields.filter(holdsValue))
-      for (const name of [field.name, ...(field.formerly ?? [])].map((one) => `${section}.${one}`)) {
-        const unit = unitOfField(field);
-        units.set(name, units.has(name) && units.get(name) !== unit ? undefined : unit);
-      }
-  return units;
-}
+const calculated: ReadonlySet<string> = new Set(calculationAmounts.map((word) => `calculation.${word}`));
 
 function unitOfField(field: Field): Unit {
   if (field.format !== 'number') return undefined;

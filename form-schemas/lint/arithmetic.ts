@@ -1,8 +1,10 @@
 import type { Definition, Field, Logic } from '../definition.ts';
 import { isList } from '../is-list.ts';
-import { logicProblems } from '../logic.ts';
-import { holdsValue, widgetOf } from '../resolve.ts';
+import { roundOperators, spanOperators } from '../logic-functions.ts';
+import { logicProblems } from '../logic-problems.ts';
+import { widgetOf } from '../resolve.ts';
 import type { Format } from '../vocabulary.ts';
+import { fieldsNamed, sameOf } from './named-fields.ts';
 import type { Problem } from './problem.ts';
 
 /** Contents of a box that are not numbers. */
@@ -21,11 +23,9 @@ const contentWords: Record<BoxContent, string> = {
  * Formulas and conditions that calculate with a box that is not a number. Such a box counts as 0 (logic.ts), so the
  * amount would be wrong and no one would notice.
  */
-export function nonNumericBoxes(
-  { form_json: { fields, rules = [] } }: Definition,
-  others: readonly Definition[] = [],
-): Problem[] {
-  const content = new Map([...contentInOthers(others), ...contentByName(fields)]);
+export function nonNumericBoxes(definition: Definition, others: readonly Definition[] = []): Problem[] {
+  const { fields, rules = [] } = definition.form_json;
+  const content = contentsOf(definition, others);
   const at = (path: string, logic: Logic | undefined, target?: Field): Problem[] => {
     if (logic === undefined || logicProblems(logic).length > 0) return [];
     const messages = [
@@ -43,12 +43,12 @@ export function nonNumericBoxes(
   ];
 }
 
-type ContentByName = ReadonlyMap<string, BoxContent>;
+type Contents = (name: string) => BoxContent | undefined;
 
 /** What a step does with its values, in words, and the kinds it accepts apart from numbers. */
 const uses: Readonly<Record<string, { readonly words: string; readonly also: readonly BoxContent[] }>> = {
   ...Object.fromEntries(
-    ['+', '-', '*', '/', 'min', 'max', 'sum', 'least', 'most'].map((by) => [
+    ['+', '-', '*', '/', 'min', 'max', 'sum', 'least', 'most', ...roundOperators].map((by) => [
       by,
       { words: 'cannot be used in a calculation', also: [] },
     ]),
@@ -59,10 +59,19 @@ const uses: Readonly<Record<string, { readonly words: string; readonly also: rea
       { words: 'cannot be compared as more or less', also: ['date', 'year'] as const },
     ]),
   ),
-  days: { words: 'is not a date, so its days cannot be counted', also: ['date'] },
+  ...Object.fromEntries(
+    spanOperators.map((by) => [
+      by,
+      {
+        words: `is not a date, so its ${by === 'months' || by === 'years' ? by : 'days'} cannot be counted`,
+        also: ['date'] as const,
+      },
+    ]),
+  ),
+  addDays: { words: 'is not a date, so no days can be added to it', also: ['date'] },
 };
 
-function* found(logic: Logic, content: ContentByName): Generator<string> {
+function* found(logic: Logic, content: Contents): Generator<string> {
   if (logic === null || typeof logic !== 'object') return;
   if (isList(logic)) {
     for (const part of logic) yield* found(part, content);
@@ -72,7 +81,7 @@ function* found(logic: Logic, content: ContentByName): Generator<string> {
     const use = Object.hasOwn(uses, operator) ? uses[operator] : undefined;
     if (use !== undefined)
       for (const name of (isList(argument) ? argument : [argument]).flatMap(boxesIn)) {
-        const kind = content.get(name);
+        const kind = content(name);
         if (kind !== undefined && !use.also.includes(kind))
           yield `"${name}" is ${contentWords[kind]} and ${use.words}`;
       }
@@ -81,9 +90,9 @@ function* found(logic: Logic, content: ContentByName): Generator<string> {
 }
 
 /** A formula that returns such a box as its number. */
-function returnedBoxes(logic: Logic, content: ContentByName): readonly string[] {
+function returnedBoxes(logic: Logic, content: Contents): readonly string[] {
   return boxesIn(logic).flatMap((name) => {
-    const kind = content.get(name);
+    const kind = content(name);
     return kind === undefined ? [] : [`the box is a number, but "${name}" is ${contentWords[kind]}`];
   });
 }
@@ -100,32 +109,9 @@ function boxesIn(logic: Logic): readonly string[] {
 }
 
 /** Fields that share a name in different years but differ can be of any of their kinds. */
-function contentByName(fields: readonly Field[]): Map<string, BoxContent> {
-  return alike(fields.filter(holdsValue).map((field) => [field.name, contentOf(field)]));
-}
-
-/** Contents of boxes in other forms, by the names that formulas use: 'employment.box_1'. */
-function contentInOthers(others: readonly Definition[]): Map<string, BoxContent> {
-  return alike(
-    others.flatMap(({ tax_column: section, form_json }) =>
-      form_json.fields
-        .filter(holdsValue)
-        .flatMap((field) =>
-          [field.name, ...(field.formerly ?? [])].map(
-            (name) => [`${section}.${name}`, contentOf(field)] as const,
-          ),
-        ),
-    ),
-  );
-}
-
-function alike(all: readonly (readonly [string, BoxContent | undefined])[]): Map<string, BoxContent> {
-  const known = new Map<string, BoxContent | undefined>();
-  for (const [name, content] of all)
-    known.set(name, known.has(name) && known.get(name) !== content ? undefined : content);
-  return new Map(
-    [...known].flatMap(([name, content]) => (content === undefined ? [] : [[name, content] as const])),
-  );
+function contentsOf(definition: Definition, others: readonly Definition[]): Contents {
+  const named = fieldsNamed(definition, others);
+  return (name) => sameOf(named(name), ({ field }) => contentOf(field));
 }
 
 /** Undefined for a number, and for what a formula can turn into one. */

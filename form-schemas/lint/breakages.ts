@@ -1,5 +1,5 @@
 import type { Definition, Logic } from '../definition.ts';
-import { logicProblems } from '../logic.ts';
+import { logicProblems } from '../logic-problems.ts';
 import { patternProblem } from '../pattern.ts';
 import type { Problem } from './problem.ts';
 

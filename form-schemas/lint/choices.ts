@@ -1,15 +1,20 @@
 import type { Choice, Definition, Field, Logic } from '../definition.ts';
+import { fieldsNamed } from './named-fields.ts';
 import type { Problem } from './problem.ts';
 
-/** Conditions that compare a choice with a value it does not have. */
-export function unknownChoices({ form_json: { fields, rules = [] } }: Definition): Problem[] {
-  const choices = choicesByName(fields);
-  if (choices.size === 0) return [];
+/** Conditions that compare a choice with a value it does not have: of the form, or of another one in `others`. */
+export function unknownChoices(definition: Definition, others: readonly Definition[]): Problem[] {
+  const { fields, rules = [] } = definition.form_json;
+  const own = choicesByName(fields);
+  if (own.size === 0 && others.length === 0) return [];
+  const named = fieldsNamed(definition, others);
+  const choicesOf = (name: string) =>
+    name.includes('.') ? choicesOfAll(named(name).map(({ field }) => field)) : own.get(name);
   const at = (path: string, logic: Logic | undefined): Problem[] =>
     logic === undefined
       ? []
       : [...compared(logic)].flatMap(([name, value]) => {
-          const known = choices.get(name);
+          const known = choicesOf(name);
           return known === undefined || known.has(value)
             ? []
             : [
@@ -64,6 +69,14 @@ function choicesByName(fields: readonly Field[]): ReadonlyMap<string, ReadonlySe
     }
   }
   return choices;
+}
+
+/** The choices of the fields that a name can mean; undefined if it can mean a field without choices of its own. */
+function choicesOfAll(fields: readonly Field[]): ReadonlySet<Value> | undefined {
+  const all = fields.map(ownChoices);
+  return all.length === 0 || all.some((choices) => choices.length === 0)
+    ? undefined
+    : new Set(all.flat().map(({ value }) => value));
 }
 
 function ownChoices({ format, choices = [], choicesFrom, computed }: Field): readonly Choice[] {

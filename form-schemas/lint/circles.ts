@@ -1,5 +1,5 @@
 import type { Field } from '../definition.ts';
-import { logicProblems } from '../logic.ts';
+import { logicProblems } from '../logic-problems.ts';
 import { dependsOn, waitsFor } from '../settle.ts';
 import type { Problem } from './problem.ts';
 
@@ -10,7 +10,7 @@ export function circles(fields: readonly Field[]): Problem[] {
     next.set(field.name, new Set([...(next.get(field.name) ?? []), ...safeDependencies(field)]));
   }
   return fields.flatMap(({ name }, index): Problem[] => {
-    const ring = circleOf(next, name);
+    const ring = ringOf((at) => next.get(at) ?? [], name);
     if (ring === undefined) return [];
     const message = `"${name}" depends on itself: ${shortened(ring)}`;
     return [{ path: `/form_json/fields/${index}`, message, rule: 'circle' }];
@@ -20,7 +20,8 @@ export function circles(fields: readonly Field[]): Problem[] {
 /** No one reads more names than this. */
 const MOST_NAMED = 8;
 
-function shortened(ring: readonly string[]): string {
+/** A circle in words: '"a" → "b" → "a"'. */
+export function shortened(ring: readonly string[]): string {
   const names = ring.map((name) => `"${name}"`);
   const shown =
     names.length > MOST_NAMED ? [...names.slice(0, MOST_NAMED - 2), '…', ...names.slice(-1)] : names;
@@ -35,11 +36,11 @@ function safeDependencies(field: Field): Iterable<string> {
 }
 
 /** The shortest path from a name back to itself, including both ends. */
-function circleOf(next: ReadonlyMap<string, ReadonlySet<string>>, name: string): string[] | undefined {
+export function ringOf(next: (name: string) => Iterable<string>, name: string): string[] | undefined {
   const from = new Map<string, string>();
   const open = [name];
   for (const at of open) {
-    for (const to of next.get(at) ?? []) {
+    for (const to of next(at)) {
       if (to === name) {
         const ring = [name];
         for (let back: string | undefined = at; back !== undefined && back !== name; back = from.get(back))

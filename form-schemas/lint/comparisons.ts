@@ -1,25 +1,31 @@
 import { parseIsoDate } from '#domain/calendar-date.ts';
 import { taxYearFromLabel } from '#domain/tax-year.ts';
 import type { Definition, Field, Logic } from '../definition.ts';
-import { logicProblems } from '../logic.ts';
+import { roundOperators, spanOperators } from '../logic-functions.ts';
+import { logicProblems } from '../logic-problems.ts';
 import { calculationAmounts, calculationFlags } from '../known-names.ts';
-import { holdsValue } from '../resolve.ts';
+import { fieldsNamed, sameOf } from './named-fields.ts';
 import type { Problem } from './problem.ts';
 
 /**
  * Comparisons of a box with a value it can never have: a date with something that is not a day, an amount with a
  * text. Nothing is converted (logic.ts), so such a condition is wrong and no one would notice.
  */
-export function wrongComparisons({ form_json: { fields, rules = [] } }: Definition): Problem[] {
-  const kinds = kindsByName(fields);
-  const at = (path: string, logic: Logic | undefined): Problem[] =>
+export function wrongComparisons(definition: Definition, others: readonly Definition[] = []): Problem[] {
+  const { fields, rules = [] } = definition.form_json;
+  const kinds = kindsOf(definition, others);
+  const at = (path: string, logic: Logic | undefined, target?: Field): Problem[] =>
     logic === undefined || logicProblems(logic).length > 0
       ? []
-      : [...new Set(found(logic, kinds))].map((message) => ({ path, message, rule: 'wrong-kind' }));
+      : [...new Set([...found(logic, kinds), ...wrongResult(logic, target, kinds)])].map((message) => ({
+          path,
+          message,
+          rule: 'wrong-kind',
+        }));
   return [
     ...fields.flatMap(({ visibleIf, computed }, index) => [
       ...at(`/form_json/fields/${index}/visibleIf`, visibleIf),
-      ...at(`/form_json/fields/${index}/computed`, computed),
+      ...at(`/form_json/fields/${index}/computed`, computed, fields[index]),
     ]),
     ...rules.flatMap(({ when }, index) => at(`/form_json/rules/${index}/when`, when)),
   ];
@@ -27,6 +33,8 @@ export function wrongComparisons({ form_json: { fields, rules = [] } }: Definiti
 
 /** For a choice, the values of its choices decide: see choices.ts. */
 type Kind = 'date' | 'number' | 'tick' | 'text' | 'year' | 'answer';
+
+type Kinds = (name: string) => Kind | undefined;
 
 const kindWords: Record<Kind, string> = {
   date: 'a date',
@@ -37,7 +45,7 @@ const kindWords: Record<Kind, string> = {
   answer: 'yes or no',
 };
 
-function* found(logic: Logic, kinds: ReadonlyMap<string, Kind>): Generator<string> {
+function* found(logic: Logic, kinds: Kinds): Generator<string> {
   if (logic === null || typeof logic !== 'object') return;
   if (isList(logic)) {
     for (const part of logic) yield* found(part, kinds);
@@ -49,18 +57,66 @@ function* found(logic: Logic, kinds: ReadonlyMap<string, Kind>): Generator<strin
       if (comparing.has(operator)) yield* wrongPair(left, right, kinds);
       else if (operator === 'in' && isList(right))
         for (const one of right) yield* wrongPair(left, one, kinds);
-      else if (operator === 'days')
-        for (const one of [left, right])
-          if (isValue(one) && !isDay(one))
-            yield `days are counted between dates, but ${valueText(one)} is not a date`;
+      else if (datesOf.has(operator))
+        for (const one of argument.slice(0, datesOf.get(operator))) yield* notDate(one, operator, kinds);
+      if (operator === 'addDays') yield* notNumber(right, kinds);
+      if (summing.has(operator) && argument.some((part) => isMadeDate(part, kinds)))
+        yield 'a date cannot be used in a calculation: add days to it, or count the days between two dates';
     }
     yield* found(argument, kinds);
   }
 }
 
+const summing: ReadonlySet<string> = new Set(['+', '-', '*', '/', 'min', 'max', ...roundOperators]);
+
+/** Boxes with a date are named by lint/arithmetic.ts. */
+function isMadeDate(part: Logic, kinds: Kinds): boolean {
+  return nameIn(part) === undefined && !isValue(part) && kindOf(part, kinds) === 'date';
+}
+
+/** A formula whose result its box cannot hold. */
+function* wrongResult(logic: Logic, target: Field | undefined, kinds: Kinds): Generator<string> {
+  const kind = isValue(logic) ? undefined : kindOf(logic, kinds);
+  if (target?.format === 'number' && isMadeDate(logic, kinds))
+    yield 'the box is a number, but its formula gives a date';
+  if (target?.format === 'date' && (kind === 'number' || kind === 'answer'))
+    yield `the box is a date, but its formula gives ${kindWords[kind]}`;
+}
+
+/** How many of the parts of an operator are dates. */
+const datesOf: ReadonlyMap<string, number> = new Map([
+  ...spanOperators.map((operator) => [operator, 2] as const),
+  ['addDays', 1],
+]);
+
+/** What lint/arithmetic.ts does not find: a value or a calculation where a date must be. */
+function* notDate(part: Logic, operator: string, kinds: Kinds): Generator<string> {
+  const what =
+    operator === 'addDays'
+      ? 'days are added to a date'
+      : `${spanWords[operator] ?? 'days'} are counted between dates`;
+  if (isValue(part)) {
+    if (!isDay(part)) yield `${what}, but ${valueText(part)} is not a date`;
+    return;
+  }
+  const kind = kindOf(part, kinds);
+  // Boxes that are not numbers are named by lint/arithmetic.ts.
+  if (kind === 'number' || kind === 'answer')
+    yield `${what}, but ${calledBy(part, kind)} is ${kindWords[kind]}`;
+}
+
+const spanWords: Readonly<Record<string, string>> = { months: 'months', years: 'years' };
+
+function* notNumber(part: Logic, kinds: Kinds): Generator<string> {
+  const kind = isValue(part) ? undefined : kindOf(part, kinds);
+  if (isValue(part) && typeof part !== 'number')
+    yield `days are added to a date as a number, but ${valueText(part)} is not a number`;
+  if (kind === 'date') yield `days are added to a date as a number, but ${calledBy(part, kind)} is a date`;
+}
+
 const comparing: ReadonlySet<string> = new Set(['==', '!=', '>', '>=', '<', '<=']);
 
-function* wrongPair(left: Logic, right: Logic, kinds: ReadonlyMap<string, Kind>): Generator<string> {
+function* wrongPair(left: Logic, right: Logic, kinds: Kinds): Generator<string> {
   if (isValue(left)) {
     if (!isValue(right)) yield* wrongPair(right, left, kinds);
     return;
@@ -100,12 +156,13 @@ const fits: Record<Kind, (value: Value) => boolean> = {
 };
 
 /** The kind a step returns; undefined when it can be of several kinds. */
-function kindOf(logic: Logic, kinds: ReadonlyMap<string, Kind>): Kind | undefined {
+function kindOf(logic: Logic, kinds: Kinds): Kind | undefined {
   const name = nameIn(logic);
-  if (name !== undefined) return kinds.get(name);
+  if (name !== undefined) return kinds(name);
   if (logic === null || typeof logic !== 'object' || isList(logic)) return undefined;
   const [operator = ''] = Object.keys(logic);
   if (operator === 'any' || operator === 'every') return 'answer';
+  if (operator === 'addDays') return 'date';
   return amounts.has(operator) ? 'number' : undefined;
 }
 
@@ -117,7 +174,8 @@ const amounts: ReadonlySet<string> = new Set([
   '/',
   'min',
   'max',
-  'days',
+  ...spanOperators,
+  ...roundOperators,
   'constant',
   'sum',
   'count',
@@ -126,15 +184,9 @@ const amounts: ReadonlySet<string> = new Set([
 ]);
 
 /** Fields that share a name in different years but differ have no kind. */
-function kindsByName(fields: readonly Field[]): ReadonlyMap<string, Kind> {
-  const kinds = new Map<string, Kind | undefined>(outside);
-  const seen = new Set<string>();
-  for (const field of fields.filter(holdsValue)) {
-    const kind = kindOfField(field);
-    kinds.set(field.name, seen.has(field.name) && kinds.get(field.name) !== kind ? undefined : kind);
-    seen.add(field.name);
-  }
-  return new Map([...kinds].flatMap(([name, kind]) => (kind === undefined ? [] : [[name, kind] as const])));
+function kindsOf(definition: Definition, others: readonly Definition[]): Kinds {
+  const named = fieldsNamed(definition, others);
+  return (name) => outside.get(name) ?? sameOf(named(name), ({ field }) => kindOfField(field));
 }
 
 function kindOfField({ format, computed, choicesFrom }: Field): Kind | undefined {
@@ -155,7 +207,7 @@ function kindOfField({ format, computed, choicesFrom }: Field): Kind | undefined
   }
 }
 
-const outside: readonly (readonly [string, Kind])[] = [
+const outside: ReadonlyMap<string, Kind> = new Map<string, Kind>([
   ['tax_year', 'year'],
   ['tax_year_start', 'date'],
   ['tax_year_end', 'date'],
@@ -164,7 +216,7 @@ const outside: readonly (readonly [string, Kind])[] = [
   ['list.included', 'number'],
   ['list.position', 'number'],
   ...[...calculationAmounts, ...calculationFlags].map((word) => [`calculation.${word}`, 'number'] as const),
-];
+]);
 
 type Value = string | number | boolean;
 

@@ -1,25 +1,33 @@
 import type { Definition, Field, Logic } from '../definition.ts';
-import { constantsOf, logicProblems, references } from '../logic.ts';
+import { constantsOf, references } from '../logic.ts';
+import { logicProblems } from '../logic-problems.ts';
 import { outsideProblem } from '../known-names.ts';
 import { holdsValue } from '../resolve.ts';
 import { pseudoVariables } from '../vocabulary.ts';
+import { fieldsNamed, type NamedField, sameOf } from './named-fields.ts';
 import { type Problem, unknownConstant, unknownField } from './problem.ts';
 
 /** Problems in conditions and formulas: their form, and the names and constants they read. */
-export function conditionProblems(definition: Definition, others: readonly Definition[]): Problem[] {
+export function conditionProblems(
+  definition: Definition,
+  others: readonly Definition[] | undefined,
+  kinds: readonly Definition[],
+): Problem[] {
   const { fields, constants = {} } = definition.form_json;
   const known: ReadonlySet<string> = new Set([
     ...fields.filter(holdsValue).map((field) => field.name),
     ...pseudoVariables,
     'include',
   ]);
+  const named = fieldsNamed(definition, kinds);
+  const outsideOnes = (name: string) => outsideProblem(name, definition, others) ?? apart(name, named(name));
   return placesOfLogic(definition).flatMap(({ logic, kind, path, of }) => {
     const problems = [...bare(logic, kind), ...logicProblems(logic)];
     const found =
       problems.length > 0
         ? problems.map((message): Problem => ({ path, message }))
         : [
-            ...unknownNames(logic, path, known, definition, others),
+            ...unknownNames(logic, path, known, outsideOnes),
             ...[...constantsOf(logic)]
               .filter((name) => !Object.hasOwn(constants, name))
               .map((name) => unknownConstant(name, path)),
@@ -74,13 +82,23 @@ function unknownNames(
   logic: Logic,
   path: string,
   known: ReadonlySet<string>,
-  definition: Definition,
-  others: readonly Definition[],
+  outsideOnes: (name: string) => string | undefined,
 ): Problem[] {
   return [...references(logic)].flatMap((name) => {
     if (known.has(name)) return [];
     if (!name.includes('.')) return [unknownField(name, path)];
-    const message = outsideProblem(name, definition, others);
+    const message = outsideOnes(name);
     return message === undefined ? [] : [{ path, message }];
   });
+}
+
+/** Of the entries of a list, another form only gets the sum of a number and whether a box is ticked. */
+function apart(name: string, named: readonly NamedField[]): string | undefined {
+  const isApart = sameOf(
+    named,
+    ({ field: { format }, isTogether }) => isTogether && format !== 'number' && format !== 'checkbox',
+  );
+  return isApart
+    ? `"${name}" is answered in each entry of a list: from outside, only amounts, numbers and tick boxes of a list can be read, all entries together`
+    : undefined;
 }

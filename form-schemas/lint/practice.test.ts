@@ -23,8 +23,13 @@ describe('a form of a practice', () => {
     );
   });
 
-  test('cannot read what is outside of it, in a condition or a rule', () => {
-    const when = { filled: 'profile.utr' };
+  test.each([
+    'profile.utr',
+    'property.box_20',
+    'before.property.box_20',
+    `before.${engagementLetter.tax_column}.full_name`,
+  ])('cannot read %s, in a condition or a rule', (outside) => {
+    const when = { filled: outside };
     expect(practiceProblems(withField({ visibleIf: when }))).toHaveLength(1);
     const rules = [{ id: 'a', when, field: 'full_name', message: 'No' }];
     const form = { ...engagementLetter, form_json: { ...engagementLetter.form_json, rules } };

@@ -1,6 +1,6 @@
 import { type TaxYear, taxYearLabel } from '#domain/tax-year.ts';
 import type { Definition } from '../definition.ts';
-import { logicProblems } from '../logic.ts';
+import { logicProblems } from '../logic-problems.ts';
 import { fieldsFor, holdsValue, rulesFor } from '../resolve.ts';
 import { neverTrue, neverShown, type YearOfForm } from './possible.ts';
 import type { Problem } from './problem.ts';

@@ -29,6 +29,27 @@ export const logicDefinitions = {
 function stepProperties(): Readonly<Record<LogicOperator, object>> {
   const any = { $ref: '#/definitions/logic' };
   const pair = { type: 'array', items: any, minItems: 2, maxItems: 2 };
+  const positive = { type: 'number', exclusiveMinimum: 0 };
+  const rounding = {
+    type: 'array',
+    items: [
+      any,
+      {
+        description: 'What to round to: {"pounds": 1}, or a number such as 1 or 0.01.',
+        anyOf: [
+          positive,
+          {
+            type: 'object',
+            properties: { pounds: positive },
+            required: ['pounds'],
+            additionalProperties: false,
+          },
+        ],
+      },
+    ],
+    minItems: 2,
+    maxItems: 2,
+  };
   const total = {
     type: 'array',
     items: [{ type: 'string', description: 'The name of a list.' }, { $ref: '#/definitions/step' }],
@@ -61,6 +82,13 @@ function stepProperties(): Readonly<Record<LogicOperator, object>> {
     '/': pair,
     in: pair,
     days: pair,
+    daysLater: pair,
+    months: pair,
+    years: pair,
+    addDays: pair,
+    round: rounding,
+    roundDown: rounding,
+    roundUp: rounding,
     '!': any,
     '!!': any,
     and: any,

@@ -3,7 +3,7 @@ import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Definition, Logic } from '../definition.ts';
-import { logicProblems } from '../logic.ts';
+import { logicProblems } from '../logic-problems.ts';
 import { shippedDefinitions } from '../shipped/index.ts';
 import { logicOperators } from '../vocabulary.ts';
 import { metaSchemaText } from './schema-text.ts';

@@ -60,6 +60,16 @@ export function taxYearFromId(id: number): TaxYear | undefined {
   return taxYears.find((year) => startYear(year) === id);
 }
 
+/** The tax year before; undefined for the first known one. */
+export function yearBefore(year: TaxYear): TaxYear | undefined {
+  return taxYearFromId(startYear(year) - 1);
+}
+
+/** The tax year after; undefined for the last known one. */
+export function yearAfter(year: TaxYear): TaxYear | undefined {
+  return taxYearFromId(startYear(year) + 1);
+}
+
 /** '2024-2025', the label in the specification. */
 export function taxYearLabel(year: TaxYear): string {
   return `${startYear(year)}-${startYear(year) + 1}`;

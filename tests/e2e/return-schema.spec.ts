@@ -82,7 +82,7 @@ test('staff build the return of a new year from HMRC’s schema with the editor 
   });
 
   await test.step('a test return is checked, and its problem leads to the box', async () => {
-    await navigateTo(page, '/admin/years/2027-28/schema');
+    await navigateTo(page, '/admin/years/2027-28/xml');
     await page.getByRole('button', { name: 'Test the returns' }).click();
     const job = page.getByRole('region', { name: /^SA102: / }).first();
     await expect(job).toContainText('TipsAndOtherReceipts is missing');
@@ -114,7 +114,7 @@ test('staff build the return of a new year from HMRC’s schema with the editor 
     await publishing.getByRole('button', { name: 'Publish', exact: true }).click();
     await expect(page.getByText('Version 1 published')).toBeVisible();
 
-    await navigateTo(page, '/admin/years/2027-28/schema');
+    await navigateTo(page, '/admin/years/2027-28/xml');
     await page.getByRole('button', { name: 'Open filing with file 1' }).click();
     await page
       .getByRole('dialog', { name: 'Open filing of 2027-28?' })

@@ -10,7 +10,7 @@ export function FirstRow({ subjects, onChoose }: { subjects: Subjects; onChoose:
       label="Row: box"
       name={undefined}
       subjects={subjects}
-      onChange={(name) => onChoose(rowOf(subjects.named(name)))}
+      onChange={(_, subject) => onChoose(rowOf(subject))}
     />
   );
 }

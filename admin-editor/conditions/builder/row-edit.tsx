@@ -34,13 +34,13 @@ export function RowEdit({
           name={left.name}
           subjects={subjects}
           others={[{ value: CALCULATION, label: 'A calculation…' }]}
-          onChange={(name) => {
+          onChange={(name, subject) => {
             if (name === CALCULATION) {
               const sum = { is: 'sum', by: '+', parts: [partOf(left, subjects)] } as const;
               onChange(withQuestion({ is: 'row', left: sum, by: '>' }, '>', subjects));
-            } else if (subjects.named(name).kind === kind && kind !== 'choice') {
+            } else if (subject.kind === kind && kind !== 'choice') {
               onChange({ ...row, left: { is: 'field', name } });
-            } else onChange(rowOf(subjects.named(name)));
+            } else onChange(rowOf(subject));
           }}
         />
       ) : (

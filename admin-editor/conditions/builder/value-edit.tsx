@@ -12,10 +12,12 @@ import type { Subject, Subjects } from '../subjects.ts';
 import classes from './builder.module.css';
 import { DayBox } from './day-box.tsx';
 import type { ValueEditProps } from './editors.ts';
+import { ChooseEdit } from './choose-edit.tsx';
+import { DaysEdit, LaterEdit, RoundEdit } from './function-edit.tsx';
 import { SubjectSelect } from './subject-select.tsx';
 import { TotalEdit } from './total-edit.tsx';
-import { ChooseEdit, DaysEdit, ListEdit, SumEdit, TestEdit } from './worked-out.tsx';
-import { boxesFor, offeredFor, convertedTo, valueWords, type Wanted } from './value-kinds.ts';
+import { ListEdit, SumEdit, TestEdit } from './worked-out.tsx';
+import { boxesFor, fitsFor, offeredFor, convertedTo, valueWords, type Wanted } from './value-kinds.ts';
 
 /** A value: first its type, then which one. */
 export function ValueEdit(props: ValueEditProps) {
@@ -54,6 +56,7 @@ function ValueBox(props: ValueEditProps) {
           label={label}
           name={value.name}
           subjects={boxesFor(kind, subjects)}
+          fits={(subject) => fitsFor(kind, subject)}
           onChange={(name) => onChange({ is: 'field', name })}
         />
       );
@@ -116,6 +119,10 @@ function ValueBox(props: ValueEditProps) {
       return <TotalEdit {...props} value={value} />;
     case 'days':
       return <DaysEdit {...props} value={value} />;
+    case 'later':
+      return <LaterEdit {...props} value={value} />;
+    case 'round':
+      return <RoundEdit {...props} value={value} />;
     case 'choose':
       return <ChooseEdit {...props} value={value} />;
     case 'test':

@@ -1,5 +1,7 @@
+import { parseIsoDate } from '#domain/calendar-date.ts';
 import type { Value } from '../model.ts';
 import type { Kind, Subject, Subjects } from '../subjects.ts';
+import { kindOfValue } from '../words.ts';
 import { usual } from './defaults.ts';
 
 /** Types of value, in the words of the list. */
@@ -12,7 +14,9 @@ export const valueWords: Record<Value['is'], string> = {
   constant: 'Yearly number',
   sum: 'Calculation',
   total: 'Total over a list',
-  days: 'Days from … to …',
+  days: 'Time between two days',
+  later: 'Day after or before',
+  round: 'Rounded',
   choose: 'If … then …',
   test: 'Whether …',
   list: 'List',
@@ -28,15 +32,15 @@ export function offeredFor(kind: Wanted, subjects: Subjects): readonly Value['is
   const constant: readonly Value['is'][] = subjects.constants.length > 0 ? ['constant'] : [];
   switch (kind) {
     case 'money':
-      return ['pounds', 'field', ...constant, 'sum', ...total, 'choose'];
+      return ['pounds', 'field', ...constant, 'sum', 'round', ...total, 'choose'];
     case 'factor':
-      return ['number', 'field', ...constant, 'pounds', 'sum', ...total, 'days', 'choose'];
+      return ['number', 'field', ...constant, 'pounds', 'sum', 'round', ...total, 'days', 'choose'];
     case 'term':
-      return ['number', 'pounds', 'field', ...constant, 'sum', ...total, 'days', 'choose'];
+      return ['number', 'pounds', 'field', ...constant, 'sum', 'round', ...total, 'days', 'choose'];
     case 'number':
-      return ['number', 'field', ...constant, 'sum', ...total, 'days', 'choose'];
+      return ['number', 'field', ...constant, 'sum', 'round', ...total, 'days', 'choose'];
     case 'date':
-      return ['text', 'field', 'choose'];
+      return ['text', 'field', 'later', 'choose'];
     case 'choice':
     case 'text':
       return ['text', 'field'];
@@ -52,27 +56,39 @@ export function offeredFor(kind: Wanted, subjects: Subjects): readonly Value['is
         'field',
         ...constant,
         'sum',
+        'round',
         ...total,
         'days',
+        'later',
         'choose',
         'test',
       ];
   }
 }
 
-/** The boxes offered for it. Calculations only get boxes with a number. */
+/** The boxes offered for it. Calculations only get boxes with a number, and days only those with a date. */
 export function boxesFor(kind: Wanted, subjects: Subjects): Subjects {
-  if (!calculated.has(kind)) return subjects;
+  if (!calculated.has(kind) && kind !== 'date') return subjects;
   const groups = subjects.groups
-    .map((group) => ({ ...group, subjects: group.subjects.filter(isCountable) }))
+    .map((group) => ({ ...group, subjects: group.subjects.filter((one) => fitsFor(kind, one)) }))
     .filter((group) => group.subjects.length > 0);
   return { ...subjects, groups };
+}
+
+/** Whether a box can be used where a value of this kind is wanted. */
+export function fitsFor(kind: Wanted, subject: Subject): boolean {
+  if (kind === 'date') return isDay(subject);
+  return !calculated.has(kind) || isCountable(subject);
 }
 
 const calculated: ReadonlySet<Wanted> = new Set(['money', 'number', 'factor', 'term']);
 
 /** The flags of the tax calculation are 1 and 0. */
 const countable: ReadonlySet<Kind> = new Set(['money', 'number', 'flag', 'any']);
+
+function isDay({ kind }: Subject): boolean {
+  return kind === 'date' || kind === 'any';
+}
 
 function isCountable({ kind }: Subject): boolean {
   return countable.has(kind);
@@ -84,7 +100,13 @@ export function partOf(value: Value, subjects: Subjects): Value {
   return isPart ? value : usual('term');
 }
 
-const uncounted: ReadonlySet<Value['is']> = new Set(['text', 'flag', 'test', 'list']);
+function isDate(value: Value, subjects: Subjects): boolean {
+  return (
+    kindOfValue(value, subjects) === 'date' || (value.is === 'text' && parseIsoDate(value.text) !== undefined)
+  );
+}
+
+const uncounted: ReadonlySet<Value['is']> = new Set(['text', 'flag', 'test', 'list', 'later']);
 
 /** A value of another type, keeping what it can. */
 export function convertedTo(
@@ -119,7 +141,23 @@ export function convertedTo(
         : { is, by: 'count', list };
     }
     case 'days':
-      return { is, from: { is: 'field', name: 'tax_year_start' }, to: { is: 'field', name: 'tax_year_end' } };
+      return {
+        is,
+        by: 'days',
+        from: { is: 'field', name: 'tax_year_start' },
+        to: { is: 'field', name: 'tax_year_end' },
+      };
+    case 'later':
+      return {
+        is,
+        day: isDate(value, subjects) ? value : { is: 'field', name: 'tax_year_start' },
+        days: { is: 'number', number: 30 },
+      };
+    case 'round': {
+      const part = partOf(value, subjects);
+      const isMoney = (kindOfValue(part, subjects) ?? kind) === 'money';
+      return { is, by: 'round', value: part, to: 1, pounds: isMoney };
+    }
     case 'choose':
       return {
         is,

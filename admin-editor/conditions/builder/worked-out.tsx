@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { Row, Text } from '#ui/layout.tsx';
+import { Row } from '#ui/layout.tsx';
 import { wholeWords } from '../../properties/whole-words.tsx';
-import { emptyCondition, type SumWord, sumWords, type Value } from '../model.ts';
+import { type SumWord, sumWords, type Value } from '../model.ts';
 import classes from './builder.module.css';
 import { usual } from './defaults.ts';
 import { useEditors, type ValueEditProps } from './editors.ts';
@@ -116,102 +116,6 @@ function Parts({
         </Button>
       )}
     </>
-  );
-}
-
-export function DaysEdit({ label, value, subjects, onChange }: Props<'days'>) {
-  const { ValueEdit } = useEditors();
-  return (
-    <fieldset className={classes.nested} aria-label={label}>
-      <ValueEdit
-        label={`${label}, first day`}
-        value={value.from}
-        kind="date"
-        subjects={subjects}
-        onChange={(from) => onChange({ ...value, from })}
-      />
-      <ValueEdit
-        label={`${label}, last day`}
-        value={value.to}
-        kind="date"
-        subjects={subjects}
-        onChange={(to) => onChange({ ...value, to })}
-      />
-    </fieldset>
-  );
-}
-
-/** The value of the first branch whose condition is true, or else the last. */
-export function ChooseEdit({ label, value, kind, subjects, onChange }: Props<'choose'>) {
-  const { ConditionEdit, ValueEdit } = useEditors();
-  const { branches, otherwise } = value;
-  return (
-    <fieldset className={classes.nested} aria-label={label}>
-      {branches.map((branch, index) => (
-        // A branch has no identity but its place.
-        <div key={index} className={classes.branch}>
-          <Text as="span" size="sm">
-            {index === 0 ? 'If' : 'Else if'}
-          </Text>
-          <ConditionEdit
-            label={`${label}, condition ${index + 1}`}
-            condition={branch.when}
-            subjects={subjects}
-            onChange={(when) =>
-              onChange({
-                ...value,
-                branches: branches.with(index, { ...branch, when: when ?? emptyCondition }),
-              })
-            }
-          />
-          <Text as="span" size="sm">
-            then
-          </Text>
-          <ValueEdit
-            label={`${label}, value ${index + 1}`}
-            value={branch.gives}
-            kind={kind}
-            subjects={subjects}
-            onChange={(gives) => onChange({ ...value, branches: branches.with(index, { ...branch, gives }) })}
-          />
-          {branches.length > 1 ? (
-            <RemoveButton
-              label={`Remove branch ${index + 1} of ${label}`}
-              onRemove={() => onChange({ ...value, branches: branches.toSpliced(index, 1) })}
-            />
-          ) : null}
-        </div>
-      ))}
-      <Button
-        size="compact-xs"
-        variant="default"
-        onClick={() =>
-          onChange({ ...value, branches: [...branches, { when: emptyCondition, gives: usual(kind) }] })
-        }
-      >
-        Add a branch
-      </Button>
-      <Text as="span" size="sm">
-        otherwise
-      </Text>
-      {otherwise === undefined ? (
-        <Button
-          size="compact-xs"
-          variant="default"
-          onClick={() => onChange({ ...value, otherwise: usual(kind) })}
-        >
-          Add a value
-        </Button>
-      ) : (
-        <ValueEdit
-          label={`${label}, otherwise`}
-          value={otherwise}
-          kind={kind}
-          subjects={subjects}
-          onChange={(next) => onChange({ ...value, otherwise: next })}
-        />
-      )}
-    </fieldset>
   );
 }
 

@@ -79,7 +79,7 @@ function Entries({ form, list, ...props }: FormProps & { list: ListDefinition })
             part={part}
             form={entry.form}
             index={entry.index}
-            faults={fieldsOf(entry).filter(({ name }) => form.faulty.has(name)).length}
+            faults={faultsIn(form, entry)}
             isTable={isTable}
             hasHeadings={isTable && at === 0}
             isOpenAtFirst={entries.length <= 3 || opened === entry.id}
@@ -103,6 +103,10 @@ function Entries({ form, list, ...props }: FormProps & { list: ListDefinition })
       {mayChange && !canAdd ? <p className={classes.none}>You can add up to {field.maxEntries}.</p> : null}
     </fieldset>
   );
+}
+
+function faultsIn({ faulty }: FormLists, entry: FormLists['entries'][number]): number {
+  return faulty.size === 0 ? 0 : fieldsOf(entry).filter(({ name }) => faulty.has(name)).length;
 }
 
 /** What the forms of all entries have in common. */

@@ -20,10 +20,32 @@ export type Reader = Type.Static<typeof Reader>;
 
 /** A box of another form, with its number and title. */
 export const OtherBox = Type.Object({
-  name: Type.String({ description: 'The name that conditions use, such as employment.box_1.' }),
+  name: Type.String({
+    description: 'The name that conditions use, such as employment.box_1 or before.property.box_20.',
+  }),
   code: Type.String({ description: 'The form that has the box.' }),
   title: Type.String({ description: 'The title of that form.' }),
-  field: Type.Pick(Field, ['box', 'title', 'format', 'currency', 'choices']),
+  isTogether: Type.Optional(
+    Type.Boolean({
+      description:
+        'It is answered in each entry of a list: conditions get the sum of its numbers, or whether any box is ticked.',
+    }),
+  ),
+  isVaried: Type.Optional(
+    Type.Boolean({
+      description: 'It is of another kind in another year, so that nothing can be said about what fits it.',
+    }),
+  ),
+  field: Type.Pick(Field, [
+    'box',
+    'title',
+    'format',
+    'currency',
+    'choices',
+    'choicesFrom',
+    'widget',
+    'computed',
+  ]),
 });
 export type OtherBox = Type.Static<typeof OtherBox>;
 

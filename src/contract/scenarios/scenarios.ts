@@ -56,8 +56,12 @@ const content = {
   taxYear: Type.String({ pattern: '^20[0-9]{2}-[0-9]{2}$', description: 'The year the answers are for.' }),
   name: Type.String({ minLength: 1, maxLength: 120 }),
   answers: ScenarioAnswers,
-  /** Other forms of the same person, by code, if the form or the tax depends on them. */
-  others: Type.Optional(Type.Record(Type.String(), ScenarioAnswers)),
+  others: Type.Optional(
+    Type.Record(Type.String(), ScenarioAnswers, {
+      description:
+        'Other forms of the same person, if the form or the tax depends on them: by code, such as SA105, and of the year before as before.SA105.',
+    }),
+  ),
   expected: ScenarioExpected,
 };
 /** A filled-in form with its expected result. Answers in the wire format: pounds, DD/MM/YYYY. */

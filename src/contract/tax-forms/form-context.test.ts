@@ -150,3 +150,82 @@ test('gives SA100 its facts: the person, the forms with their number of entries,
   });
   expect(hidden.has('tr_2_box_2')).toBe(true);
 });
+
+const rent = (name: string, more: Partial<Field> = {}): Field => ({
+  name,
+  title: 'Rent',
+  format: 'number',
+  currency: true,
+  ...more,
+});
+
+test('gives forms that staff made for the records only, which have no include box', () => {
+  const records = form('records', [rent('rent', { formerly: ['rental'] })]);
+  records.form_json.recordOnly = true;
+  const context = contextOf({
+    forms: [
+      { definition: records, answers: { rent: 500 } },
+      { definition: form('reader', [reads('records.rental')]), answers: undefined },
+    ],
+  });
+  expect(context).toMatchObject({ 'records.rent': 500, 'records.rental': 500 });
+});
+
+test('gives the numbers of a list added up and whether a box of it is ticked, of included entries only', () => {
+  const jobs = form(
+    'jobs',
+    [
+      rent('pay'),
+      { name: 'left', title: 'Left', format: 'checkbox' },
+      { name: 'who', title: 'Who', format: 'string' },
+    ],
+    { kind: 'list' },
+  );
+  const context = contextOf({
+    forms: [
+      {
+        definition: jobs,
+        answers: [
+          { include: true, pay: 100, who: 'Ann' },
+          { include: true, pay: 20, left: true },
+          { include: false, pay: 3 },
+        ],
+      },
+      { definition: form('reader', [reads('jobs.pay')]), answers: undefined },
+    ],
+  });
+  expect(context).toMatchObject({ 'jobs.include': true, 'jobs.pay': 120, 'jobs.left': true });
+  expect(context).not.toHaveProperty('jobs.who');
+});
+
+test('gives the fields of a list inside a form added up, and those of a group as they are', () => {
+  const lets = form('lets', [
+    { name: 'tenants', title: 'Tenants', format: 'list' },
+    rent('paid', { in: 'tenants' }),
+    { name: 'home', title: 'Home', format: 'list', minEntries: 1, maxEntries: 1 },
+    { name: 'town', title: 'Town', format: 'string', in: 'home' },
+  ]);
+  const context = contextOf({
+    forms: [
+      {
+        definition: lets,
+        answers: {
+          include: true,
+          tenants: '1,k3',
+          'tenants:1:paid': 700,
+          'tenants:k3:paid': 50,
+          'home:1:town': 'Leeds',
+        },
+      },
+      { definition: form('reader', [reads('lets.paid')]), answers: undefined },
+    ],
+  });
+  expect(context).toMatchObject({ 'lets.paid': 750, 'lets.town': 'Leeds' });
+});
+
+test('gives boxes of the year before under their names, and sections that the year after reads', () => {
+  const lets = { definition: form('lets', [rent('paid')]), answers: { include: true, paid: 700 } };
+  expect(contextOf({ before: { 'before.lets.paid': 5 } })).toMatchObject({ 'before.lets.paid': 5 });
+  expect(contextOf({ forms: [lets] })).not.toHaveProperty('lets.paid');
+  expect(contextOf({ forms: [lets], readAfter: new Set(['lets']) })).toMatchObject({ 'lets.paid': 700 });
+});

@@ -3,13 +3,17 @@ import { pounds } from '#domain/money.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import { yearVariables } from '#form-schemas/check.ts';
 import { INCLUDE } from '#form-schemas/compile.ts';
-import type { Definition, Value, Values } from '#form-schemas/definition.ts';
+import { entryIds } from '#form-schemas/entry-ids.ts';
+import { listContext } from '#form-schemas/list-context.ts';
+import { hasSeveral } from '#form-schemas/read-outside.ts';
+import { pathOf } from '#form-schemas/paths.ts';
+import type { Definition, Field, Value, Values } from '#form-schemas/definition.ts';
 import { isList } from '#form-schemas/is-list.ts';
 import { withEntries } from '#form-schemas/lists.ts';
 import { calculationAmounts, calculationFlags } from '#form-schemas/known-names.ts';
 import { FINAL, lastKnownName, outsideSections } from '#form-schemas/outside-names.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
-import { type BookTotals, type Context, settle } from '#form-schemas/settle.ts';
+import { type BookTotals, type Context, settle, type Settled } from '#form-schemas/settle.ts';
 import { BUSINESS, booksOfPage, SHORT_TRADE, shortTrade } from '#form-schemas/takes-books.ts';
 import { profileFields } from '#form-schemas/vocabulary.ts';
 import type { Profile } from '../profile/profile.ts';
@@ -35,14 +39,20 @@ export interface FormFacts {
   readonly lastKnown?: object | undefined;
   /** The number of files attached to the return. */
   readonly attachments: number;
+  /** Boxes of the year before that forms read, each under its name: 'before.property.rent'. */
+  readonly before?: Context;
+  /** Sections whose boxes the forms of the year after read. */
+  readonly readAfter?: ReadonlySet<string>;
 }
 
 /**
  * What conditions, computed boxes and boxes filled from the profile read from outside their form. It is the same on
  * screen, on paper, when a form is saved and when the return is filed. Money in pence, dates 'YYYY-MM-DD', flags 1 and
  * 0. `profile.<field>`, `calculation.<field>` (the last known figures of a refused one under lastKnownName()),
- * `attachments.count`, `included.<section>` (entries that are part of the return), and `<section>.<field>` for sections
- * that a form reads (a value of an included single form, including figures from the books and computed boxes).
+ * `attachments.count`, `included.<section>` (entries that are part of the return), `before.<section>.<field>` of the year
+ * before, and `<section>.<field>` for sections that a form reads (a value of an included form, including figures from
+ * the books and computed boxes). Of a list, each number is the sum of its entries, and a tick box is ticked if it is
+ * in any of them.
  */
 export function formContext(facts: FormFacts): Context {
   const { forms } = facts;
@@ -51,10 +61,13 @@ export function formContext(facts: FormFacts): Context {
     ...calculationContext(facts.calculation ?? {}),
     ...lastKnownContext(facts.lastKnown ?? {}),
     ...countsOf(forms),
+    ...facts.before,
     'attachments.count': facts.attachments,
     ...shortPages(facts),
   };
-  const read = forms.filter(({ definition }) => isRead(definition, forms));
+  const read = forms.filter(
+    ({ definition }) => facts.readAfter?.has(definition.tax_column) || isRead(definition, forms),
+  );
   // A form can read another that reads a third, so this repeats until nothing changes.
   let others: Context = {};
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
@@ -66,7 +79,7 @@ export function formContext(facts: FormFacts): Context {
 }
 
 /** The longest chain of forms to follow. It ends the rounds when forms read one another in a circle. */
-const MOST_ROUNDS = 5;
+const MOST_ROUNDS = 20;
 
 function isRead({ tax_column }: Definition, forms: readonly FormAnswers[]): boolean {
   return forms.some(({ definition }) => outsideSections(definition).has(tax_column));
@@ -113,25 +126,57 @@ function countsOf(forms: readonly FormAnswers[]): Context {
 function valuesOf({ year, forms, totals }: FormFacts, context: Context): Context {
   const values: Record<string, Value | undefined> = {};
   for (const { definition, answers } of forms) {
-    const [entry] = entriesOf(answers);
     const { kind, tax_column: section } = definition;
-    if (kind !== 'single' || entry === undefined) continue;
-    if (section !== FINAL && entry[INCLUDE] !== true) continue;
+    const all = entriesOf(answers);
+    if (kind === 'dialog' || all.length === 0) continue;
     const fields = fieldsFor(definition, year);
-    const settled = settle(withEntries(fields, entry), entry, {
-      context: { ...context, ...yearVariables(year) },
-      totals: booksOfPage(section, totals, context, entry[BUSINESS]),
+    const answered = all.flatMap((entry, index): Settled[] => {
+      if (!isCounted(definition, entry)) return [];
+      const scope = { ...context, ...yearVariables(year), ...(kind === 'list' && listContext(all, index)) };
+      return [
+        settle(withEntries(fields, entry), entry, {
+          context: scope,
+          totals: booksOfPage(section, totals, scope, entry[BUSINESS]),
+        }),
+      ];
     });
-    const included = settled.values[INCLUDE];
-    if (included !== undefined) values[`${section}.${INCLUDE}`] = included;
-    for (const { name, formerly = [] } of fields) {
-      const value = settled.values[name];
+    const included = answered.some((settled) => settled.values[INCLUDE] === true);
+    if (answered.some((settled) => settled.values[INCLUDE] !== undefined))
+      values[`${section}.${INCLUDE}`] = included;
+    for (const field of fields) {
+      const value = together(field, definition, answered);
       if (value === undefined) continue;
       // Other forms can still refer to it by an earlier name.
-      for (const one of [name, ...formerly]) values[`${section}.${one}`] = value;
+      for (const one of [field.name, ...(field.formerly ?? [])]) values[`${section}.${one}`] = value;
     }
   }
   return values;
+}
+
+/** A form that is only kept for the records has no include box. */
+function isCounted({ tax_column: section, form_json }: Definition, entry: Values): boolean {
+  return section === FINAL || form_json.recordOnly === true || entry[INCLUDE] === true;
+}
+
+/** What other forms read of a field: its value, or of several entries the sum of the numbers, and whether any is ticked. */
+function together(field: Field, definition: Definition, answered: readonly Settled[]): Value | undefined {
+  const found = answered.flatMap(({ values }) => valuesIn(field, definition, values));
+  if (!hasSeveral(field, definition)) return found[0];
+  if (field.format === 'checkbox') return found.length === 0 ? undefined : found.includes(true);
+  const numbers = found.filter((value) => typeof value === 'number');
+  return field.format !== 'number' || numbers.length === 0
+    ? undefined
+    : numbers.reduce((total, value) => total + value, 0);
+}
+
+/** The values of a field of an entry are under its paths. */
+function valuesIn(field: Field, { form_json }: Definition, values: Values): readonly Value[] {
+  const list = field.in === undefined ? undefined : form_json.fields.find(({ name }) => name === field.in);
+  const paths =
+    list === undefined
+      ? [field.name]
+      : entryIds(list, values[list.name]).map((id) => pathOf(list.name, id, field.name));
+  return paths.flatMap((path) => values[path] ?? []);
 }
 
 /** Which of several trades is on the short pages. */

@@ -95,8 +95,8 @@ describe('the job of each morning', () => {
     for (const { userId, request } of [paid, discarded]) {
       expect(await remindersOf(request.request_id)).toEqual([]);
       const mail = { userId, requestId: request.request_id, isCopy: false, reminder: 'on' } as const;
-      await mailPaymentRequest(app.services, mail);
-      await mailPaymentRequest(app.services, { ...mail, isCopy: true, reminder: 'on' });
+      await mailPaymentRequest(app.services, mail, 'first');
+      await mailPaymentRequest(app.services, { ...mail, isCopy: true, reminder: 'on' }, 'second');
       await expect(app.mailTo(request.email, 0)).resolves.toEqual([]);
     }
   });
@@ -115,7 +115,7 @@ describe('an email that is refused', () => {
     const email = `bounce-${Math.random()}@customers.example`;
     const { userId, request } = await newInvoice('2026-11-20', { email });
     const requestId = request.request_id;
-    await mailPaymentRequest(app.services, { userId, requestId, isCopy: false });
+    await mailPaymentRequest(app.services, { userId, requestId, isCopy: false }, 'first');
     const token = await addSession(app, userId);
     const { body } = await app.call(getPaymentRequests, { token });
     expect(body.payment_requests[0]).toMatchObject({

@@ -28,7 +28,7 @@ async function mailed() {
   const email = `late-${person.userId}@customers.example`;
   const { body } = await person.send({ email });
   const { userId, token } = person;
-  const mail = () => mailPaymentRequest(app.services, { userId, requestId: body.i, isCopy: false });
+  const mail = () => mailPaymentRequest(app.services, { userId, requestId: body.i, isCopy: false }, 'first');
   const bounced = async () => {
     const list = (await app.call(getPaymentRequests, { token })).body.payment_requests;
     return list.find(({ id }) => id === body.i)?.bounced;

@@ -1,4 +1,4 @@
-import { isShipped, isTaxYear, startYear, type TaxYear, taxYearFromId } from '#domain/tax-year.ts';
+import { isShipped, isTaxYear, type TaxYear, yearBefore } from '#domain/tax-year.ts';
 import { ratesOf, shippedRateSet } from '#tax/rates/index.ts';
 import { withMissingFigures, ratesFromSet, type RateSet } from '#tax/rates/rate-set.ts';
 import type { YearRates } from '#tax/rates/year-rates.ts';
@@ -75,10 +75,6 @@ export async function ratesToTryWith(tx: Tx, year: TaxYear, now: Date): Promise<
 /** Whether a year has rates in effect at a given time. Without them it is not offered. */
 export async function hasRates(tx: Tx, year: TaxYear, now: Date): Promise<boolean> {
   return isShipped(year) || (await currentRateVersion(tx, year, now)) > 0;
-}
-
-export function yearBefore(year: TaxYear): TaxYear | undefined {
-  return taxYearFromId(startYear(year) - 1);
 }
 
 /** The tax year in a path. Throws not_found for one the product does not support. */

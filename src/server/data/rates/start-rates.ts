@@ -1,9 +1,10 @@
+import { yearBefore } from '#domain/tax-year.ts';
 import { nextYearRates } from '#tax/rates/rate-set.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { recordEvent } from '../form-events/record-event.ts';
 import { RATES } from './rate-events.ts';
-import { knownYear, newestSet, yearBefore } from './rates-in-force.ts';
+import { knownYear, newestSet } from './rates-in-force.ts';
 import { findRateDraft, putRateDraft } from './rates.repo.ts';
 
 /**

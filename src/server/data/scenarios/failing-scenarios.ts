@@ -28,12 +28,7 @@ export async function failingScenarios(
     return {
       scenarios: all,
       removed: (await removedSinceVersion(tx, draft)).length,
-      grounds: await groundsOf(
-        tx,
-        draft,
-        all.map(({ taxYear }) => taxYear),
-        now,
-      ),
+      grounds: await groundsOf(tx, draft, all, now),
     };
   });
   const failing = (await runAll(scenarios, grounds)).filter(({ failures }) => failures.length > 0);

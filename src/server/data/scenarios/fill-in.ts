@@ -1,4 +1,5 @@
 import type { Scenario } from '#contract/scenarios/scenarios.ts';
+import type { FormFacts } from '#contract/tax-forms/form-context.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import {
   checkForm,
@@ -12,20 +13,30 @@ import { INCLUDE } from '#form-schemas/compile.ts';
 import type { Definition, Values } from '#form-schemas/definition.ts';
 import { fieldMeant } from '#form-schemas/other-forms.ts';
 import { isFilledFrom } from '#form-schemas/message-totals.ts';
+import { namesBefore } from '#form-schemas/outside-names.ts';
 import { nameAt } from '#form-schemas/paths.ts';
 import { fieldsFor, rulesFor } from '#form-schemas/resolve.ts';
+import type { Context } from '#form-schemas/settle.ts';
 import { hiddenIssues } from '#form-schemas/visibility.ts';
 import { fromWire } from '#form-schemas/wire.ts';
 import type { YearRates } from '#tax/rates/year-rates.ts';
 import type { InForce } from '../definitions/in-force.ts';
+import { boxesRead, sectionsOf } from '../tax/boxes-read.ts';
 import { figuresOfYear, type ReturnFigures } from '../tax/figures-of-year.ts';
+import type { StoredYear } from '../tax/stored-year.ts';
 import type { SavedForm } from '../answers/saved-forms.repo.ts';
+import { otherForms } from './other-forms.ts';
 
 /** The forms for filling in a scenario, and the schema check of the form it tests. */
 export interface Forms {
   readonly forms: readonly InForce[];
   readonly validate: (form: InForce) => Validate;
   readonly rates: YearRates;
+}
+
+/** The forms and rates of the year before, for a scenario with answers of that year. */
+export interface FormsBefore extends Pick<Forms, 'forms' | 'rates'> {
+  readonly year: TaxYear;
 }
 
 /** An issue, with a description of the check that raised it. */
@@ -60,38 +71,69 @@ export const samplePerson = {
  * filers. Undefined if the year has no such form.
  */
 export function fillIn(
-  { code, answers, others = {} }: Pick<Scenario, 'code' | 'answers' | 'others'>,
+  { code, answers, others }: Pick<Scenario, 'code' | 'answers' | 'others'>,
   year: TaxYear,
   { forms, validate, rates }: Forms,
+  before?: FormsBefore,
 ): FilledIn | undefined {
   const form = forms.find((one) => one.code === code);
   if (form === undefined) return undefined;
-  const read = [
-    { form, answers: underPresentNames(form.definition, answers) },
-    ...otherAnswers(others, forms),
-  ].map((one) => ({
-    ...one,
-    ...readAnswers(one.form, year, one.answers),
-  }));
-  const unread = read.flatMap(({ form: { code: of, definition }, issues }) =>
-    issues.map((issue) => ({
-      ...issue,
-      of: definition,
-      rule: of === code ? 'what the box accepts' : `the answers of ${of}`,
-    })),
+  const filled = otherForms({ taxYear: year, ...(others !== undefined && { others }) });
+  const given = filled.filter(({ isBefore }) => !isBefore);
+  const read = readForms([{ code, answers }, ...given], year, forms);
+  const earlier = readForms(
+    filled.filter(({ isBefore }) => isBefore),
+    before?.year ?? year,
+    before?.forms ?? [],
   );
+  const unread = [
+    ...unreadOf(read, (of) => (of === code ? 'what the box accepts' : `the answers of ${of}`)),
+    ...unreadOf(earlier, (of) => `the answers of ${of} of the year before`),
+  ];
   if (unread.length > 0) return { form, issues: unread, figures: undefined };
-  const saved = read.map((one) => savedForm(one.form, one.entries));
-  const figures = figuresOf(year, { forms, rates }, saved);
+  const facts = { before: boxesOf(forms, earlier, before) };
+  const figures = figuresOfYear(year, stored(year, { forms, rates }, read, facts));
   const input = { definition: form.definition, year, validate: validate(form), context: figures.context };
   return { form, issues: issuesOf(input, read[0]?.entries ?? []), figures };
 }
 
-function otherAnswers(others: NonNullable<Scenario['others']>, forms: readonly InForce[]) {
-  return Object.entries(others).flatMap(([code, answers]) => {
+interface ReadForm {
+  readonly form: InForce;
+  readonly entries: readonly Values[];
+  readonly issues: readonly ListIssue[];
+}
+
+function readForms(
+  filled: readonly Pick<Scenario, 'code' | 'answers'>[],
+  year: TaxYear,
+  forms: readonly InForce[],
+): ReadForm[] {
+  return filled.flatMap(({ code, answers }) => {
     const form = forms.find((one) => one.code === code);
-    return form === undefined ? [] : [{ form, answers: underPresentNames(form.definition, answers) }];
+    if (form === undefined) return [];
+    return [{ form, ...readAnswers(form, year, underPresentNames(form.definition, answers)) }];
   });
+}
+
+function unreadOf(read: readonly ReadForm[], rule: (code: string) => string): FoundIssue[] {
+  return read.flatMap(({ form: { code, definition: of }, issues }) =>
+    issues.map((issue) => ({ ...issue, of, rule: rule(code) })),
+  );
+}
+
+/** The boxes of the year before that these forms read. */
+function boxesOf(
+  forms: readonly InForce[],
+  earlier: readonly ReadForm[],
+  before: FormsBefore | undefined,
+): Context {
+  const names = new Set(forms.flatMap(({ definition }) => namesBefore(definition)));
+  if (before === undefined || earlier.length === 0 || names.size === 0) return {};
+  return boxesRead(
+    names,
+    before.year,
+    stored(before.year, before, earlier, { readAfter: sectionsOf(names) }),
+  );
 }
 
 /** A box may have been renamed since the scenario was saved. */
@@ -125,18 +167,20 @@ function savedForm({ definition, code, taxYear, version }: InForce, entries: rea
   };
 }
 
-function figuresOf(
+/** The sample filer's year with these answers saved. */
+function stored(
   year: TaxYear,
   { forms, rates }: Pick<Forms, 'forms' | 'rates'>,
-  saved: readonly SavedForm[],
-): ReturnFigures {
-  const stored = saved.filter(({ code }) =>
-    forms.some((one) => one.code === code && one.definition.kind !== 'dialog'),
-  );
-  return figuresOfYear(year, {
+  read: readonly ReadForm[],
+  more: Pick<FormFacts, 'before' | 'readAfter'>,
+): StoredYear {
+  const saved = read
+    .filter(({ form }) => form.definition.kind !== 'dialog')
+    .map(({ form, entries }) => savedForm(form, entries));
+  return {
     forms,
     unreadable: [],
-    saved: stored,
+    saved,
     rates,
     journeys: [],
     facts: {
@@ -144,12 +188,13 @@ function figuresOf(
       profile: samplePerson,
       forms: forms.map(({ definition }) => ({
         definition,
-        answers: stored.find(({ section }) => section === definition.tax_column)?.answers,
+        answers: saved.find(({ section }) => section === definition.tax_column)?.answers,
       })),
       totals: {},
       attachments: 0,
+      ...more,
     },
-  });
+  };
 }
 
 function issuesOf(input: CheckInput, entries: readonly Values[]): FoundIssue[] {

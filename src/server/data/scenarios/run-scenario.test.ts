@@ -173,3 +173,54 @@ test('reports a year or a form that does not exist', () => {
     { found: 'there is no form SA999 in 2025-26' },
   ]);
 });
+
+test('fills in forms of the year before, which conditions read', () => {
+  const final = formOf('final', '2025-26');
+  const draft: Definition = {
+    ...final,
+    form_json: {
+      ...final.form_json,
+      rules: [
+        {
+          id: 'rent_before',
+          field: 'other_information',
+          when: { '>': [{ var: 'before.property.box_20' }, { pounds: 100 }] },
+          message: 'There was rent last year',
+        },
+      ],
+    },
+  };
+  const rent = (box_20: number) => ({ 'before.SA105': { include: true, box_1: 1, box_20 } });
+  const scenario: Scenario = {
+    code: 'final',
+    taxYear: '2025-26',
+    name: 'Rent last year',
+    answers: {},
+    others: rent(500),
+    expected: { issues: [{ field: 'other_information', message: 'There was rent last year' }] },
+  };
+  expect(failuresOf(scenario, draft)).toEqual([]);
+  const none = [expect.objectContaining({ expected: 'There was rent last year', found: 'no errors' })];
+  expect(failuresOf({ ...scenario, others: rent(100) }, draft)).toEqual(none);
+  // The same answers of this year are not last year's.
+  const now = { SA105: rent(500)['before.SA105'] };
+  expect(failuresOf({ ...scenario, others: now }, draft)).toContainEqual(none[0]);
+  // Answers that its form does not take are named.
+  const wrong = { 'before.SA105': { include: true, nothing_of_it: 1 } };
+  expect(failuresOf({ ...scenario, others: wrong }, draft)).toContainEqual(
+    expect.objectContaining({ form: 'SA105', rule: 'the answers of SA105 of the year before' }),
+  );
+  expect(failuresOf({ ...scenario, others: { 'before.SA999': {} } }, draft)).toMatchObject([
+    { found: 'there is no form SA999 in 2024-25' },
+  ]);
+});
+
+test('tries a draft on the year before only where it is in force', () => {
+  const property = formOf('SA105', '2025-26');
+  const draft = { ...property, title: 'The draft' };
+  const titleIn = (year: TaxYear) =>
+    groundOf(shippedForms(year), ratesOf(year), draft, year).draft.forms.find(({ code }) => code === 'SA105')
+      ?.definition.title;
+  expect(titleIn('2025-26')).toBe('The draft');
+  expect(titleIn('2024-25')).toBe(formOf('SA105', '2024-25').title);
+});

@@ -4,7 +4,8 @@ import { isTaxYear, type TaxYear } from '#domain/tax-year.ts';
 import { differentIssues } from './different-issues.ts';
 import { differentTax } from './different-tax.ts';
 import { differentXml } from './different-xml.ts';
-import { fillIn, type Forms } from './fill-in.ts';
+import { type FilledIn, fillIn, type Forms } from './fill-in.ts';
+import { otherForms } from './other-forms.ts';
 
 /** What the scenarios of a year run against. */
 export interface Ground {
@@ -19,22 +20,41 @@ export function runScenario(scenario: Scenario, groundOf: (year: TaxYear) => Gro
   const { code, taxYear, name } = scenario;
   const { carriedFrom } = scenario.expected;
   const failures = isTaxYear(taxYear)
-    ? failuresOf(scenario, taxYear, groundOf(taxYear))
+    ? failuresOf(scenario, taxYear, groundOf)
     : [whole(`this app does not have the tax year ${taxYear}`)];
   return { code, taxYear, name, failures, ...(carriedFrom !== undefined && { carriedFrom }) };
 }
 
-function failuresOf(scenario: Scenario, year: TaxYear, ground: Ground): ScenarioFailure[] {
-  const missing = Object.keys(scenario.others ?? {}).filter(
-    (code) => !ground.draft.forms.some((form) => form.code === code),
+/** Fills in a scenario with the draft, or with what is published. Undefined if its year has no such form. */
+export function filledIn(
+  scenario: Pick<Scenario, 'code' | 'taxYear' | 'answers' | 'others'>,
+  year: TaxYear,
+  groundOf: (year: TaxYear) => Ground,
+  which: keyof Ground,
+): FilledIn | undefined {
+  const earlier = otherForms(scenario).find(({ isBefore }) => isBefore)?.taxYear;
+  const before =
+    earlier !== undefined && isTaxYear(earlier) ? { ...groundOf(earlier)[which], year: earlier } : undefined;
+  return fillIn(scenario, year, groundOf(year)[which], before);
+}
+
+function failuresOf(
+  scenario: Scenario,
+  year: TaxYear,
+  groundOf: (year: TaxYear) => Ground,
+): ScenarioFailure[] {
+  const [missing] = otherForms(scenario).filter(
+    ({ code, taxYear }) =>
+      !isTaxYear(taxYear) || !groundOf(taxYear).draft.forms.some((form) => form.code === code),
   );
-  if (missing.length > 0) return [whole(`there is no form ${missing.join(', ')} in ${year}`)];
-  const found = fillIn(scenario, year, ground.draft);
+  if (missing !== undefined)
+    return [whole(`there is no form ${missing.code} in ${missing.taxYear || `the year before ${year}`}`)];
+  const found = filledIn(scenario, year, groundOf, 'draft');
   if (found === undefined) return [whole(`there is no form ${scenario.code} in ${year}`)];
   return [
     ...carriedOver(scenario),
     ...differentIssues(scenario, found, year),
-    ...differentTax(scenario, found, year, () => fillIn(scenario, year, ground.published)),
+    ...differentTax(scenario, found, year, () => filledIn(scenario, year, groundOf, 'published')),
     ...differentXml(scenario, found, year),
   ];
 }

@@ -13,6 +13,7 @@ import { ratesToTryWith } from '../rates/rates-in-force.ts';
 import { newestVersions, versionsOf } from '../definitions/version-times.ts';
 import { everyWorklist } from '../worklist/worklist.repo.ts';
 import type { Forms } from './fill-in.ts';
+import { otherForms } from './other-forms.ts';
 import { type Ground, runScenario } from './run-scenario.ts';
 import { everyScenario, removedAfter } from './scenarios.repo.ts';
 
@@ -46,21 +47,22 @@ async function isAbout(tx: Tx, which: Which) {
     .filter(({ code, taxYear }) => code === which.code && taxYear > which.taxYear)
     .map(({ taxYear }) => taxYear)
     .sort()[0];
-  return ({ code, taxYear, others = {}, expected }: About): boolean =>
-    (code === which.code || which.code in others) &&
-    taxYear >= which.taxYear &&
-    (next === undefined || taxYear < next) &&
+  const isFilled = ({ code, taxYear }: Which) =>
+    code === which.code && taxYear >= which.taxYear && (next === undefined || taxYear < next);
+  return ({ code, taxYear, others, expected }: About): boolean =>
+    [{ code, taxYear }, ...otherForms({ taxYear, ...(others !== undefined && { others }) })].some(isFilled) &&
     (expected.carriedFrom === undefined || (code === which.code && taxYear === which.taxYear));
 }
 
-/** What the scenarios of these years run against at a given time; read in one transaction. */
+/** What these scenarios run against at a given time, in each year they have answers of; read in one transaction. */
 export async function groundsOf(
   tx: Tx,
   draft: Definition,
-  years: readonly string[],
+  scenarios: readonly Pick<StoredScenario, 'taxYear' | 'others'>[],
   now: Date,
 ): Promise<(year: TaxYear) => Ground> {
   const grounds = new Map<TaxYear, Ground>();
+  const years = scenarios.flatMap((one) => [one.taxYear, ...otherForms(one).map(({ taxYear }) => taxYear)]);
   for (const year of new Set(years.filter(isTaxYear)))
     grounds.set(
       year,
@@ -86,7 +88,10 @@ export async function runAll(
   return results;
 }
 
-/** The forms of a year, with the draft replacing the published definition of its code. */
+/**
+ * The forms of a year, with the draft replacing the published definition of its code, unless that is for a later year than
+ * the draft, or the draft is for a later one.
+ */
 export function groundOf(
   published: readonly InForce[],
   rates: YearRates,
@@ -94,11 +99,13 @@ export function groundOf(
   year: TaxYear,
 ): Ground {
   const { code, taxYear } = draft;
+  const inPlace = published.find((form) => form.code === code);
+  const isUsed = taxYear <= year && (inPlace === undefined || inPlace.taxYear <= taxYear);
   // Version 0, because it is not published; its check is cached apart from published ones.
   const own: InForce = { code, taxYear, version: 0, definition: draft, published: new Date(0), year };
   let check: Validate | undefined;
   const draftForms: Forms = {
-    forms: [...published.filter((form) => form.code !== code), own],
+    forms: isUsed ? [...published.filter((form) => form !== inPlace), own] : published,
     validate: (form) => {
       if (form !== own) return validatorOf(form);
       check ??= validatorFor(draft, year);

@@ -1,6 +1,8 @@
 import type { FormFacts } from '#contract/tax-forms/form-context.ts';
-import { startYear, type TaxYear, taxYearFromId } from '#domain/tax-year.ts';
+import { startYear, type TaxYear, taxYearFromId, yearBefore } from '#domain/tax-year.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
+import { namesBefore } from '#form-schemas/outside-names.ts';
+import type { Context } from '#form-schemas/settle.ts';
 import type { CalcInput } from '#form-schemas/calc-inputs.ts';
 import type { EarlierYear } from '#tax/carry-back-inputs.ts';
 import type { Journey } from '#tax/inputs.ts';
@@ -19,6 +21,7 @@ import { asTotals, bookTotals } from '../books/books.ts';
 import { countAttachments } from '../filing/attachments/attachments.repo.ts';
 import { claimedMiles } from '../journeys/claimed-miles.ts';
 import { type ConditionFigures, lastFigures } from './calculated-figures.repo.ts';
+import { boxesRead, sectionsOf } from './boxes-read.ts';
 import { figuresOfYear } from './figures-of-year.ts';
 
 /** One person's year as stored: the input for the tax and the conditions of the forms. */
@@ -38,13 +41,14 @@ export interface StoredYear {
   readonly earlier?: readonly EarlierYear[];
 }
 
-/** Throws not_found for a year without rates. */
+/** Throws not_found for a year without rates. `readAfter`: the sections whose boxes the year after reads. */
 export async function storedYear(
   tx: Tx,
   seal: Seal,
   userId: number,
   year: TaxYear,
   now: Date,
+  readAfter?: ReadonlySet<string>,
 ): Promise<StoredYear> {
   const { forms, unreadable } = await formsInForce(tx, year, now);
   const rates = await ratesInForce(tx, year, now);
@@ -58,6 +62,11 @@ export async function storedYear(
     })),
     totals: asTotals(await bookTotals(tx, userId, year)),
     attachments: await countAttachments(tx, userId, year),
+    ...(readAfter !== undefined && { readAfter }),
+    // A year that is only read by the next one has nothing to give when nothing is saved.
+    ...((readAfter === undefined || saved.length > 0) && {
+      before: await boxesBefore(tx, seal, userId, { year, forms }, now),
+    }),
   };
   const journeys = await claimedMiles(tx, userId, year);
   const last = await lastFigures(tx, userId, year);
@@ -72,6 +81,20 @@ export async function storedYear(
     ...(last === undefined ? {} : { lastFigures: last }),
     ...(earlier.length === 0 ? {} : { earlier }),
   };
+}
+
+/** The boxes of the year before that the forms of a year read, as its own screens show them. */
+export async function boxesBefore(
+  tx: Tx,
+  seal: Seal,
+  userId: number,
+  { year, forms }: { readonly year: TaxYear; readonly forms: readonly InForce[] },
+  now: Date,
+): Promise<Context> {
+  const names = new Set(forms.flatMap(({ definition }) => namesBefore(definition)));
+  const earlier = yearBefore(year);
+  if (names.size === 0 || earlier === undefined) return {};
+  return boxesRead(names, earlier, await storedYear(tx, seal, userId, earlier, now, sectionsOf(names)));
 }
 
 const lossBack: ReadonlySet<CalcInput | undefined> = new Set([

@@ -1,9 +1,11 @@
 import type { OtherBox } from '#contract/definitions/form-references.ts';
-import { taxYearLabel } from '#domain/tax-year.ts';
+import { taxYearLabel, yearBefore } from '#domain/tax-year.ts';
 import { INCLUDE, includeField } from '#form-schemas/compile.ts';
 import type { Definition, Field } from '#form-schemas/definition.ts';
 import { isDefinition } from '#form-schemas/meta/validate.ts';
+import { BEFORE } from '#form-schemas/outside-names.ts';
 import { fieldMeant, outsideReads } from '#form-schemas/other-forms.ts';
+import { hasSeveral, readOutside } from '#form-schemas/read-outside.ts';
 import { cachePerDatabase } from '../../db/per-database.ts';
 import type { Tx } from '../../db/database.ts';
 import { findVersion } from '../../data/definitions/definitions.repo.ts';
@@ -18,30 +20,35 @@ export async function otherBoxes(tx: Tx, draft: Definition, at: Date): Promise<O
   const { years, inForce } = await groundOf(tx, draft, at);
   const names = new Set([...namesRead(draft), ...(await namesEverRead(tx, draft.code))]);
   return [...names].toSorted().flatMap((name): OtherBox[] => {
-    const [section = '', ...rest] = name.split('.');
-    for (const year of years) {
-      const form = inForce(year).find((one) => one.code !== draft.code && one.tax_column === section);
-      if (form === undefined) continue;
-      const field = boxOf(form, rest.join('.'), taxYearLabel(year));
-      if (field === undefined) continue;
-      const { box, title, format, currency, choices } = field;
-      return [
-        {
-          name,
-          code: form.code,
-          title: form.title,
-          field: {
-            title,
-            format,
-            ...(box !== undefined && { box }),
-            ...(currency !== undefined && { currency }),
-            ...(choices !== undefined && { choices }),
-          },
-        },
-      ];
-    }
-    return [];
+    const isBefore = name.startsWith(`${BEFORE}.`);
+    const [section = '', ...rest] = (isBefore ? name.slice(BEFORE.length + 1) : name).split('.');
+    const found = (isBefore ? years.flatMap((one) => yearBefore(one) ?? []) : years).flatMap((year) => {
+      const form = inForce(year).find(
+        (one) => (isBefore || one.code !== draft.code) && one.tax_column === section,
+      );
+      const field = form && boxOf(form, rest.join('.'), taxYearLabel(year));
+      return form === undefined || field === undefined ? [] : [{ form, field }];
+    });
+    const [first] = found;
+    if (first === undefined) return [];
+    const { form, field } = first;
+    const isVaried = new Set(found.map((one) => kindWord(one.field))).size > 1;
+    return [
+      {
+        name,
+        code: form.code,
+        title: form.title,
+        ...(hasSeveral(field, form) && { isTogether: true }),
+        ...(isVaried && { isVaried }),
+        field: readOutside(field),
+      },
+    ];
   });
+}
+
+/** The same word for fields of the same kind. */
+function kindWord({ format, currency = false, widget, computed, choicesFrom }: Field): string {
+  return JSON.stringify([format, currency, widget, computed !== undefined, choicesFrom]);
 }
 
 /** If boxes of different years share the name, the one of the year. */
@@ -51,10 +58,10 @@ function boxOf({ form_json: { fields } }: Definition, name: string, label: strin
   return fieldMeant(offered, name) ?? fieldMeant(fields, name);
 }
 
-/** 'employment.box_1' */
+/** 'employment.box_1', 'before.property.rent' */
 function namesRead(definition: Definition): string[] {
-  return outsideReads(definition).flatMap(({ of, name }) =>
-    'section' in of ? [`${of.section}.${name}`] : [],
+  return outsideReads(definition).flatMap(({ of, name, isBefore }) =>
+    'section' in of ? [`${isBefore ? `${BEFORE}.` : ''}${of.section}.${name}`] : [],
   );
 }
 

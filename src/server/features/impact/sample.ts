@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { FormFacts } from '#contract/tax-forms/form-context.ts';
 import { isTaxYear, type TaxYear } from '#domain/tax-year.ts';
-import type { BookTotals } from '#form-schemas/settle.ts';
+import type { BookTotals, Context } from '#form-schemas/settle.ts';
 import type { Journey } from '#tax/inputs.ts';
 import type { YearRates } from '#tax/rates/year-rates.ts';
 import type { Seal } from '../../crypto/seal.ts';
@@ -10,7 +10,7 @@ import { definitionSavedWith, type InForce } from '../../data/definitions/in-for
 import { ratesToTryWith } from '../../data/rates/rates-in-force.ts';
 import { claimedMiles } from '../../data/journeys/claimed-miles.ts';
 import { profilesOf } from '../../data/users/profile-facts.ts';
-import type { StoredYear } from '../../data/tax/stored-year.ts';
+import { boxesBefore, type StoredYear } from '../../data/tax/stored-year.ts';
 import { type KnownForm, convertForms } from '../../data/answers/saved-answers.ts';
 import { savedFormsOf } from '../../data/answers/saved-forms.repo.ts';
 import { asTotals, bookTotalsOf } from '../../data/books/books.ts';
@@ -25,6 +25,8 @@ export interface SampledYear {
   readonly totals: BookTotals;
   readonly journeys: readonly Journey[];
   readonly rates: YearRates;
+  /** The boxes of the year before that forms read. */
+  readonly before: Context;
 }
 
 interface Filer {
@@ -55,11 +57,15 @@ export async function sampleOf(
   return { of, filers };
 }
 
-/** The stored data of some filers, in a few queries for all of them. */
+/**
+ * The stored data of some filers, in a few queries for all of them. `formsOf` has every form that is tried in a year:
+ * what they read of the year before is read too, filer by filer.
+ */
 export async function readSampled(
   tx: Tx,
   seal: Seal,
   filers: readonly Filer[],
+  formsOf: (year: TaxYear) => readonly InForce[],
   now: Date,
 ): Promise<SampledYear[]> {
   const ids = [...new Set(filers.map(({ userId }) => userId))];
@@ -80,14 +86,15 @@ export async function readSampled(
       known.push({ form, savedWith: await definitionSavedWith(tx, form) });
     const own = totals.get(year)?.filter((one) => one.userId === userId) ?? [];
     const journeys = await claimedMiles(tx, userId, year);
-    sampled.push({ userId, year, known, profile, totals: asTotals(own), journeys, rates: of });
+    const before = await boxesBefore(tx, seal, userId, { year, forms: formsOf(year) }, now);
+    sampled.push({ userId, year, known, profile, totals: asTotals(own), journeys, rates: of, before });
   }
   return sampled;
 }
 
 /** The year as stored, with these forms in force. */
 export function storedWith(sampled: SampledYear, forms: readonly InForce[]): StoredYear {
-  const { year, known, profile, totals, journeys, rates } = sampled;
+  const { year, known, profile, totals, journeys, rates, before } = sampled;
   const saved = convertForms(known, year, forms);
   const facts: FormFacts = {
     year,
@@ -98,6 +105,7 @@ export function storedWith(sampled: SampledYear, forms: readonly InForce[]): Sto
     })),
     totals,
     attachments: 0,
+    before,
   };
   return { forms, unreadable: [], saved, facts, journeys, rates };
 }

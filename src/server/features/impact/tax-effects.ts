@@ -81,8 +81,9 @@ export async function taxEffects(
     ),
   }));
   const draftFormsOf = once(ground.draftFormsOf);
+  const tried = (year: TaxYear) => [...ground.formsOf(year), ...draftFormsOf(year)];
   for (let at = 0; at < filers.length && groups.length > 0; at += BATCH) {
-    const batch = await db.asSystem((tx) => readSampled(tx, seal, filers.slice(at, at + BATCH), now));
+    const batch = await db.asSystem((tx) => readSampled(tx, seal, filers.slice(at, at + BATCH), tried, now));
     for (const sampled of batch) {
       const before = await taxOf(sampled, ground.formsOf(sampled.year));
       const after = await taxOf(sampled, draftFormsOf(sampled.year));

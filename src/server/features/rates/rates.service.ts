@@ -1,6 +1,6 @@
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import type * as contract from '#contract/rates/rates.ts';
-import { isShipped, type TaxYear, taxYears } from '#domain/tax-year.ts';
+import { isShipped, type TaxYear, taxYears, yearBefore } from '#domain/tax-year.ts';
 import { type Description, description } from '#tax/rates/description.ts';
 import { groupTitles } from '#tax/rates/group-titles.ts';
 import type { RateSet } from '#tax/rates/rate-set.ts';
@@ -15,7 +15,7 @@ import { needsSecondAdmin } from '../../data/users/staff.repo.ts';
 import { publishableRates } from './publishable-rates.ts';
 import { RATES } from '../../data/rates/rate-events.ts';
 import { rateSetProblems } from '../../data/rates/rate-set-problems.ts';
-import { knownYear, newestSet, setInForce, setOf, yearBefore } from '../../data/rates/rates-in-force.ts';
+import { knownYear, newestSet, setInForce, setOf } from '../../data/rates/rates-in-force.ts';
 import * as repo from '../../data/rates/rates.repo.ts';
 
 /** The years with rates or draft rates, newest first, and the year that can be started. */

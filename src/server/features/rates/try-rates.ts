@@ -1,22 +1,17 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type * as contract from '#contract/rates/rates.ts';
 import type { ScenarioResult } from '#contract/scenarios/scenario-result.ts';
-import type { TaxYear } from '#domain/tax-year.ts';
+import { type TaxYear, yearBefore } from '#domain/tax-year.ts';
 import { ratesFromSet, type RateSet } from '#tax/rates/rate-set.ts';
-import type { Database } from '../../db/database.ts';
+import type { Database, Tx } from '../../db/database.ts';
 import { definitionsInForce } from '../../data/definitions/in-force.ts';
 import { validatorOf } from '../../data/definitions/validator-of.ts';
+import type { Forms } from '../../data/scenarios/fill-in.ts';
 import { runAll } from '../../data/scenarios/scenarios-of-draft.ts';
 import { everyScenario } from '../../data/scenarios/scenarios.repo.ts';
 import { effectsOf } from './effects.ts';
 import { rateSetProblems } from '../../data/rates/rate-set-problems.ts';
-import {
-  hasRates,
-  knownYear,
-  ratesInForce,
-  ratesToTryWith,
-  yearBefore,
-} from '../../data/rates/rates-in-force.ts';
+import { hasRates, knownYear, ratesInForce, ratesToTryWith } from '../../data/rates/rates-in-force.ts';
 
 /** The effect of a draft on the standard persons and on the scenarios of its year. Nothing is saved. */
 export async function tryOut(
@@ -40,6 +35,11 @@ export async function tryOut(
   return { problems, effects, ...(await failingWith(db, year, set, now)) };
 }
 
+async function publishedIn(tx: Tx, year: TaxYear, now: Date): Promise<Forms> {
+  const forms = await definitionsInForce(tx, year, now);
+  return { forms, validate: validatorOf, rates: await ratesToTryWith(tx, year, now) };
+}
+
 /** Runs every scenario of the year on the forms in force, with the draft rates. */
 export async function failingWith(
   db: Database,
@@ -47,18 +47,19 @@ export async function failingWith(
   set: RateSet,
   now: Date,
 ): Promise<{ scenarios: number; failing: ScenarioResult[] }> {
-  const { scenarios, forms, inForce } = await db.asSystem(async (tx) => ({
+  const before = yearBefore(year);
+  const { scenarios, published, earlier } = await db.asSystem(async (tx) => ({
     // Unchecked carried-over scenarios say nothing about the rates.
     scenarios: (await everyScenario(tx)).filter(
       ({ taxYear, expected }) => taxYear === year && expected.carriedFrom === undefined,
     ),
-    forms: await definitionsInForce(tx, year, now),
-    inForce: await ratesToTryWith(tx, year, now),
+    published: await publishedIn(tx, year, now),
+    earlier: before === undefined ? undefined : await publishedIn(tx, before, now),
   }));
-  const ground = { forms, validate: validatorOf };
-  const results = await runAll(scenarios, () => ({
-    draft: { ...ground, rates: ratesFromSet(set) },
-    published: { ...ground, rates: inForce },
-  }));
+  const results = await runAll(scenarios, (of) =>
+    of === before && earlier !== undefined
+      ? { draft: earlier, published: earlier }
+      : { draft: { ...published, rates: ratesFromSet(set) }, published },
+  );
   return { scenarios: results.length, failing: results.filter(({ failures }) => failures.length > 0) };
 }

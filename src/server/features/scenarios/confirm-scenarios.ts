@@ -5,8 +5,7 @@ import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { isSameJson } from '../../data/definitions/canonical.ts';
 import { recordEvent } from '../../data/form-events/record-event.ts';
-import { fillIn } from '../../data/scenarios/fill-in.ts';
-import { type Ground, runScenario } from '../../data/scenarios/run-scenario.ts';
+import { filledIn, type Ground, runScenario } from '../../data/scenarios/run-scenario.ts';
 import { expectedOf } from './expected-of.ts';
 import { groundsOf, scenariosOf } from '../../data/scenarios/scenarios-of-draft.ts';
 import { putScenario } from '../../data/scenarios/scenarios.repo.ts';
@@ -23,7 +22,7 @@ export async function confirmCarried(
   now: Date,
 ): Promise<Extract<ReplyOf<typeof contract.confirmScenarios>, { status: 'success' }>> {
   const carried = (await scenariosOf(tx, which)).filter(({ expected }) => expected.carriedFrom !== undefined);
-  const grounds = await groundsOf(tx, definition, [which.taxYear], now);
+  const grounds = await groundsOf(tx, definition, carried, now);
   for (const result of seen) {
     const scenario = carried.find(({ name }) => name === result.name);
     if (scenario === undefined || result.code !== which.code || result.taxYear !== which.taxYear)
@@ -43,7 +42,7 @@ export async function confirmCarried(
 
 function foundOf(content: Parameters<typeof runScenario>[0], grounds: (year: TaxYear) => Ground) {
   const { taxYear, name } = content;
-  const found = isTaxYear(taxYear) ? fillIn(content, taxYear, grounds(taxYear).draft) : undefined;
+  const found = isTaxYear(taxYear) ? filledIn(content, taxYear, grounds, 'draft') : undefined;
   if (found === undefined || !isTaxYear(taxYear))
     throw new AppError('invalid', `“${name}” does not belong to a form of ${taxYear}.`);
   return expectedOf(content.expected, found, taxYear);

@@ -13,6 +13,7 @@ import { confirmCarried } from './confirm-scenarios.ts';
 import { pageOf, pagesOf } from '../../data/scenarios/different-xml.ts';
 import { fillIn } from '../../data/scenarios/fill-in.ts';
 import { groundOf, groundsOf, runAll, scenariosOf } from '../../data/scenarios/scenarios-of-draft.ts';
+import { otherForms } from '../../data/scenarios/other-forms.ts';
 import { putScenario, removeScenario } from '../../data/scenarios/scenarios.repo.ts';
 
 interface Which {
@@ -27,11 +28,13 @@ export async function save(
   email: string,
   now: Date,
 ): Promise<ReplyOf<typeof contract.putScenario>> {
-  const { taxYear, code, others = {} } = scenario;
-  const forms = isTaxYear(taxYear) ? await definitionsInForce(tx, taxYear, now) : [];
-  for (const one of [code, ...Object.keys(others)]) {
-    if (!forms.some((form) => form.code === one))
-      throw new AppError('invalid', `There is no form ${one} in ${taxYear}.`);
+  for (const { code, taxYear } of [scenario, ...otherForms(scenario)]) {
+    const forms = isTaxYear(taxYear) ? await definitionsInForce(tx, taxYear, now) : [];
+    if (!forms.some((form) => form.code === code))
+      throw new AppError(
+        'invalid',
+        `There is no form ${code} in ${taxYear || `the year before ${scenario.taxYear}`}.`,
+      );
   }
   const newRevision = await putScenario(tx, scenario, revision, email, now);
   if (newRevision !== undefined) {
@@ -86,12 +89,7 @@ export async function run(
     return {
       refused: wrong,
       scenarios: all,
-      grounds: await groundsOf(
-        tx,
-        definition,
-        all.map(({ taxYear }) => taxYear),
-        now,
-      ),
+      grounds: await groundsOf(tx, definition, all, now),
     };
   });
   if (refused !== undefined) return refused;

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type * as contract from '#contract/worklist/worklists.ts';
-import { isShipped, type TaxYear, taxYears } from '#domain/tax-year.ts';
+import { isShipped, type TaxYear, taxYears, yearBefore } from '#domain/tax-year.ts';
 import { rolledForward } from '#form-schemas/roll/rolled-forward.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
 import type { Tx } from '../../db/database.ts';
@@ -9,7 +9,7 @@ import { findDraft, putDraft } from '../../data/definitions/definitions.repo.ts'
 import { formsInForce } from '../../data/definitions/in-force.ts';
 import { newestVersions } from '../../data/definitions/version-times.ts';
 import { recordEvent } from '../../data/form-events/record-event.ts';
-import { hasRates, knownYear, newestSet, yearBefore } from '../../data/rates/rates-in-force.ts';
+import { hasRates, knownYear, newestSet } from '../../data/rates/rates-in-force.ts';
 import { findRateDraft } from '../../data/rates/rates.repo.ts';
 import { startRates } from '../../data/rates/start-rates.ts';
 import { carryScenarios } from '../../data/scenarios/carry-over.ts';

@@ -82,7 +82,7 @@ export const TakeSuggestedDate: Story = {
     saved.mockClear();
     const save = answer(saveUserProfile, (_, body) => {
       saved(body);
-      return { status: 'success' };
+      return { status: 'success' as const };
     });
     return answerCalls([save], 'never');
   },

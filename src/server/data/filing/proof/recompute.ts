@@ -24,8 +24,19 @@ export function recomputeTax(
   sources: FilingSources,
   definitionOf: (form: FormVersion) => Definition | undefined,
 ): { readonly figures: ReturnFigures; readonly calculation: Calculated } | undefined {
-  const { year, unreadable, saved, rates, journeys, profile, totals, attachments, lastFigures, earlier } =
-    sources;
+  const {
+    year,
+    unreadable,
+    saved,
+    rates,
+    journeys,
+    profile,
+    totals,
+    attachments,
+    before,
+    lastFigures,
+    earlier,
+  } = sources;
   const forms = sources.forms.flatMap((form): InForce[] => {
     const definition = definitionOf(form);
     return definition === undefined ? [] : [{ ...form, definition, year, published: NEVER }];
@@ -42,6 +53,7 @@ export function recomputeTax(
       profile,
       totals,
       attachments,
+      ...(before === undefined ? {} : { before }),
       forms: forms.map(({ definition }) => ({
         definition,
         answers: answers.find(({ section }) => section === definition.tax_column)?.answers,

@@ -1,7 +1,7 @@
 import type { ProfileFacts } from '#contract/tax-forms/form-context.ts';
 import { type CalendarDate, ukDateOf } from '#domain/calendar-date.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
-import type { BookTotals } from '#form-schemas/settle.ts';
+import type { BookTotals, Context } from '#form-schemas/settle.ts';
 import type { EarlierYear } from '#tax/carry-back-inputs.ts';
 import type { Journey } from '#tax/inputs.ts';
 import type { RateSet } from '#tax/rates/rate-set.ts';
@@ -45,6 +45,8 @@ export interface FilingSources {
   readonly totals: BookTotals;
   readonly attachments: number;
   readonly lastFigures?: ConditionFigures;
+  /** The boxes of the year before that the forms read, under their names in these; absent if they read none. */
+  readonly before?: Context;
   /** The years that a loss is carried back to. */
   readonly earlier?: readonly EarlierYear[];
   /** What the message says in addition to the forms. */
@@ -92,6 +94,7 @@ export async function readSources(
     year,
     now,
   );
+  const { before = {} } = facts;
   return {
     format: 1,
     year,
@@ -106,6 +109,7 @@ export async function readSources(
     profile: facts.profile,
     totals: facts.totals,
     attachments: facts.attachments,
+    ...(Object.keys(before).length > 0 && { before }),
     ...(lastFigures === undefined ? {} : { lastFigures }),
     ...(earlier === undefined ? {} : { earlier }),
     sending: {
