@@ -1,4 +1,4 @@
-import type { TaxYear } from '#domain/tax-year.ts';
+import { type TaxYear, yearBefore } from '#domain/tax-year.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import {
   type BoundBox,
@@ -9,7 +9,6 @@ import {
 import type { ReturnElement } from '#form-schemas/return-elements/element.ts';
 import type { Element } from '../filing/xml/elements.ts';
 import { isPageName, pageNames, returnYearOf } from '../filing/xml/return-years.ts';
-import { yearBefore } from '../rates/rates-in-force.ts';
 
 /** The forms of a year: what they offer decides which elements have a box. */
 export interface FormsOf {

@@ -1,11 +1,10 @@
-import { isTaxYear, startYear, type TaxYear } from '#domain/tax-year.ts';
+import { isTaxYear, startYear, type TaxYear, yearBefore } from '#domain/tax-year.ts';
 import type { ReturnElement } from '#form-schemas/return-elements/element.ts';
 import { knownYears } from '#return-rules/return-years.ts';
 import type { Tx } from '../../db/database.ts';
 import { cachePerDatabase } from '../../db/per-database.ts';
 import type { UploadedYear } from '../filing/xml/uploaded-year.ts';
 import { sentYears } from '../filing/xml/return-years.ts';
-import { yearBefore } from '../rates/rates-in-force.ts';
 import { readSchema } from './read-file.ts';
 import { returnElements } from './return-elements.ts';
 import { filesOf, fileText, openings } from './return-schemas.repo.ts';

@@ -1,9 +1,8 @@
-import type { TaxYear } from '#domain/tax-year.ts';
+import { type TaxYear, yearBefore } from '#domain/tax-year.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import type { Tx } from '../../db/database.ts';
 import { definitionsInForce } from '../../data/definitions/in-force.ts';
 import { openDraft } from '../../data/definitions/open-for-staff.ts';
-import { yearBefore } from '../../data/rates/rates-in-force.ts';
 import { type Coverage, coverageOf } from '../../data/return-schema/coverage.ts';
 import { newestSchema, type YearSchema } from '../../data/return-schema/opened-schema.ts';
 
