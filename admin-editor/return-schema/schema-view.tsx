@@ -34,9 +34,7 @@ export function SchemaView({ year, overview, roles }: SchemaViewProps) {
           aria-label="Schema of the tax year"
           value={year}
           data={[...years]}
-          onChange={(event) =>
-            void navigate(pathTo(paths.adminXml, { taxYear: event.currentTarget.value }))
-          }
+          onChange={(event) => void navigate(pathTo(paths.adminXml, { taxYear: event.currentTarget.value }))}
         />
         <Button
           component={Link}
