@@ -10,6 +10,7 @@ import { fetchFirst } from './scripts/fetch-first.ts';
 import { kitStyles } from './scripts/kit-styles.ts';
 import { pageLinks } from './scripts/page-links.ts';
 import { screenFiles } from './scripts/screen-files.ts';
+import { welshLiterals } from './scripts/welsh-literals.ts';
 
 const server = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 
@@ -19,7 +20,7 @@ const common = () =>
     root: 'src/client',
     publicDir: false,
     css: { modules: { generateScopedName: className } },
-    plugins: [react(), kitStyles(), fetchFirst()],
+    plugins: [welshLiterals(), react(), kitStyles(), fetchFirst()],
     build: {
       target: 'es2023',
       // A data: URL is not covered by script-src 'self', and fonts cache better as files.

@@ -2,6 +2,7 @@ import { notifications } from '@mantine/notifications';
 import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
 import '#ui/fonts.css';
+import { applyLanguage } from '#ui/page-language.ts';
 import { UiProvider } from '#ui/ui-provider.tsx';
 
 // What is loaded when it is first asked for takes more than a second where everything runs at once.
@@ -21,8 +22,20 @@ const preview: Preview = {
         dynamicTitle: true,
       },
     },
+    language: {
+      description: 'English or Welsh',
+      toolbar: {
+        title: 'Language',
+        icon: 'globe',
+        items: [
+          { value: 'en', title: 'English' },
+          { value: 'cy', title: 'Welsh' },
+        ],
+        dynamicTitle: true,
+      },
+    },
   },
-  initialGlobals: { scheme: 'light' },
+  initialGlobals: { scheme: 'light', language: 'en' },
   parameters: {
     // What axe finds fails the test of the story; of what passed it keeps one element, not two hundred thousand lines.
     a11y: { test: 'error', options: { resultTypes: ['violations', 'incomplete'] } },
@@ -46,11 +59,13 @@ const preview: Preview = {
       },
     },
   },
-  beforeEach: ({ tags, parameters }) => {
+  beforeEach: async ({ tags, parameters, globals }) => {
     // Nothing that another story left in the browser, such as an edge it moved; with every pane of the editor unfolded.
     for (const key of Object.keys(localStorage))
       if (key.startsWith('formledger.')) localStorage.removeItem(key);
     localStorage.setItem('formledger.panes.folded', '[]');
+    localStorage.setItem('language', String(globals['language'] ?? 'en'));
+    await applyLanguage();
     // No state of its own (tests/support/story-rounds.ts).
     if (tags.includes('behaviour')) parameters['a11y'] = { test: 'off' };
     // What one story says is not there in the next.

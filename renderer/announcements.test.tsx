@@ -17,9 +17,9 @@ it('announces the boxes a tick shows and hides in a polite live region, and noth
   expect(region.textContent).toBe('');
   const tick = view.getByLabelText('A property was let for only part of the year');
   await userEvent.click(tick);
-  expect(region.textContent).toBe('1 more box: Date the letting began');
+  await expect.poll(() => region.textContent).toBe('1 more box: Date the letting began');
   await userEvent.click(tick);
-  expect(region.textContent).toBe('1 box hidden');
+  await expect.poll(() => region.textContent).toBe('1 box hidden');
   await userEvent.fill(view.getByLabelText('Number of properties let'), '2');
   expect(region.textContent).toBe('1 box hidden');
 });

@@ -1,6 +1,5 @@
-import { memo, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import type { Section } from '#form-schemas/resolve.ts';
-import { shownAndHidden } from './shown-and-hidden.ts';
 
 interface AnnouncementsProps {
   sections: readonly Section[];
@@ -12,17 +11,21 @@ interface AnnouncementsProps {
 
 /**
  * Announces to screen readers what a change has shown or hidden, but not the initial state of the form. Costs nothing
- * while the same fields are hidden.
+ * while the same fields are hidden. The words are fetched with the first change.
  */
-export const Announcements = memo(function Announcements(props: AnnouncementsProps) {
-  const [known, setKnown] = useState(props);
+export const Announcements = memo(function Announcements({ sections, hidden, outside }: AnnouncementsProps) {
+  const last = useRef({ sections, hidden, outside });
   const [announcement, setAnnouncement] = useState('');
-  const { sections, hidden, outside } = props;
-  if (known.hidden !== hidden || known.sections !== sections || known.outside !== outside) {
-    setKnown({ sections, hidden, outside });
+  useEffect(() => {
+    const before = last.current;
+    last.current = { sections, hidden, outside };
     // Another form or year starts again.
-    const isOurs = known.sections === sections && known.outside === outside;
-    setAnnouncement(isOurs ? shownAndHidden(sections, known.hidden, hidden) : '');
-  }
+    const isOurs = before.sections === sections && before.outside === outside;
+    if (isOurs && before.hidden === hidden) return;
+    import('./shown-and-hidden.ts').then(
+      ({ shownAndHidden }) => setAnnouncement(isOurs ? shownAndHidden(sections, before.hidden, hidden) : ''),
+      () => undefined,
+    );
+  }, [sections, hidden, outside]);
   return <output className="visually-hidden">{announcement}</output>;
 });

@@ -28,7 +28,7 @@ export function ErrorSummary({ issues, fields, idPrefix, entryTitle, onElsewhere
   return (
     <Card ref={ref} tone="error" role="alert" tabIndex={-1} className={classes.summary}>
       <h2 className={classes.title}>
-        There is a problem in {boxes} {boxes === 1 ? 'box' : 'boxes'}
+        {boxes === 1 ? 'There is a problem in 1 box' : `There is a problem in ${boxes} boxes`}
       </h2>
       <ul className={classes.list}>
         {issues.map((issue) => (
@@ -43,12 +43,23 @@ export function ErrorSummary({ issues, fields, idPrefix, entryTitle, onElsewhere
               }}
             >
               {issue.entry === undefined || !entryTitle ? '' : `${entryTitle(issue.entry)}: `}
-              {summaryLine(fields, issue)}
+              <Line line={summaryLine(fields, issue)} message={issue.message} />
             </a>
           </li>
         ))}
       </ul>
     </Card>
+  );
+}
+
+/** A line that ends with the message, which can be in another language. */
+function Line({ line, message }: { line: string; message: string }) {
+  if (!line.endsWith(message)) return line;
+  return (
+    <>
+      {line.slice(0, -message.length)}
+      <span>{message}</span>
+    </>
   );
 }
 

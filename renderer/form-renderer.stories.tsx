@@ -130,3 +130,47 @@ export const WithErrors: Story = {
     await expect(box).toHaveFocus();
   },
 };
+
+const inWelsh = (definition: typeof propertyForm): typeof propertyForm => ({
+  ...definition,
+  form_json: {
+    ...definition.form_json,
+    fields: definition.form_json.fields.map((field) =>
+      field.name === 'box_44'
+        ? {
+            ...field,
+            messages: { ...field.messages, minimum: 'Enter a valid number' },
+            cy: { messages: { minimum: 'Nodwch rif dilys' } },
+          }
+        : field,
+    ),
+  },
+});
+
+/** In Welsh, with English where there is none. Only what is in Welsh is marked. */
+export const Welsh: Story = {
+  globals: { language: 'cy' },
+  args: {
+    definition: inWelsh(propertyForm),
+    values: filled,
+    bookFills,
+    issues: [{ field: 'box_44', message: 'Enter a valid number' }],
+    withNav: true,
+  },
+  play: async ({ canvas }) => {
+    const [costs] = await canvas.findAllByText('Costau ariannol eiddo preswyl');
+    await expect(costs).toHaveAttribute('lang', 'cy');
+    await expect(canvas.getByLabelText(/^Costau ariannol eiddo preswyl/)).toHaveAccessibleDescription(
+      /Gwall: Nodwch rif dilys/,
+    );
+    await expect(canvas.getByRole('heading', { name: 'Mae problem wedi codi' })).toHaveAttribute(
+      'lang',
+      'cy',
+    );
+    await expect(canvas.getByLabelText(/^Number of properties/).closest('[lang]')).toHaveAttribute(
+      'lang',
+      'en-GB',
+    );
+    await expect(document.documentElement).toHaveAttribute('lang', 'cy');
+  },
+};

@@ -36,6 +36,7 @@ import { type SectionEvents, SectionPart } from './section-part.tsx';
 import { sameFills, sameNames, settlingOf } from './settled-form.ts';
 import classes from './templates/sections.module.css';
 import { useEnteredDates } from './use-entered-dates.ts';
+import { useFormLanguage } from './use-form-language.ts';
 import { useReused, useSameWhileEqual } from './use-reused.ts';
 
 export interface FormHandle {
@@ -81,7 +82,8 @@ const NO_CONTEXT: Context = {};
 
 /** Draws a definition with its values. The screen draws the `include` tick, which is in its header. */
 export function FormRenderer({ ref, ...props }: FormRendererProps) {
-  const { definition, year, values, onChange, decorate, disabled = false } = props;
+  const { year, values, onChange, decorate, disabled = false } = props;
+  const { shown: definition, translated } = useFormLanguage(props.definition, year);
   const isSessionReadOnly = useIsReadOnly();
   const readOnly = props.readOnly === true || isSessionReadOnly;
   const { profileHref, files } = props;
@@ -108,8 +110,18 @@ export function FormRenderer({ ref, ...props }: FormRendererProps) {
   const settled = useMemo(() => settling.settle(values), [settling, values]);
   const hidden = useSameWhileEqual(settled.hidden, sameNames);
   const fills = useSameWhileEqual(settled.fills, sameFills);
-  const dates = useEnteredDates({ definition, year, values: settled.values, hidden, variables: scope });
-  const byField = useMemo(() => groupIssues(issues, dates.issues), [issues, dates.issues]);
+  const dates = useEnteredDates({
+    definition: props.definition,
+    year,
+    values: settled.values,
+    hidden,
+    variables: scope,
+    translated,
+  });
+  const byField = useMemo(
+    () => groupIssues(translated(issues), translated(dates.issues)),
+    [translated, issues, dates.issues],
+  );
   const { leave: leaveDate } = dates;
   const { overriding, setOverriding } = useOverriding();
 

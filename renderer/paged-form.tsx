@@ -19,6 +19,7 @@ import { PageLink, type PageLinks, type PagePlace } from './pages/place.tsx';
 import { type Task, TaskList } from './pages/task-list.tsx';
 import classes from './pages/pages.module.css';
 import { useFocusOnPage } from './pages/use-focus-on-page.ts';
+import { useFormLanguage } from './use-form-language.ts';
 
 interface PagedFormProps extends Omit<FormRendererProps, 'ref' | 'section' | 'decorate'>, PageLinks {
   idPrefix: string;
@@ -33,7 +34,7 @@ interface PagedFormProps extends Omit<FormRendererProps, 'ref' | 'section' | 'de
 }
 
 const NO_ISSUES: readonly Issue[] = [];
-const CHECK = 'Check your answers';
+
 const LIST = 'Pages of this form';
 
 /**
@@ -41,7 +42,9 @@ const LIST = 'Pages of this form';
  * page with all answers. Continuing checks the boxes of the page. Keeping and saving answers is up to the screen.
  */
 export function PagedForm(props: PagedFormProps) {
-  const { definition, year, values, place, goTo, hrefOf, idPrefix, issues: refused = NO_ISSUES } = props;
+  const { year, values, place, goTo, hrefOf, idPrefix } = props;
+  const { shown: definition, translated } = useFormLanguage(props.definition, year);
+  const refused = useMemo(() => translated(props.issues ?? NO_ISSUES), [translated, props.issues]);
   const { end, onTitle, summaryRef, totals, ...form } = props;
   const { context, bookFills, choices, files, validator } = props;
   const isSessionReadOnly = useIsReadOnly();
@@ -66,14 +69,16 @@ export function PagedForm(props: PagedFormProps) {
   const [stopped, setStopped] = useState<{ page: number; boxes: ReadonlySet<string> }>();
 
   const check = (): readonly Issue[] =>
-    checkForm({
-      definition,
-      year,
-      values: { ...values, [INCLUDE]: true },
-      validate: validator === undefined ? () => [] : schemaCheck(validator),
-      ...(context !== undefined && { context }),
-      ...(totals !== undefined && { totals }),
-    });
+    translated(
+      checkForm({
+        definition: props.definition,
+        year,
+        values: { ...values, [INCLUDE]: true },
+        validate: validator === undefined ? () => [] : schemaCheck(validator),
+        ...(context !== undefined && { context }),
+        ...(totals !== undefined && { totals }),
+      }),
+    );
   const isOn = (one: Page, { field }: Issue) => pageWith(pages, field) === one;
   const wasStopped = page !== undefined && stopped?.page === page.section;
   const found = page === undefined || wasStopped ? check() : NO_ISSUES;
@@ -87,9 +92,10 @@ export function PagedForm(props: PagedFormProps) {
           ...found.filter((issue) => isOn(page, issue) && stopped?.boxes.has(issue.field)),
         ]);
 
-  const title = page?.title ?? (isCheck ? CHECK : LIST);
+  const title = page?.title ?? (isCheck ? 'Check your answers' : LIST);
   const hasProblems = shown.length > 0;
-  useEffect(() => onTitle?.(hasProblems ? `Error: ${title}` : title), [onTitle, hasProblems, title]);
+  const fullTitle = hasProblems ? `Error: ${title}` : title;
+  useEffect(() => onTitle?.(fullTitle), [onTitle, fullTitle]);
   const heading = useRef<HTMLHeadingElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   useFocusOnPage(place, idPrefix, heading);
@@ -193,7 +199,7 @@ function StartButton({ tasks, goTo }: { tasks: readonly Task[]; goTo: PageLinks[
   return (
     <Row>
       <Button onClick={() => goTo({ page: open?.page.section ?? 'check' })}>
-        {isBegun ? (open === undefined ? CHECK : 'Continue') : 'Start'}
+        {isBegun ? (open === undefined ? 'Check your answers' : 'Continue') : 'Start'}
       </Button>
     </Row>
   );

@@ -12,6 +12,8 @@ interface EnteredDatesInput {
   hidden: ReadonlySet<string>;
   /** The variables of conditions. */
   variables: Values;
+  /** Issues in the language of the page. */
+  translated: (issues: readonly Issue[]) => readonly Issue[];
 }
 
 const NONE: ReadonlySet<string> = new Set();
@@ -22,25 +24,26 @@ const NO_ISSUES: readonly Issue[] = [];
  * and beside the field until it is corrected. The list of issues stays the same object while its content is the same.
  * Until a date is refused, keys in other boxes cost nothing here.
  */
-export function useEnteredDates({ definition, year, values, hidden, variables }: EnteredDatesInput) {
+export function useEnteredDates(input: EnteredDatesInput) {
+  const { definition, year, values, hidden, variables, translated } = input;
   const [left, setLeft] = useState(NONE);
   const found = useMemo(() => {
     if (left.size === 0) return NO_ISSUES;
     return dateIssues({ definition, year, scope: scopeOf(values, hidden, variables) }, left);
   }, [definition, year, values, hidden, variables, left]);
   const issues = useSameWhileEqual(found, sameIssues);
-  const latest = useRef({ definition, year, values, hidden, variables });
+  const latest = useRef(input);
   // A layout effect, because later effects would cost another render for every key.
   useLayoutEffect(() => {
-    latest.current = { definition, year, values, hidden, variables };
-  }, [definition, year, values, hidden, variables]);
+    latest.current = { definition, year, values, hidden, variables, translated };
+  }, [definition, year, values, hidden, variables, translated]);
   const alerted = useRef(new Map<string, Value | undefined>());
 
   /** `value` is the one in the field when the user left it. The form may not have been drawn with it yet. */
   const leave = useCallback((name: string, value: Value | undefined) => {
     const now = latest.current;
     const scope = { ...scopeOf(now.values, now.hidden, now.variables), [name]: value };
-    const [issue] = dateIssues({ ...now, scope }, new Set([name]));
+    const [issue] = now.translated(dateIssues({ ...now, scope }, new Set([name])));
     const isNew = alerted.current.get(name) !== value;
     alerted.current.set(name, value);
     if (issue === undefined) return;

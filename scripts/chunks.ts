@@ -62,7 +62,17 @@ export async function chunkGroups(config: InlineConfig): Promise<Group[]> {
     // The code that starts both pages, and reports why they cannot be shown, must not depend on files that can fail
     // to load.
     { name: 'main', test: /\/client\/(main|start-page)\.ts$|vite\/preload-helper/, priority: 200 },
-    { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 100 },
+    // A page in Welsh needs its words before anything else: the texts of a file are read when it is loaded.
+    { name: 'language', test: /\/ui\/(page-language|choose-language)\.ts$/, priority: 150 },
+    // What both menus and the sign-in page have at their foot.
+    { name: 'foot', test: /\/ui\/language-button\.tsx$|\/contract\/sandbox-services\.ts$/, priority: 150 },
+    { name: 'welsh', test: /\/ui\/welsh\/|\/domain\/(welsh-words\.json|in-welsh\.ts)$/, priority: 150 },
+    // With the words of the page, and what fetches them: a file with texts must come after them.
+    {
+      name: 'react',
+      test: /node_modules\/(react|react-dom|scheduler)\/|\/ui\/(page-words|adopt-language)\.ts$|\/shared\/fetch-first\.ts$/,
+      priority: 100,
+    },
     ...shared.map(([name, isWanted], index) => ({
       name,
       test: (id: string) => isWanted(by(id)),

@@ -5,6 +5,8 @@ import { fieldsFor } from '#form-schemas/resolve.ts';
 import { FormRenderer } from '#renderer/form-renderer.tsx';
 import { useSameWhileEqual } from '#renderer/use-reused.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { WordsContext } from '#ui/language.ts';
+import { ENGLISH } from '#ui/page-words.ts';
 import { bringIntoView } from '../panes/bring-into-view.ts';
 import type { EditorActions } from '../editor/use-editor.ts';
 import { showAllFields } from './show-all-fields.ts';
@@ -74,14 +76,17 @@ export const Canvas = memo(function Canvas(props: CanvasProps) {
           <EmptyState title="No fields yet">Add the first field from the list.</EmptyState>
         ) : (
           <PlacesContext value={places}>
-            <FormRenderer
-              definition={drawn}
-              year={year}
-              values={values}
-              onChange={setValues}
-              decorate={decorate}
-              idPrefix="canvas"
-            />
+            {/* Its texts are edited in English. */}
+            <WordsContext value={ENGLISH}>
+              <FormRenderer
+                definition={drawn}
+                year={year}
+                values={values}
+                onChange={setValues}
+                decorate={decorate}
+                idPrefix="canvas"
+              />
+            </WordsContext>
           </PlacesContext>
         )}
       </CanvasBoundary>

@@ -34,6 +34,32 @@ export const Checked: Story = {
   },
 };
 
+const welsh: Definition = {
+  ...published,
+  form_json: {
+    ...published.form_json,
+    fields: published.form_json.fields.map((field) =>
+      field.name === 'box_9' ? { ...field, cy: { title: 'Rhent', of: { title: field.title } } } : field,
+    ),
+  },
+};
+
+/** The form in both languages. The canvas and the words of the editor stay in English. */
+export const InWelsh: Story = {
+  tags: ['wide'],
+  args: { definition: welsh, published: welsh },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Preview' }));
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Welsh' }));
+    await expect(await canvas.findByText('Rhent')).toHaveAttribute('lang', 'cy');
+    await expect(canvas.getByRole('button', { name: 'Check answers' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: 'English' }));
+    await expect(await canvas.findByLabelText(/^Rent received/, { selector: 'input' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Welsh' }));
+    await expect(await canvas.findByText('Rhent')).toBeVisible();
+  },
+};
+
 const lastYear: Definition = {
   ...published,
   form_json: {

@@ -16,10 +16,12 @@ import { FormRenderer } from '#renderer/form-renderer.tsx';
 import { PagedForm } from '#renderer/paged-form.tsx';
 import type { PagePlace } from '#renderer/pages/place.tsx';
 import { PrintedSections } from '#renderer/printed-sections.tsx';
+import { FormInLanguage } from '#renderer/use-form-language.ts';
+import { InLanguage } from '#ui/in-language.tsx';
 import { Row, Stack, Text } from '#ui/layout.tsx';
 import { CanvasBoundary } from '../canvas/canvas-boundary.tsx';
-import { fieldLine } from '../editor/names.ts';
 import { checkAnswers } from './check-answers.ts';
+import { CarriedOverSummary } from './carried-over-summary.tsx';
 import { type CarriedOver, carryOverAnswers } from './last-year.ts';
 import classes from './preview.module.css';
 import { sampleAnswers } from './sample-answers.ts';
@@ -64,6 +66,10 @@ const modes = [
   { value: 'read', label: 'Read-only' },
   { value: 'print', label: 'Printed' },
 ];
+const languages = [
+  { value: 'en', label: 'English' },
+  { value: 'cy', label: 'Welsh' },
+];
 const starts = [
   { value: 'none', label: 'No answers' },
   { value: 'sample', label: 'Sample answers' },
@@ -82,6 +88,7 @@ export function Preview({
   const [isSaving, setSaving] = useState(false);
   const [width, setWidth] = useState('desktop');
   const [mode, setMode] = useState('fill');
+  const [language, setLanguage] = useState('en');
   const [remembered] = useState(() => memory?.recall());
   const [chosenYear, setYear] = useState(remembered?.year ?? own);
   const year = years.includes(chosenYear) ? chosenYear : own;
@@ -160,6 +167,13 @@ export function Preview({
             data={widths}
           />
           <SegmentedControl size="xs" aria-label="View" value={mode} onChange={show} data={modes} />
+          <SegmentedControl
+            size="xs"
+            aria-label="Language of the preview"
+            value={language}
+            onChange={setLanguage}
+            data={languages}
+          />
           {years.length < 2 ? null : (
             <NativeSelect
               size="xs"
@@ -216,77 +230,49 @@ export function Preview({
         {carriedOver === undefined ? null : <CarriedOverSummary {...carriedOver} />}
       </Text>
       {isSaving ? renderSave?.({ definition, year, values, onClose: () => setSaving(false) }) : null}
-      <div className={classes.screen} data-width={width} data-try>
-        <h2>{definition.title}</h2>
-        {definition.helptext === undefined ? null : (
-          <Text className={classes.intro}>{definition.helptext}</Text>
-        )}
-        <div ref={summary} tabIndex={-1} aria-live="polite" className={classes.summary}>
-          {issues?.length === 0 ? <Text tone="accent">A filer could save this.</Text> : null}
-          {issues !== undefined && issues.length > 0 ? (
-            <ErrorSummary
-              issues={issues}
-              fields={withEntries(fieldsFor(definition, year), values)}
-              idPrefix="preview"
-              {...(hasPages(definition) && { onElsewhere: goToBox })}
-            />
-          ) : null}
-        </div>
-        <CanvasBoundary of={definition}>
-          {mode === 'print' ? (
-            <PrintedSections
-              sections={printedForm(definition, year, values, {
-                boxTotals: Object.fromEntries(
-                  Object.entries(bookFills).map(([name, { value }]) => [name, value]),
-                ),
-                context: { ...sampleContext, ...yearVariables(year) },
-                choices: sampleChoices,
-              })}
-            />
-          ) : hasPages(definition) ? (
-            <PagedForm
-              {...drawn}
-              place={place}
-              goTo={setPlace}
-              end={<Text tone="faint">Filers save their answers here.</Text>}
-            />
-          ) : (
-            <FormRenderer {...drawn} />
+      <InLanguage language={language === 'cy' ? 'cy' : 'en'}>
+        <FormInLanguage definition={definition} year={year}>
+          {({ shown, translated }) => (
+            <div className={classes.screen} data-width={width} data-try>
+              <h2>{shown.title}</h2>
+              {shown.helptext === undefined ? null : <Text className={classes.intro}>{shown.helptext}</Text>}
+              <div ref={summary} tabIndex={-1} aria-live="polite" className={classes.summary}>
+                {issues?.length === 0 ? <Text tone="accent">A filer could save this.</Text> : null}
+                {issues !== undefined && issues.length > 0 ? (
+                  <ErrorSummary
+                    issues={translated(issues)}
+                    fields={withEntries(fieldsFor(shown, year), values)}
+                    idPrefix="preview"
+                    {...(hasPages(definition) && { onElsewhere: goToBox })}
+                  />
+                ) : null}
+              </div>
+              <CanvasBoundary of={definition}>
+                {mode === 'print' ? (
+                  <PrintedSections
+                    sections={printedForm(shown, year, values, {
+                      boxTotals: Object.fromEntries(
+                        Object.entries(bookFills).map(([name, { value }]) => [name, value]),
+                      ),
+                      context: { ...sampleContext, ...yearVariables(year) },
+                      choices: sampleChoices,
+                    })}
+                  />
+                ) : hasPages(definition) ? (
+                  <PagedForm
+                    {...drawn}
+                    place={place}
+                    goTo={setPlace}
+                    end={<Text tone="faint">Filers save their answers here.</Text>}
+                  />
+                ) : (
+                  <FormRenderer {...drawn} />
+                )}
+              </CanvasBoundary>
+            </div>
           )}
-        </CanvasBoundary>
-      </div>
+        </FormInLanguage>
+      </InLanguage>
     </div>
   );
 }
-
-/** What a returning filer sees: carried-over answers, removed boxes and new boxes. */
-function CarriedOverSummary({ values, gone, added }: CarriedOver) {
-  const count = Object.keys(values).length;
-  return (
-    <>
-      {count === 1 ? 'One answer from last year is' : `${count} answers from last year are`} in this form.
-      <Boxes lead="No longer asked" fields={gone} />
-      <Boxes lead="New this year" fields={added} />
-    </>
-  );
-}
-
-/** Names up to three boxes. A longer list is folded, so that it does not push the form down. */
-function Boxes({ lead, fields }: { lead: string; fields: CarriedOver['gone'] }) {
-  if (fields.length === 0) return null;
-  if (fields.length <= MAX_NAMED) return ` ${lead}: ${fields.map(fieldLine).join('; ')}.`;
-  return (
-    <details>
-      <summary>
-        {lead}: {fields.length} boxes
-      </summary>
-      <ul>
-        {fields.map((field) => (
-          <li key={field.name}>{fieldLine(field)}</li>
-        ))}
-      </ul>
-    </details>
-  );
-}
-
-const MAX_NAMED = 3;

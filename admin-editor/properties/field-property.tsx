@@ -18,30 +18,32 @@ import {
   OneOfControl,
 } from './controls.tsx';
 import { ChoicesControl } from './choices-control.tsx';
-import { DependsControl, FileKindsControl, YearsControl } from './list-controls.tsx';
 import { ElementProperty } from './element-property.tsx';
 import { FieldName, FormerNames } from './name-controls.tsx';
 import { controlId, type PropertySpec } from './property-specs.ts';
 
+const LABEL = { loading: ({ id, label }: { id: string; label: string }) => <p id={id}>{label}</p> };
+
 /** Loaded when the first field is selected, because the condition builder is large. */
 const ConditionControl = late(
   async () => (await import('../conditions/condition-control.tsx')).ConditionControl,
-  { loading: ({ id, label }) => <p id={id}>{label}</p> },
+  LABEL,
 );
 
-const FillControl = late(async () => (await import('./fill-control.tsx')).FillControl, {
-  loading: ({ id, label }) => <p id={id}>{label}</p>,
-});
+const FillControl = late(async () => (await import('./fill-control.tsx')).FillControl, LABEL);
+
+/** Few fields take files. */
+const FileKindsControl = late(async () => (await import('./file-kinds-control.tsx')).FileKindsControl, LABEL);
+
+/** Both come with the first field, after the texts that are read first. */
+const DependsControl = late(async () => (await import('./list-controls.tsx')).DependsControl, LABEL);
+const YearsControl = late(async () => (await import('./list-controls.tsx')).YearsControl, LABEL);
 
 /** Few fields have messages of their own. */
-const MessagesControl = late(async () => (await import('./messages-control.tsx')).MessagesControl, {
-  loading: ({ id, label }) => <p id={id}>{label}</p>,
-});
+const MessagesControl = late(async () => (await import('./messages-control.tsx')).MessagesControl, LABEL);
 
 /** Loaded with the first field that has it, because it lists several hundred words. */
-const CalcControl = late(async () => (await import('./calc-control.tsx')).CalcControl, {
-  loading: ({ id, label }) => <p id={id}>{label}</p>,
-});
+const CalcControl = late(async () => (await import('./calc-control.tsx')).CalcControl, LABEL);
 
 export interface FieldPropertyProps {
   definition: Definition;

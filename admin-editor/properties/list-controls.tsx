@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import { taxYearFromLabel, taxYearLabel, yearsToWorkOn } from '#domain/tax-year.ts';
 import type { Field } from '#form-schemas/definition.ts';
 import { dependsOn } from '#form-schemas/settle.ts';
-import { fileKinds, type FileKind } from '#form-schemas/vocabulary.ts';
 import { reuseFields } from '#renderer/reuse-parts.ts';
 import { useReused } from '#renderer/use-reused.ts';
 import { Chip } from '#ui/chip.tsx';
@@ -107,32 +106,6 @@ export function YearsControl({
             label={year}
             checked={value?.includes(year) ?? false}
             onChange={(isTicked) => set(year, isTicked)}
-          />
-        ))}
-      </div>
-    </Input.Wrapper>
-  );
-}
-
-export function FileKindsControl({ id, label, error, value, onChange }: ControlProps<FileKind[]>) {
-  const set = (kind: FileKind, isOn: boolean) => {
-    const next = fileKinds.filter((it) => (it === kind ? isOn : value?.includes(it)));
-    onChange(next.length === 0 ? undefined : next);
-  };
-  return (
-    <Input.Wrapper
-      label={label}
-      description={value === undefined ? 'Every kind. Tick kinds to accept only those.' : undefined}
-      error={error}
-      size="xs"
-    >
-      <div id={id} className={classes.years} tabIndex={-1}>
-        {fileKinds.map((kind) => (
-          <TickLine
-            key={kind}
-            label={kind}
-            checked={value?.includes(kind) ?? false}
-            onChange={(isTicked) => set(kind, isTicked)}
           />
         ))}
       </div>

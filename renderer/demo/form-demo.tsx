@@ -11,6 +11,7 @@ import type { Context } from '#form-schemas/settle.ts';
 import type { BookFills } from '../form-state.ts';
 import { ListRenderer } from '../list-renderer.tsx';
 import { SectionNav } from '../section-nav.tsx';
+import { useFormLanguage } from '../use-form-language.ts';
 import { exampleChoices } from './example-choices.ts';
 
 const YEAR: TaxYear = '2025-26';
@@ -34,12 +35,13 @@ export interface FormDemoProps {
 export function FormDemo(props: FormDemoProps) {
   const { definition, year = YEAR, issues = [], width = 720, onChange } = props;
   const [values, setValues] = useState(props.values ?? {});
-  const fields = fieldsFor(definition, year);
+  const { shown, translated } = useFormLanguage(definition, year);
+  const fields = fieldsFor(shown, year);
   return (
     <div style={{ display: 'flex', gap: 24, alignItems: 'start' }}>
       {props.withNav ? <SectionNav sections={sectionsOf(fields)} idPrefix="demo" /> : null}
       <div style={{ display: 'grid', flex: 1, gap: 16, minWidth: 0, maxWidth: width }}>
-        <ErrorSummary issues={issues} fields={withEntries(fields, values)} idPrefix="demo" />
+        <ErrorSummary issues={translated(issues)} fields={withEntries(fields, values)} idPrefix="demo" />
         <FormRenderer
           definition={definition}
           year={year}

@@ -4,13 +4,6 @@ import { Card } from '#ui/card.tsx';
 import { PageLink, type PageLinks } from './place.tsx';
 import classes from './pages.module.css';
 
-const words: Record<Exclude<PageStatus, 'text'>, { text: string; tone: ChipTone }> = {
-  done: { text: 'Done', tone: 'accent' },
-  started: { text: 'In progress', tone: 'info' },
-  todo: { text: 'Not started', tone: 'plain' },
-  optional: { text: 'Optional', tone: 'plain' },
-};
-
 export interface Task {
   readonly page: Page;
   readonly status: PageStatus;
@@ -23,6 +16,12 @@ interface TaskListProps {
 
 /** The pages of a form, each with what is done, and the page with all answers. */
 export function TaskList({ tasks, links }: TaskListProps) {
+  const words: Record<Exclude<PageStatus, 'text'>, { text: string; tone: ChipTone }> = {
+    done: { text: 'Done', tone: 'accent' },
+    started: { text: 'In progress', tone: 'info' },
+    todo: { text: 'Not started', tone: 'plain' },
+    optional: { text: 'Optional', tone: 'plain' },
+  };
   const open = tasks.filter(({ status }) => status === 'started' || status === 'todo').length;
   return (
     <Card>

@@ -131,7 +131,8 @@ export function HelpLink({ href, about }: { href: string; about: string }) {
       href={href}
       {...(isOutside ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
     >
-      More help<span className="visually-hidden"> with {about}</span>
+      More help
+      <span className="visually-hidden"> with {about}</span>
       {isOutside ? <span aria-hidden="true"> ↗</span> : null}
     </a>
   );

@@ -42,10 +42,11 @@ import { booksCsv } from './features/transactions/books-csv.ts';
 import { type RuleJob, workRun } from './features/rules/rule-runs.ts';
 import type { Services } from './services.ts';
 import { workMail } from './jobs/mail-queue.ts';
+import { languageAt } from './data/users/language.ts';
 
 /** The handler of each queue. Every process runs all of them. */
 export async function workQueues(services: Services): Promise<void> {
-  await workMail(services);
+  await workMail(services, (address) => services.db.asSystem((tx) => languageAt(tx, address)));
   await services.jobs.work<{ userId: number; submissionId: number }>('poll-return', (data) =>
     pollReturn({ services, engine: engineOf(services.config) }, data),
   );

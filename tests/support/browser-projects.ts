@@ -3,6 +3,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
+import { welshLiterals } from '../../scripts/welsh-literals.ts';
 import { findChromium, launchArguments } from './chromium.ts';
 import { patience } from './patience.ts';
 import { storyRounds } from './story-rounds.ts';
@@ -56,7 +57,10 @@ export async function browserProjects(): Promise<TestProjectInlineConfiguration[
   };
   return [
     ...storyRounds.map(({ name, globals, tags }) => ({
-      plugins: [storybookTest({ configDir: '.storybook', initialGlobals: globals, ...(tags && { tags }) })],
+      plugins: [
+        welshLiterals(),
+        storybookTest({ configDir: '.storybook', initialGlobals: globals, ...(tags && { tags }) }),
+      ],
       server,
       optimizeDeps,
       // One page draws one story after the other, because loading everything for each file took as long as drawing.
@@ -71,7 +75,7 @@ export async function browserProjects(): Promise<TestProjectInlineConfiguration[
     {
       server,
       optimizeDeps,
-      plugins: [react()],
+      plugins: [welshLiterals(), react()],
       test: {
         name: 'browser',
         isolate: false,

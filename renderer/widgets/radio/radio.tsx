@@ -50,7 +50,8 @@ function RadioWidget(props: WidgetProps) {
       ))}
       {mayClear ? (
         <button type="button" className={classes.clear} onClick={() => props.onChange(undefined)}>
-          Clear<span className="visually-hidden"> the answer to {props.label}</span>
+          Clear
+          <span className="visually-hidden"> the answer to {props.label}</span>
         </button>
       ) : null}
     </div>

@@ -18,8 +18,9 @@ afterEach(() => {
 });
 
 const loginPage = <LoginPage key="login" />;
+const footer = <Footer key="footer" />;
 const places: readonly [name: string, place: ReactNode][] = [
-  ['footer', <Footer key="footer" />],
+  ['footer', footer],
   ['login page', loginPage],
   ['About dialog', <AboutApp key="about" onClose={() => undefined} />],
 ];
@@ -39,6 +40,8 @@ async function shown(place: ReactNode, services: readonly SandboxService[]): Pro
   );
   await screen.findByText('answered');
   if (place === loginPage) await screen.findByText('known');
+  // Comes later, with the services.
+  if (place === loginPage || place === footer) await screen.findByRole('button', { name: 'Cymraeg' });
   return document.body.textContent ?? '';
 }
 

@@ -1,12 +1,16 @@
 import { parseIsoDate } from '#domain/calendar-date.ts';
+import { pageWords } from '#ui/page-words.ts';
 
 const parts = { day: 'numeric', year: 'numeric', timeZone: 'UTC' } as const;
-const long = new Intl.DateTimeFormat('en-GB', { ...parts, month: 'long' });
-const short = new Intl.DateTimeFormat('en-GB', { ...parts, month: 'short' });
+// A page keeps its language.
+const { language, mark } = pageWords();
+const locale = language === 'cy' ? 'cy' : 'en-GB';
+const long = new Intl.DateTimeFormat(locale, { ...parts, month: 'long' });
+const short = new Intl.DateTimeFormat(locale, { ...parts, month: 'short' });
 
 const DAY_MS = 86_400_000;
 
-/** '31 January 2026'. Anything that is not a date is returned unchanged. */
+/** '31 January 2026', '31 Ionawr 2026' on a page in Welsh. Anything that is not a date is returned unchanged. */
 export function longDay(text: string): string {
   return inWords(long, text);
 }
@@ -27,5 +31,8 @@ export function fromToday(day: string, today: string): string {
 
 function inWords(format: Intl.DateTimeFormat, text: string): string {
   const date = parseIsoDate(text);
-  return date === undefined ? text : format.format(new Date(`${date}T00:00:00Z`));
+  if (date === undefined) return text;
+  const words = format.format(new Date(`${date}T00:00:00Z`));
+  mark?.([words]);
+  return words;
 }

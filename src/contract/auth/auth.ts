@@ -23,6 +23,8 @@ const sessionFields = {
   web_login_timeout: Type.Integer({ description: 'Seconds.' }),
   submissions_enabled: YesNo,
   show_hub_page: YesNo,
+  /** The language that the person has chosen, if any. Never in the session of an agent. */
+  language: Type.Optional(words('en', 'cy')),
   support: Type.Optional(
     Type.Literal('Y', {
       description: 'A member of staff who can look at accounts whose owners grant support access.',

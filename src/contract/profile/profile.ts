@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { Done, DoneOrMessage, endpoint, YesNo } from '../endpoint.ts';
+import { Done, DoneOrMessage, endpoint, words, YesNo } from '../endpoint.ts';
 
 const text = (maxLength: number) => Type.String({ maxLength });
 
@@ -18,10 +18,16 @@ const editable = {
   show_hub_page: YesNo,
   /** Always Y for an agent, whose own value is ignored: the client decides whether to use them. */
   custom_tags: YesNo,
+  /** The language in which the person wants to read their forms. An agent cannot choose it for a client. */
+  language: words('en', 'cy'),
 };
 
+const { language, ...always } = editable;
+
 export const Profile = Type.Object({
-  ...editable,
+  ...always,
+  /** Absent until the person has chosen one. */
+  language: Type.Optional(language),
   email: Type.String(),
   joined: Type.String({ description: 'DD/MM/YYYY' }),
   phone_verified: YesNo,

@@ -18,6 +18,8 @@ export interface ReceivedMail {
   text: string;
   /** How to stop mails of this kind, as a mail program shows it. */
   unsubscribe: { header: string; post: string };
+  /** The header Content-Language. */
+  languages: string;
   attachments: { filename: string; contentType: string; content: string }[];
 }
 
@@ -54,6 +56,7 @@ export function createMailbox(now: () => Date): Mailbox {
       replyTo: mail.replyTo?.[0]?.address ?? '',
       subject: mail.subject ?? '',
       text: mail.text ?? '',
+      languages: headerOf(mail.headers, 'content-language'),
       unsubscribe: {
         header: headerOf(mail.headers, 'list-unsubscribe'),
         post: headerOf(mail.headers, 'list-unsubscribe-post'),

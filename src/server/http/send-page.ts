@@ -2,17 +2,26 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { Html, html } from './html.ts';
 
+interface Page {
+  title: string;
+  style: string;
+  body: Html;
+  hasForm?: true;
+  /** Texts of the body that are not in English are marked. */
+  language?: 'en-GB' | 'cy';
+}
+
 /**
  * Sends a document that runs and loads nothing: its only style is its own, and only our pages can frame it. With
  * `hasForm` its form can be sent to us.
  */
 export function sendPage(
   reply: FastifyReply,
-  { title, style, body, hasForm }: { title: string; style: string; body: Html; hasForm?: true },
+  { title, style, body, hasForm, language = 'en-GB' }: Page,
 ): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
   const page = html`<!doctype html>
-    <html lang="en-GB">
+    <html lang="${language}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -23,7 +32,7 @@ export function sendPage(
           ${new Html(style)}
         </style>
       </head>
-      <body>
+      <body lang="en-GB">
         ${body}
       </body>
     </html>`;

@@ -1,4 +1,5 @@
 import type { Tx } from '../db/database.ts';
+import { mailInWelsh } from '../integrations/mail/in-welsh.ts';
 import { createMailer, type Mail } from '../integrations/mail/mailer.ts';
 import type { Services } from '../services.ts';
 
@@ -20,11 +21,16 @@ export function enqueueMail({ jobs, seal }: Services, tx: Tx, { to, ...mail }: Q
   return jobs.enqueue(tx, 'mail', { to, sealed } satisfies SealedMail);
 }
 
-export async function workMail({ config, jobs, seal }: Services): Promise<void> {
+/** Sends what is queued, each mail in the language of its reader. */
+export async function workMail(
+  { config, jobs, seal }: Services,
+  languageAt: (address: string) => Promise<'en' | 'cy'>,
+): Promise<void> {
   const mailer = createMailer(config.mail);
-  await jobs.work<SealedMail>('mail', ({ to, sealed }, id) => {
+  await jobs.work<SealedMail>('mail', async ({ to, sealed }, id) => {
     // Only enqueueMail seals it.
-    const mail = JSON.parse(seal.open(Buffer.from(sealed, 'base64'))) as Omit<QueuedMail, 'to'>;
-    return mailer.send({ id, to, ...mail });
+    const content = JSON.parse(seal.open(Buffer.from(sealed, 'base64'))) as Omit<QueuedMail, 'to'>;
+    const mail = { to, ...content };
+    return mailer.send({ id, ...((await languageAt(to)) === 'cy' ? mailInWelsh(mail) : mail) });
   });
 }

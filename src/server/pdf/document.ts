@@ -8,6 +8,8 @@ export interface ReportDocument {
   readonly parts: readonly Part[];
   /** On every page. */
   readonly footer: string;
+  /** In a document in Welsh: its texts that have Welsh. The others are in English. */
+  readonly welsh?: readonly string[];
 }
 
 /** The state of the return, for everyone who gets the document. */

@@ -20,7 +20,7 @@ export function pdfLayout(report: ReportDocument): TDocumentDefinitions {
     pageSize: 'A4',
     pageMargins: [48, 48, 48, 56],
     info: { title, author: subtitle, creator: 'Formledger', producer: 'Formledger' },
-    language: 'en-GB',
+    language: report.welsh === undefined ? 'en-GB' : 'cy',
     defaultStyle: { font: 'Roboto', fontSize: 9.5, lineHeight: 1.2, color: INK },
     content: [
       { text: 'Formledger', color: ACCENT, bold: true },

@@ -269,6 +269,27 @@ test('mails the copy to the owner, one after filing and one for each call, with 
   expect(rows).toHaveLength(2);
 });
 
+test('is in Welsh for someone who has chosen it, with English where there is none', async () => {
+  await app.call(saveUserProfile, { token: filer.token, body: { language: 'cy' } });
+  try {
+    const { html } = await page(viewReturnReport, { t: filed }, filer.token);
+    expect(html).toContain('<html lang="cy">');
+    expect(html).toContain('<body lang="en-GB">');
+    for (const text of ['Blwyddyn dreth', 'Cyfeirnod Unigryw y Trethdalwr', 'Trosiant', 'Datganiad'])
+      expect(html).toContain(`<span lang="cy">${text}</span>`);
+    expect(html).toContain('Filed with HMRC');
+    // A choice, not a text of the page.
+    expect(html).toContain('Acme Ltd');
+    const pdf = await page(viewReturnReport, { t: filed, format: 'pdf' }, filer.token);
+    expect(String(pdf.body)).toContain('/Lang (cy)');
+    expect(await pdfText(pdf.body)).toContain('Blwyddyn dreth');
+  } finally {
+    await app.call(saveUserProfile, { token: filer.token, body: { language: 'en' } });
+  }
+  const english = await page(viewReturnReport, { t: filed, format: 'pdf' }, filer.token);
+  expect(String(english.body)).toContain('/Lang (en-GB)');
+});
+
 test('limits PDFs and mails of one account', async () => {
   const { db } = app.services;
   const useUp = (kind: string, turns: typeof PDFS) =>

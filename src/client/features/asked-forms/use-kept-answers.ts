@@ -31,12 +31,10 @@ export function useKeptAnswers(id: number, definition: Definition, values: Value
     saver.change(values);
   }, [saver, values]);
   useEffect(() => {
-    const onHide = () => {
-      if (document.visibilityState === 'hidden') void saver.flush();
-    };
-    document.addEventListener('visibilitychange', onHide);
+    const onChange = () => void saver.flush();
+    document.addEventListener('visibilitychange', onChange);
     return () => {
-      document.removeEventListener('visibilitychange', onHide);
+      document.removeEventListener('visibilitychange', onChange);
       void saver.close();
     };
   }, [saver]);

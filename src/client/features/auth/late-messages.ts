@@ -3,6 +3,7 @@
  * verbatim.
  */
 export const lateMessages = {
+  missingCode: { title: 'Missing secret code', message: 'Please enter the secret code from the email.' },
   agentRefused: {
     title: 'Unauthorised',
     message:

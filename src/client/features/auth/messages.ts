@@ -3,7 +3,6 @@ export const messages = {
   missingEmail: { title: 'Missing Email', message: 'Please enter your email address.' },
   invalidEmail: { title: 'Invalid Email', message: 'Please enter a valid email address.' },
   missingPassword: { title: 'Missing password', message: 'Please enter your password.' },
-  missingCode: { title: 'Missing secret code', message: 'Please enter the secret code from the email.' },
   badLink: {
     title: 'Invalid link',
     message: 'This link is not complete. Please copy the whole link from the email.',

@@ -3,7 +3,6 @@ import { alertDialog } from '#ui/alert-dialog.tsx';
 import { confirm } from '#ui/confirm-dialog.tsx';
 import { invalidate } from '../../shared/session/invalidate.ts';
 import { forgetSession } from '../../shared/session/remembered-session.ts';
-import { adminSession } from './admin-session.ts';
 import type { Expiry } from './components/expired-step.tsx';
 import { LaterPart } from './components/later-part.tsx';
 import { emailProblem } from './email.ts';
@@ -139,7 +138,8 @@ export function useLoginFlow({
   };
 
   const enterAsAdmin = async (link: { email: string; token: string }): Promise<boolean> => {
-    const session = await adminSession(link);
+    const part = await import('./admin-session.ts').catch(() => undefined);
+    const session = await part?.adminSession(link);
     if (session) continueToApp(session);
     return session !== undefined;
   };

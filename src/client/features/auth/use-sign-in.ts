@@ -1,6 +1,7 @@
 import type { LoginReply } from '#contract/auth/auth.ts';
 import { getToken } from '#contract/auth/auth.calls.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
+import { adoptLanguage } from '#ui/adopt-language.ts';
 import { errorMessage } from '../../shared/api/call-error.ts';
 import { sessionFromLogin } from '../../shared/session/session-from-login.ts';
 import type { SignedIn } from '../../shared/session/stored-session.ts';
@@ -22,6 +23,7 @@ export function useSignIn(onSignedIn: OnSignedIn): {
     const { data, error } = await call({ body: credentials });
     if (!data) return { info: 'failed', message: errorMessage(error) };
     if (data.status === 'error') return data;
+    adoptLanguage(data.language);
     onSignedIn(sessionFromLogin(data, Date.now()), data.agent_code);
     return undefined;
   };

@@ -1,6 +1,7 @@
 import { refusals, type ErrorCode } from '#contract/refusals.ts';
 import type { FieldIssue } from '#contract/errors.ts';
 import type { ClientEndpoint } from '#contract/endpoint.ts';
+import { say } from '#ui/page-words.ts';
 import type { CallError } from './call-error.ts';
 
 /** Sent with the sign-in calls: a page of another site cannot send it. */
@@ -89,7 +90,7 @@ export function replyOf(httpStatus: number, text: string): { data: unknown } | {
   return {
     error: {
       code,
-      message: typeof message === 'string' && message !== '' ? message : fallbackMessages[code],
+      message: typeof message === 'string' && message !== '' ? say(message) : fallbackMessages[code],
       issues: Array.isArray(issues) ? issues : [],
       requestId: typeof request_id === 'string' ? request_id : undefined,
     },

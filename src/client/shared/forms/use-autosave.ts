@@ -59,12 +59,10 @@ export function useAutosave(
   }, [saver, store, entries, isDirty, saved]);
 
   useEffect(() => {
-    const onHide = () => {
-      if (document.visibilityState === 'hidden') void saver.flush();
-    };
-    document.addEventListener('visibilitychange', onHide);
+    const onChange = () => void saver.flush();
+    document.addEventListener('visibilitychange', onChange);
     return () => {
-      document.removeEventListener('visibilitychange', onHide);
+      document.removeEventListener('visibilitychange', onChange);
       void saver.close();
     };
   }, [saver]);

@@ -18,7 +18,6 @@ import { loadWhenIdle } from '../load-when-idle.ts';
 import { definitionOf } from './answers.ts';
 import { answersToSave, enteredAnswers } from './answers-to-save.ts';
 import { useLazyGetTaxFormsQuery, useSaveTaxDataMutation } from './api.ts';
-import { formChanges } from './form-changes.ts';
 import {
   asksToInclude,
   firstIssueText,
@@ -185,6 +184,8 @@ export function useFormDraft(form: OpenForm, options: DraftOptions): FormDraft {
     const now = data?.forms.find(({ code }) => code === form.definition.code);
     if (now === undefined) return false;
     reportedVersion.current = newer;
+    // Few people ever have a form open when it changes.
+    const { formChanges } = await import('./form-changes.ts');
     const changes = formChanges(form.definition, definitionOf(now), form.year);
     if (await confirmSwitch(changes, left, wasSaved)) {
       // The draft takes unsaved typing along.

@@ -83,6 +83,7 @@ export const FONT_KEY = 'font';
  */
 const devicePreferences: ReadonlySet<string> = new Set([
   'colour-scheme',
+  'language',
   'menu',
   'mobile-notice',
   FONT_KEY,

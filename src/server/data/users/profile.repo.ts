@@ -19,6 +19,7 @@ const columns = [
   'gateway_id',
   'send_monthly',
   'show_hub_page',
+  'language',
   'custom_tags',
   'plan',
   'subscription_until',

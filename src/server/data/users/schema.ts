@@ -23,6 +23,8 @@ export interface Users {
   mtd: Generated<string>;
   submissions_enabled: Generated<boolean>;
   show_hub_page: Generated<boolean>;
+  /** The language the person has chosen, if they have. */
+  language: Generated<'en' | 'cy' | null>;
   /** Someone without a password is asked to set one. */
   password_prompt: Generated<boolean>;
   joined: Date;

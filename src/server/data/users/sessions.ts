@@ -219,6 +219,8 @@ export function sessionReply(
     web_login_timeout: Math.floor((expires.getTime() - now.getTime()) / 1000),
     submissions_enabled: yesNo(account.submissions_enabled),
     show_hub_page: yesNo(account.show_hub_page),
+    // What an agent reads does not depend on the client's choice.
+    ...(account.language === null || agent !== undefined ? {} : { language: account.language }),
     ...(isStaff && account.staff_roles.includes('support') ? { support: 'Y' } : {}),
     ...(readOnly ? { read_only: 'Y' } : {}),
     ...(unpaid === undefined ? {} : { only_data: 'Y' }),

@@ -17,6 +17,7 @@ const columns = [
   'mtd',
   'submissions_enabled',
   'show_hub_page',
+  'language',
   'mfa_confirmed',
 ] as const;
 

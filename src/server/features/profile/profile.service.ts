@@ -32,6 +32,7 @@ export async function readProfile({ db, seal }: Services, caller: Caller, now: D
     gateway_id: row.gateway_id,
     send_monthly: yesNo(row.send_monthly),
     show_hub_page: yesNo(row.show_hub_page),
+    ...(row.language === null ? {} : { language: row.language }),
     joined: formatUkDate(ukDateOf(row.joined)),
     phone_verified: yesNo(row.phone !== '' && internationalNumber(row.phone) === row.phone_verified),
     ...(mustReconnect && { reconnect_hmrc: 'Y' as const }),
@@ -95,6 +96,7 @@ function columnsOf(caller: Caller, change: ProfileChange, seal: Seal): Parameter
     change;
   // An agent reads Y for every client, and sends it back with the rest.
   const custom_tags = caller.agentId === undefined ? change.custom_tags : undefined;
+  const language = caller.agentId === undefined ? change.language : undefined;
   return {
     ...(name === undefined ? {} : { name: name.trim() }),
     ...(address === undefined ? {} : { address: address.trim() }),
@@ -108,6 +110,7 @@ function columnsOf(caller: Caller, change: ProfileChange, seal: Seal): Parameter
     ...(send_monthly === undefined ? {} : { send_monthly: send_monthly === 'Y' }),
     ...(show_hub_page === undefined ? {} : { show_hub_page: show_hub_page === 'Y' }),
     ...(custom_tags === undefined ? {} : { custom_tags: custom_tags === 'Y' }),
+    ...(language === undefined ? {} : { language }),
   };
 }
 

@@ -9,6 +9,7 @@ import type { Services } from '../../services.ts';
 import { takeTurn, throttleKey } from '../../throttle/throttle.ts';
 import { asAttachment } from '../../data/files/file-name.ts';
 import { reportFileName } from './file-name.ts';
+import { documentInTheirLanguage } from './in-their-language.ts';
 import { submissionOfToken } from '../../data/filing/submissions.repo.ts';
 import { fileNamesOf, findReport } from './find-report.ts';
 import { PDFS, REPORT_MAILS } from './limits.ts';
@@ -17,7 +18,7 @@ import { reportPage } from './page.ts';
 import { PAGE_STYLE } from './page-style.ts';
 import { reportPdf } from '../../pdf/report-pdf.ts';
 import type { ReportContent } from './report-content.ts';
-import { reportDocument, type ReportKind } from './reports.ts';
+import type { ReportKind } from './reports.ts';
 
 /** Both views have the same type. */
 type View = typeof contract.viewReturnReport;
@@ -62,7 +63,7 @@ async function view(
     if (isPdf && !(await takeTurn(tx, throttleKey('pdf', String(caller.userId)), PDFS, now)))
       throw new AppError('too_many_requests', 'You have asked for too many PDFs. Try again in ten minutes.');
     const files = await fileNamesOf(tx, caller.userId, found);
-    return { content: found, document: reportDocument(kind, found, files) };
+    return { content: found, document: await documentInTheirLanguage(tx, caller.userId, kind, found, files) };
   });
   if (isPdf)
     return reply
@@ -73,6 +74,7 @@ async function view(
   const links = query.bare === 1 ? undefined : linksOf(path, query, content);
   return sendPage(reply, {
     title: `${document.title}, ${document.subtitle}`,
+    language: document.welsh === undefined ? 'en-GB' : 'cy',
     style: PAGE_STYLE,
     body: reportPage(document, links),
   });

@@ -14,6 +14,8 @@ export interface Mail {
   replyTo?: string | undefined;
   subject: string;
   text: string;
+  /** The languages of its texts; English if not given. */
+  languages?: readonly ('cy' | 'en-GB')[];
   /** The mark of this mail, if it matters that it comes back. */
   returnMark?: string | undefined;
   /** For mails that people can do without: the https address that stops them, by a POST (RFC 8058). */
@@ -39,14 +41,24 @@ export function createMailer(config: MailConfig): {
     connectionTimeout: 10_000,
   });
   return {
-    async send({ id, to, replyTo, subject, text, returnMark, unsubscribeUrl, attachments = [] }) {
-      const headers =
-        unsubscribeUrl === undefined
-          ? {}
-          : {
-              'List-Unsubscribe': `<${unsubscribeUrl}>`,
-              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-            };
+    async send({
+      id,
+      to,
+      replyTo,
+      subject,
+      text,
+      languages = ['en-GB'],
+      returnMark,
+      unsubscribeUrl,
+      attachments = [],
+    }) {
+      const headers = {
+        'Content-Language': languages.join(', '),
+        ...(unsubscribeUrl !== undefined && {
+          'List-Unsubscribe': `<${unsubscribeUrl}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }),
+      };
       try {
         await measureOutside('mail', () =>
           transport.sendMail({

@@ -19,6 +19,7 @@ import { FormRenderer } from '#renderer/form-renderer.tsx';
 import { schemaCheck } from '#renderer/form-validator.ts';
 import { interpretedValidator } from '#renderer/interpreted-validator.ts';
 import type { PagePlace } from '#renderer/pages/place.tsx';
+import { useFormLanguage } from '#renderer/use-form-language.ts';
 import { alertDialog } from '#ui/alert-dialog.tsx';
 import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
@@ -58,7 +59,8 @@ export function FillIn({ reply }: { reply: ReplyOf<typeof openAskedForm> }) {
   const summary = useRef<HTMLElement>(null);
   const signature = useRef<HTMLInputElement>(null);
   const validator = useMemo(() => interpretedValidator(compile(definition, year).schema), [definition, year]);
-  const fields = fieldsFor(definition, year);
+  const { shown, translated } = useFormLanguage(definition, year);
+  const fields = fieldsFor(shown, year);
   const statement = definition.form_json.signature?.trim() ?? '';
 
   const change = (next: Values) => {
@@ -137,7 +139,7 @@ export function FillIn({ reply }: { reply: ReplyOf<typeof openAskedForm> }) {
   return (
     <>
       <PageHeader
-        title={definition.title}
+        title={shown.title}
         chips={
           <Chip tone={overdue === 'Y' ? 'error' : 'info'}>
             {overdue === 'Y' ? `Was due on ${due}` : `Due on ${due}`}
@@ -156,7 +158,7 @@ export function FillIn({ reply }: { reply: ReplyOf<typeof openAskedForm> }) {
           <Text hasLines>{message}</Text>
         </Notice>
       )}
-      {definition.helptext ? <Text isMeasured>{definition.helptext}</Text> : null}
+      <Introduction text={shown.helptext} />
       <Text as="output" size="sm" tone={kept.isFailing ? 'warn' : 'faint'}>
         {kept.isFailing ? messages.notKept : messages.keeps}
       </Text>
@@ -166,17 +168,22 @@ export function FillIn({ reply }: { reply: ReplyOf<typeof openAskedForm> }) {
         <Stack className={classes.boxes}>
           <ErrorSummary
             ref={summary}
-            issues={issues}
+            issues={translated(issues)}
             fields={withEntries(fields, values)}
             idPrefix={ID_PREFIX}
           />
           <FormRenderer {...drawn} />
-          {definition.moretext ? <Text isMeasured>{definition.moretext}</Text> : null}
+          <Introduction text={shown.moretext} />
           {end}
         </Stack>
       )}
     </>
   );
+}
+
+function Introduction({ text }: { text: string | undefined }) {
+  if (!text) return null;
+  return <Text isMeasured>{text}</Text>;
 }
 
 type PagesProps = Omit<React.ComponentProps<typeof PagedForm>, 'place' | 'goTo' | 'hrefOf'>;

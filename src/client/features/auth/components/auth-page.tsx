@@ -1,10 +1,15 @@
-import { type ReactNode, useContext } from 'react';
-import { sandboxWords } from '#contract/sandbox-services.ts';
-import { Stack, Text } from '#ui/layout.tsx';
-import { Installation } from '../../../shared/installation.ts';
+import type { ReactNode } from 'react';
+import { Stack } from '#ui/layout.tsx';
 import classes from './auth-page.module.css';
+import { latePart } from './late-part.tsx';
 
-/** The frame of every page before signing in: the product name, one card and the sandbox services. */
+/** Below the card, so nothing moves when it arrives. */
+const AuthFoot = latePart(
+  async () => (await import('./auth-foot.tsx')).AuthFoot,
+  () => null,
+);
+
+/** The frame of every page before signing in: the product name, one card, the language and the sandbox services. */
 export function AuthPage({
   title,
   isWide,
@@ -15,7 +20,6 @@ export function AuthPage({
   isWide?: true;
   children: ReactNode;
 }) {
-  const installation = useContext(Installation);
   return (
     <Stack as="main" align="center" className={classes.page} id="content">
       <p className={classes.brand}>
@@ -26,21 +30,7 @@ export function AuthPage({
         <h1>{title}</h1>
         {children}
       </Stack>
-      {installation !== undefined && installation.sandbox_services.length > 0 ? (
-        <Text size="xs" tone="faint">
-          {sandboxWords(installation.sandbox_services)}.
-          {installation.mailbox_url ? (
-            <>
-              {' '}
-              Emails arrive in the sandbox{' '}
-              <a href={installation.mailbox_url} target="_blank" rel="noreferrer">
-                mailbox
-              </a>
-              .
-            </>
-          ) : null}
-        </Text>
-      ) : null}
+      <AuthFoot />
     </Stack>
   );
 }

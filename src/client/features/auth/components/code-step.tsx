@@ -3,7 +3,7 @@ import { alertDialog } from '#ui/alert-dialog.tsx';
 import { Text, Stack } from '#ui/layout.tsx';
 import { LinkButton } from '#ui/quiet-button.tsx';
 import { focusWhenShown } from '../../../shared/focus-when-shown.ts';
-import { messages } from '../messages.ts';
+import { lateMessages } from '../late-messages.ts';
 import { AuthPage } from './auth-page.tsx';
 import { SecretInput } from './secret-input.tsx';
 import { StepButtons } from './step-buttons.tsx';
@@ -19,7 +19,7 @@ export function CodeStep(props: {
   const [code, setCode] = useState('');
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
-    return code.trim() === '' ? alertDialog(messages.missingCode) : props.onCode(code.trim());
+    return code.trim() === '' ? alertDialog(lateMessages.missingCode) : props.onCode(code.trim());
   };
   return (
     <AuthPage title="Check your email">

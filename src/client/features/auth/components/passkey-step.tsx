@@ -7,6 +7,7 @@ import {
 import type { UsedPasskey } from '#contract/security/passkey-responses.ts';
 import { Stack, Text } from '#ui/layout.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { adoptLanguage } from '#ui/adopt-language.ts';
 import { errorMessage } from '../../../shared/api/call-error.ts';
 import { choosePasskey } from '../../../shared/security/browser-passkeys.ts';
 import { sessionFromLogin } from '../../../shared/session/session-from-login.ts';
@@ -39,8 +40,10 @@ export function PasskeyStep({
       body: { passkey, agentCode, ...(yourData && { your_data: 'Y' as const }) },
     });
     if (!data) return errorMessage(error);
-    if (data.status === 'success') onSignedIn(sessionFromLogin(data, Date.now()), data.agent_code);
-    else if (data.info === 'trial_expired' || data.info === 'subscription_invalid')
+    if (data.status === 'success') {
+      adoptLanguage(data.language);
+      onSignedIn(sessionFromLogin(data, Date.now()), data.agent_code);
+    } else if (data.info === 'trial_expired' || data.info === 'subscription_invalid')
       onExpired({ ...data, info: data.info });
     else return passkeyProblem(data.info);
     return undefined;

@@ -54,6 +54,21 @@ export const Filled: Story = {
   },
 };
 
+/** In Welsh, with English where there is none. Only what is in Welsh is marked. */
+export const Welsh: Story = {
+  globals: { language: 'cy' },
+  beforeEach: () => answerCalls([], 'never'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'English' })).toHaveAttribute('lang', 'en');
+    await waitFor(() =>
+      expect(canvas.getByRole('heading', { name: 'Mewngofnodi' })).toHaveAttribute('lang', 'cy'),
+    );
+    await expect(document.documentElement).toHaveAttribute('lang', 'cy');
+    const english = canvas.getByRole('button', { name: 'Use a passkey' });
+    await expect(english.closest('[lang]')).toHaveAttribute('lang', 'en-GB');
+  },
+};
+
 /** A message says so. After it, everything typed is still there. */
 export const Failed: Story = {
   beforeEach: () => answerCalls([], 'fails'),

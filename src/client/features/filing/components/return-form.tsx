@@ -14,6 +14,7 @@ import { fieldsFor } from '#form-schemas/resolve.ts';
 import { settle } from '#form-schemas/settle.ts';
 import { ErrorSummary, focusFirstIssue } from '#renderer/error-summary.tsx';
 import { FormRenderer } from '#renderer/form-renderer.tsx';
+import { useFormLanguage } from '#renderer/use-form-language.ts';
 import { Card } from '#ui/card.tsx';
 import { Row, Stack } from '#ui/layout.tsx';
 import { toast } from '#ui/toast.tsx';
@@ -130,7 +131,8 @@ export function ReturnForm(props: ReturnFormProps) {
   const { isDirty, issues } = draft;
   useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
 
-  const fields = fieldsFor(final.definition, final.year);
+  const language = useFormLanguage(final.definition, final.year);
+  const fields = fieldsFor(language.shown, final.year);
   const values = draft.entries[0] ?? NOTHING;
   const inForce = useMemo(() => settle(fields, values, { context }).values, [fields, values, context]);
   const [refusal] = calculation.refusals;
@@ -196,7 +198,12 @@ export function ReturnForm(props: ReturnFormProps) {
           </Card>
         ) : null}
         <DraftNotice draft={draft} />
-        <ErrorSummary ref={summary} issues={issues} fields={fields} idPrefix={ID_PREFIX} />
+        <ErrorSummary
+          ref={summary}
+          issues={language.translated(issues)}
+          fields={fields}
+          idPrefix={ID_PREFIX}
+        />
         {canSend ? (
           <>
             <HowToFile ref={howToFile} filing={filing} onChange={setFiling} isAgent={isAgent} />

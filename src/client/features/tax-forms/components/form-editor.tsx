@@ -14,6 +14,7 @@ import { entryTitle } from '#form-schemas/entry-title.ts';
 import { FormRenderer } from '#renderer/form-renderer.tsx';
 import type { BookFills } from '#renderer/form-state.ts';
 import { SectionNav } from '#renderer/section-nav.tsx';
+import { useFormLanguage } from '#renderer/use-form-language.ts';
 import { Chip } from '#ui/chip.tsx';
 import { TickLine } from '#ui/tick-line.tsx';
 import { late } from '#ui/late.tsx';
@@ -82,8 +83,9 @@ export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
     },
   });
   const { entries, setEntries, issues, isDirty } = draft;
+  const { shown, translated } = useFormLanguage(definition, year);
   const values = entries[0] ?? NOTHING;
-  const fields = fieldsFor(definition, year);
+  const fields = fieldsFor(shown, year);
   const files = useFileStore();
   const choices = useRunTimeChoices(definition);
   const sections = useMemo(
@@ -136,7 +138,7 @@ export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
     <>
       <div className={classes.header}>
         <PageHeader
-          title={definition.title}
+          title={shown.title}
           chips={
             <>
               <Chip>{definition.code}</Chip>
@@ -174,7 +176,7 @@ export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
       {isRecord ? null : <UnsendableYear year={years.find(({ id }) => id === yearId)} />}
       {isRecord || isDirty || savedAt === undefined ? null : <NextStep form={form} />}
       <DraftNotice draft={draft} />
-      {definition.helptext ? <Text isMeasured>{definition.helptext}</Text> : null}
+      {shown.helptext ? <Text isMeasured>{shown.helptext}</Text> : null}
       <div
         className={classes.columns}
         data-list={isList || isPaged || undefined}
@@ -190,12 +192,10 @@ export function FormEditor({ form, at, onDirtyChange }: FormEditorProps) {
           {isPaged ? null : (
             <ErrorSummary
               ref={summary}
-              issues={issues}
+              issues={translated(issues)}
               fields={isList ? fields : withEntries(fields, values)}
               idPrefix={ID_PREFIX}
-              {...(isList
-                ? { entryTitle: (entry: number) => entryTitle(definition, entries[entry], entry) }
-                : {})}
+              {...(isList ? { entryTitle: (entry: number) => entryTitle(shown, entries[entry], entry) } : {})}
             />
           )}
           {Part === undefined ? null : <Part form={form} draft={draft} />}

@@ -20,6 +20,7 @@ import { useGetUserProfileQuery } from '../../../shared/profile.ts';
 import { bookTotalsOf } from '../../../shared/forms/book-fills.ts';
 import { printedForm } from '#form-schemas/printed-form.ts';
 import { PrintedSections } from '#renderer/printed-sections.tsx';
+import { useFormLanguage } from '#renderer/use-form-language.ts';
 import { Definition, DefinitionList } from '#ui/definition-list.tsx';
 import { Row, Text } from '#ui/layout.tsx';
 import { Notice } from '#ui/panel.tsx';
@@ -27,7 +28,8 @@ import classes from './print-screen.module.css';
 
 /** A saved form for reading or printing: the person, the year, and every answer with its box. */
 export function PrintScreen({ form }: { form: OpenForm }) {
-  const { definition, year, yearId, entries } = form;
+  const { year, yearId, entries } = form;
+  const { shown: definition } = useFormLanguage(form.definition, year);
   const { data: profile } = useGetUserProfileQuery();
   const back: PathState['taxForms'] = { form: definition.code, taxYearId: yearId };
   useTitle(`${definition.code} ${year}`);
@@ -56,10 +58,10 @@ export function PrintScreen({ form }: { form: OpenForm }) {
         <header className={classes.head}>
           <h1>{definition.title}</h1>
           <DefinitionList layout="tiles" className={classes.facts}>
-            <Fact name="Form" value={definition.code} />
-            <Fact name="Tax year" value={taxYearLabel(year)} />
-            <Fact name="Name" value={profile?.name || profile?.email || ''} />
-            <Fact name="Saved" value={form.saved ? momentText(form.saved, NEVER) : ''} />
+            <Fact term="Form" value={definition.code} />
+            <Fact term="Tax year" value={taxYearLabel(year)} />
+            <Fact term="Name" value={profile?.name || profile?.email || ''} />
+            <Fact term="Saved" value={form.saved ? momentText(form.saved, NEVER) : ''} />
           </DefinitionList>
         </header>
         {entries.length === 0 ? (
@@ -75,17 +77,18 @@ export function PrintScreen({ form }: { form: OpenForm }) {
 /** Printed forms always name the day. */
 const NEVER = new Date(0);
 
-function Fact({ name, value }: { name: string; value: string }) {
+function Fact({ term, value }: { term: string; value: string }) {
   if (value === '') return null;
-  return <Definition term={name}>{value}</Definition>;
+  return <Definition term={term}>{value}</Definition>;
 }
 
 function Entries({ form }: { form: OpenForm }) {
-  const { definition, year, yearId, entries } = form;
+  const { year, yearId, entries } = form;
+  const { shown: definition } = useFormLanguage(form.definition, year);
   const context = useFormContext(form);
   const { data: books } = useGetBookTotalsQuery({ query: { tax_year_id: yearId } });
   const totals = bookTotalsOf(books?.totals ?? [], books?.trades);
-  const choices = useRunTimeChoices(definition);
+  const choices = useRunTimeChoices(form.definition);
   const files = useFileStore();
   const contextAt = (index: number) =>
     definition.kind === 'list' ? { ...context, ...listContext(entries, index) } : context;
