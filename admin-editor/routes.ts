@@ -63,6 +63,12 @@ export const staffScreens: readonly StaffScreen[] = [
     load: async () => (await import('./years/year-screen.tsx')).YearScreen,
   },
   {
+    path: paths.adminXml,
+    title: 'HMRC’s schema',
+    who: 'admin',
+    load: async () => (await import('./return-schema/schema-screen.tsx')).SchemaScreen,
+  },
+  {
     path: paths.adminRates,
     title: 'Rates',
     who: 'admin',

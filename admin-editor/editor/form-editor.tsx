@@ -39,6 +39,8 @@ export interface FormEditorProps {
   tabs?: readonly DockTab[];
   /** Saves preview answers as a scenario, and provides last year's form. */
   preview?: EditorShown['preview'];
+  /** The name of the field to open at. */
+  opensAt?: string | undefined;
   /** The open place, if the screen stores it; otherwise the editor does. */
   place?: EditorPlace;
   onPlace?: (place: EditorPlace) => void;
@@ -61,7 +63,7 @@ const NO_TABS: readonly DockTab[] = [];
 /** Edits one definition: fields on the left, the form itself in the middle, properties on the right. */
 export function FormEditor(props: FormEditorProps) {
   const { published, year, problems: others = NO_PROBLEMS, tabs = NO_TABS, preview = NO_PREVIEW } = props;
-  const editor = useEditor(props.definition, props.onChange);
+  const editor = useEditor(props.definition, props.onChange, props.opensAt);
   const { log } = editor;
   const { definition, selected } = log;
   const [place, go] = usePlace(props.place, props.onPlace);

@@ -35,11 +35,13 @@ export type EditorActions = ReturnType<typeof actionsOn>;
 export function useEditor(
   opened: Definition,
   onChange: (definition: Definition) => void,
+  /** The name of the field to open at. */
+  opensAt?: string,
 ): { log: CommandLog; actions: EditorActions } {
   const [log, act] = useReducer(
     (before: CommandLog, step: (log: CommandLog) => CommandLog) => step(before),
     opened,
-    (it) => openLog(it),
+    (it) => openedAt(openLog(it), opensAt),
   );
   const { definition } = log;
   const reported = useRef(opened);
@@ -61,6 +63,11 @@ export function useEditor(
   const actions = useMemo(() => actionsOn(act, latest.get), [latest]);
   useUndoKeys(actions.undo, actions.redo);
   return { log, actions };
+}
+
+function openedAt(log: CommandLog, name: string | undefined): CommandLog {
+  const at = log.definition.form_json.fields.findIndex((field) => field.name === name);
+  return at === -1 ? log : select(log, at);
 }
 
 /** Values that are read outside of rendering. */

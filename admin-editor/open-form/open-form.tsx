@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { OtherBoxes, OtherBoxesFrom } from '../conditions/other-boxes.ts';
 import { useOtherBoxes } from '../conditions/use-other-boxes.ts';
 import { FormEditor } from '../editor/form-editor.tsx';
@@ -26,6 +27,7 @@ import classes from './open-form.module.css';
 import { FormBar } from './form-bar.tsx';
 import { SaveStatus } from '../draft/save-status.tsx';
 import { useDiscard } from '../draft/use-discard.ts';
+import { OffersElements } from '../properties/element-property.tsx';
 import { useFormPlace } from './use-form-place.ts';
 import { useEditorParts } from './use-editor-parts.tsx';
 
@@ -64,6 +66,7 @@ export function OpenForm({ which, form, years, applicableYears, me }: OpenFormPr
   useLeaveGuard(draft);
   const { place: shownPlace, go, turn } = useFormPlace();
   const { view, tab, shows } = shownPlace;
+  const [params] = useSearchParams();
   const editorPlace = useMemo(() => ({ view, tab }), [view, tab]);
   const [serverProblems, setServerProblems] = useState(NO_PROBLEMS);
   const [losses, setLosses] = useState(NO_PROBLEMS);
@@ -136,139 +139,144 @@ export function OpenForm({ which, form, years, applicableYears, me }: OpenFormPr
   });
 
   return (
-    <OtherBoxesFrom value={from}>
-      <OtherBoxes value={boxes}>
-        {/* Hidden while the versions are shown, so that the editor keeps its undo steps. */}
-        {shows === 'versions' ? (
-          <VersionsView
-            which={which}
-            versions={versions}
-            isWithdrawn={latest.withdrawal !== null}
-            year={year}
-            me={me}
-            onClose={() => go({ shows: 'editor' })}
-            onRestored={draft.rolledBack}
-          />
-        ) : null}
-        <div className={classes.editor} hidden={shows === 'versions'}>
-          <Readers value={references.readers}>
-            <IncomingChanges value={draft.incoming}>
-              <AnswerReports value={news.answers}>
-                <LossesConfirmed value={onConfirmed}>
-                  <SavedAnswers value={drawAnswers}>
-                    <FormEditor
-                      definition={draft.opened}
-                      published={published}
-                      year={year}
-                      onChange={(definition: Definition) => {
-                        setServerProblems(NO_PROBLEMS);
-                        draft.change(definition);
-                      }}
-                      problems={problems}
-                      tabs={tabs}
-                      place={editorPlace}
-                      onPlace={go}
-                      onUnfinished={setUnfinished}
-                      preview={preview}
-                      lead={
-                        <FormBar
-                          which={which}
-                          title={current.title}
-                          years={years}
-                          stage={stageOf(facts)}
-                          newest={versions[0]}
-                          stageRef={stage}
-                          isWithdrawn={latest.withdrawal !== null}
-                        >
-                          <SaveStatus
-                            state={draft.state}
-                            hasRoom={draft.localCopy.hasRoom}
-                            onRetry={() => void saver.flush()}
-                          />
-                          <PresenceNames others={others} me={me.email} definition={current} />
-                        </FormBar>
-                      }
-                      actions={
-                        <>
-                          <Button size="xs" variant="default" onClick={() => go({ shows: 'versions' })}>
-                            Versions
-                          </Button>
-                          <PublishButton
-                            facts={facts}
-                            me={me}
-                            isOpen={shows === 'publish'}
-                            onPress={() => go({ shows: shows === 'publish' ? 'editor' : 'publish' })}
-                          />
-                        </>
-                      }
-                      panel={
-                        <>
-                          {latest.unreadable.length === 0 ? null : (
-                            <UnreadablePanel
-                              unreadable={latest.unreadable}
-                              onStartDraft={hasDraft ? undefined : () => draft.change(current)}
+    <OffersElements value>
+      <OtherBoxesFrom value={from}>
+        <OtherBoxes value={boxes}>
+          {/* Hidden while the versions are shown, so that the editor keeps its undo steps. */}
+          {shows === 'versions' ? (
+            <VersionsView
+              which={which}
+              versions={versions}
+              isWithdrawn={latest.withdrawal !== null}
+              year={year}
+              me={me}
+              onClose={() => go({ shows: 'editor' })}
+              onRestored={draft.rolledBack}
+            />
+          ) : null}
+          <div className={classes.editor} hidden={shows === 'versions'}>
+            <Readers value={references.readers}>
+              <IncomingChanges value={draft.incoming}>
+                <AnswerReports value={news.answers}>
+                  <LossesConfirmed value={onConfirmed}>
+                    <SavedAnswers value={drawAnswers}>
+                      <FormEditor
+                        definition={draft.opened}
+                        published={published}
+                        year={year}
+                        onChange={(definition: Definition) => {
+                          setServerProblems(NO_PROBLEMS);
+                          draft.change(definition);
+                        }}
+                        problems={problems}
+                        tabs={tabs}
+                        place={editorPlace}
+                        onPlace={go}
+                        onUnfinished={setUnfinished}
+                        opensAt={params.get('field') ?? undefined}
+                        preview={preview}
+                        lead={
+                          <FormBar
+                            which={which}
+                            title={current.title}
+                            years={years}
+                            stage={stageOf(facts)}
+                            newest={versions[0]}
+                            stageRef={stage}
+                            isWithdrawn={latest.withdrawal !== null}
+                          >
+                            <SaveStatus
+                              state={draft.state}
+                              hasRoom={draft.localCopy.hasRoom}
+                              onRetry={() => void saver.flush()}
                             />
-                          )}
-                          {draft.localCopy.offered.length > 0 && draft.conflict === undefined ? (
-                            <UnsavedPanel
-                              offered={draft.localCopy.offered}
-                              onBringBack={(one) => void draft.restoreCopy(one)}
-                              onForget={draft.localCopy.forget}
-                            />
-                          ) : null}
-                          {draft.conflict === undefined ? null : (
-                            <ConflictPanel
-                              conflict={draft.conflict}
-                              me={me.email}
-                              current={current}
-                              onSettle={(choices) =>
-                                draft.conflict && void draft.settle(draft.conflict, choices)
-                              }
-                            />
-                          )}
-                          {draft.gone === undefined ? null : (
-                            <DiscardedPanel
-                              which={which}
-                              who={draft.gone.who}
-                              isOwn={draft.gone.who === me.email}
-                              onKeep={() => void draft.startNewDraft()}
-                              onLeave={leave}
-                            />
-                          )}
-                          {shows === 'publish' ? (
-                            <Publishing
-                              which={which}
-                              applicableYears={applicableYears}
-                              current={current}
-                              published={published}
-                              versions={versions}
+                            <PresenceNames others={others} me={me.email} definition={current} />
+                          </FormBar>
+                        }
+                        actions={
+                          <>
+                            <Button size="xs" variant="default" onClick={() => go({ shows: 'versions' })}>
+                              Versions
+                            </Button>
+                            <PublishButton
                               facts={facts}
                               me={me}
-                              unfinished={unfinished}
-                              confirmations={confirmations}
-                              openTab={tab}
-                              saved={async () => ((await saver.flush()) ? saver.base().revision : undefined)}
-                              onReviewed={draft.refresh}
-                              onPublished={async () => {
-                                await draft.published();
-                                toStage();
-                              }}
-                              onProblems={setServerProblems}
-                              onLosses={setLosses}
-                              onClose={() => go({ shows: 'editor' })}
-                              onDiscard={hasDraft ? () => void discard() : undefined}
+                              isOpen={shows === 'publish'}
+                              onPress={() => go({ shows: shows === 'publish' ? 'editor' : 'publish' })}
                             />
-                          ) : null}
-                        </>
-                      }
-                    />
-                  </SavedAnswers>
-                </LossesConfirmed>
-              </AnswerReports>
-            </IncomingChanges>
-          </Readers>
-        </div>
-      </OtherBoxes>
-    </OtherBoxesFrom>
+                          </>
+                        }
+                        panel={
+                          <>
+                            {latest.unreadable.length === 0 ? null : (
+                              <UnreadablePanel
+                                unreadable={latest.unreadable}
+                                onStartDraft={hasDraft ? undefined : () => draft.change(current)}
+                              />
+                            )}
+                            {draft.localCopy.offered.length > 0 && draft.conflict === undefined ? (
+                              <UnsavedPanel
+                                offered={draft.localCopy.offered}
+                                onBringBack={(one) => void draft.restoreCopy(one)}
+                                onForget={draft.localCopy.forget}
+                              />
+                            ) : null}
+                            {draft.conflict === undefined ? null : (
+                              <ConflictPanel
+                                conflict={draft.conflict}
+                                me={me.email}
+                                current={current}
+                                onSettle={(choices) =>
+                                  draft.conflict && void draft.settle(draft.conflict, choices)
+                                }
+                              />
+                            )}
+                            {draft.gone === undefined ? null : (
+                              <DiscardedPanel
+                                which={which}
+                                who={draft.gone.who}
+                                isOwn={draft.gone.who === me.email}
+                                onKeep={() => void draft.startNewDraft()}
+                                onLeave={leave}
+                              />
+                            )}
+                            {shows === 'publish' ? (
+                              <Publishing
+                                which={which}
+                                applicableYears={applicableYears}
+                                current={current}
+                                published={published}
+                                versions={versions}
+                                facts={facts}
+                                me={me}
+                                unfinished={unfinished}
+                                confirmations={confirmations}
+                                openTab={tab}
+                                saved={async () =>
+                                  (await saver.flush()) ? saver.base().revision : undefined
+                                }
+                                onReviewed={draft.refresh}
+                                onPublished={async () => {
+                                  await draft.published();
+                                  toStage();
+                                }}
+                                onProblems={setServerProblems}
+                                onLosses={setLosses}
+                                onClose={() => go({ shows: 'editor' })}
+                                onDiscard={hasDraft ? () => void discard() : undefined}
+                              />
+                            ) : null}
+                          </>
+                        }
+                      />
+                    </SavedAnswers>
+                  </LossesConfirmed>
+                </AnswerReports>
+              </IncomingChanges>
+            </Readers>
+          </div>
+        </OtherBoxes>
+      </OtherBoxesFrom>
+    </OffersElements>
   );
 }

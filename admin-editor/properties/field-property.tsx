@@ -18,6 +18,7 @@ import {
   OneOfControl,
 } from './controls.tsx';
 import { ChoicesControl } from './choices-control.tsx';
+import { ElementProperty } from './element-property.tsx';
 import { FieldName, FormerNames } from './name-controls.tsx';
 import { controlId, type PropertySpec } from './property-specs.ts';
 
@@ -182,6 +183,16 @@ export function FieldProperty({ definition, year, field, at, spec, error, onEdit
       return <FillControl {...common} value={field.fill} onChange={(fill) => set({ fill })} />;
     case 'calc':
       return <CalcControl {...common} value={field.calc} onChange={(calc) => set({ calc })} />;
+    case 'element':
+      return (
+        <ElementProperty
+          {...common}
+          code={definition.code}
+          year={year}
+          field={field}
+          onChange={(xml) => set({ xml })}
+        />
+      );
     case 'in-list':
       return (
         <OneOfControl

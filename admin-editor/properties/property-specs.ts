@@ -20,6 +20,7 @@ export type ControlKind =
   | 'years'
   | 'fill'
   | 'calc'
+  | 'element'
   | 'file-kinds'
   | 'messages'
   | 'in-list'
@@ -140,7 +141,7 @@ const all: readonly PropertyGroup[] = [
         control: 'flag',
         hint: 'Tick this if other forms feed the same figure with other amounts. They are added up.',
       },
-      { attribute: 'xml', label: 'XML element', control: 'line' },
+      { attribute: 'xml', label: 'XML element', control: 'element' },
       { attribute: 'xmlNegative', label: 'Written with a minus', control: 'flag' },
       { attribute: 'xmlOmitZero', label: 'Left out when 0', control: 'flag' },
     ],

@@ -30,6 +30,7 @@ const alsoReads: { readonly [Control in ControlKind]?: (props: PropertyProps) =>
   widget: ({ field }) => [field],
   default: ({ field }) => [field.format],
   depends: ({ definition, field }) => [definition, field.name],
+  element: ({ field }) => [field],
   logic: ({ definition, field }) => [definition, field.name, field.depends],
 };
 

@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { StaleLimit } from '#form-schemas/roll/stale-limits.ts';
 import type { WorkState } from '#form-schemas/roll/signed-off.ts';
-import type { Decision } from '#form-schemas/roll/worklist.ts';
+import type { Decision, WorkItem } from '#form-schemas/roll/worklist.ts';
 import { readNumber } from '#renderer/typing/read-number.ts';
 import { Chip, type ChipTone } from '#ui/chip.tsx';
 import { Row, Stack, Text } from '#ui/layout.tsx';
@@ -21,6 +21,8 @@ interface ItemLineProps {
   to: TaxYear;
   /** Undefined for items without answers. */
   answers: number | undefined;
+  /** What can be done about the item, besides deciding. */
+  fix?: ReactNode;
   /** Otherwise the line is read-only. */
   canDecide: boolean;
   /** Undefined if the draft has no such box. */
@@ -91,6 +93,7 @@ export function ItemLine(props: ItemLineProps) {
         {kind === 'constant' && isOpen && canDecide && after !== undefined ? (
           <Figure name={called} year={to} value={after} onFigure={props.onFigure} onUnread={props.onUnread} />
         ) : null}
+        {isOpen && canDecide ? props.fix : null}
         {item.staleLimits?.map((left) => (
           <Text key={left.at} className={classes.flag}>
             {outdatedLimitWords(left)}{' '}
@@ -114,7 +117,7 @@ export function ItemLine(props: ItemLineProps) {
       </Stack>
       <Row gap={1} className={classes.decisions}>
         {isOpen && canDecide
-          ? choicesOf(proposes).map((decision) => (
+          ? choicesOf(item).map((decision) => (
               <Button
                 key={decision}
                 size="compact-xs"
@@ -203,7 +206,9 @@ function Figure({
   );
 }
 
-function choicesOf(proposes: Decision): readonly Decision[] {
+/** What HMRC's schema says cannot be decided otherwise. */
+function choicesOf({ kind, proposes }: WorkItem): readonly Decision[] {
+  if (kind === 'element') return [proposes];
   return proposes === 'new' ? ['new'] : ['same', 'changed', 'gone'];
 }
 

@@ -37,12 +37,13 @@ export function useWorklist(
   const loaded = currentData?.worklist;
   const before = loaded?.before;
   const from = loaded?.from;
+  const elements = loaded?.elements;
   const items = useMemo(
     () =>
       before !== undefined && isTaxYear(from) && isTaxYear(taxYear)
-        ? worklistOf(before, definition, from, taxYear)
+        ? worklistOf(before, definition, from, taxYear, elements)
         : [],
-    [before, definition, from, taxYear],
+    [before, definition, from, taxYear, elements],
   );
   const worklist = useMemo((): Worklist | 'none' | undefined => {
     if (loaded === undefined) return undefined;

@@ -40,10 +40,11 @@ export function outdatedLimitWords({ called, max, number }: StaleLimit): string 
 
 /** What differs in the draft, in sentences. Empty if nothing does, or if only one side exists. */
 export function differencesOf(
-  { fields, before, after, proposes, renamed }: WorkItem,
+  { kind, fields, before, after, proposes, renamed }: WorkItem,
   subjects: Subjects,
 ): string[] {
-  if (proposes !== 'changed') return [];
+  // Its flags say what changed.
+  if (proposes !== 'changed' || kind === 'element') return [];
   if (renamed !== undefined) {
     const name = renameText(renamed.from, renamed.to);
     return [sentenceOf(before === after ? name : together([name, [`${before} → ${after}`]])).sentence];

@@ -11,6 +11,7 @@ import { OtherBoxes } from '../conditions/other-boxes.ts';
 import { withOtherNames, subjectsOfFirstYear } from '../conditions/subjects.ts';
 import { useActionMessage } from '../editor/use-action-message.ts';
 import { constantEdit, limitEdit, removal } from './edits.ts';
+import { ElementFix } from './element-fix.tsx';
 import { ItemLine } from './item-line.tsx';
 import { useAccepted } from './use-accepted.ts';
 import { contradiction, countWords } from './words.ts';
@@ -249,6 +250,19 @@ export function WorklistPanel(props: WorklistPanelProps) {
               to={to}
               answers={answersOf(state.item, props.answers)}
               canDecide={actions !== undefined}
+              fix={
+                state.item.element === undefined ? undefined : (
+                  <ElementFix
+                    item={state.item}
+                    definition={definition}
+                    year={to}
+                    onEdit={(edit) => {
+                      working.current = { line, before: states };
+                      actions?.onEdit(edit);
+                    }}
+                  />
+                )
+              }
               onGoTo={state.item.at === undefined ? undefined : () => onGoTo(state.item.at)}
               onDecide={(decision) => decide(state, decision, line)}
               onReopen={() => {

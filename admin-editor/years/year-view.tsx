@@ -56,6 +56,9 @@ export function YearView({ taxYear, years, year, isEditor, isStarting, onDraftMi
             Create missing drafts
           </Button>
         ) : null}
+        <Button component={Link} to={pathTo(paths.adminXml, { taxYear })} variant="default" size="xs">
+          HMRC’s schema
+        </Button>
         <Button component={Link} to={gridOf(taxYear)} variant="default" size="xs">
           All fields
         </Button>

@@ -2,6 +2,7 @@ import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition, Field } from '../definition.ts';
 import list from '../xml-elements.json' with { type: 'json' };
 import { isOfferedIn } from '../resolve.ts';
+import { type Taken, takenKinds } from '../return-elements/taken.ts';
 import { shareAYear, yearsOf } from './offered-years.ts';
 import type { Problem } from './problem.ts';
 
@@ -10,30 +11,14 @@ type Place = 'adds' | 'repeats' | 'one';
 
 const letters: Readonly<Record<string, Place>> = { '+': 'adds', '*': 'repeats', '1': 'one' };
 
-/** The values an element accepts. Filing refuses everything else. */
-interface Taken {
-  readonly says: string;
-  readonly takes: (field: Field) => boolean;
-}
-
-const yesAndNo: ReadonlySet<string> = new Set(['yes', 'no', 'y', 'n']);
-const isTick = ({ format }: Field) => format === 'checkbox';
-const isNotTick = (field: Field) => !isTick(field);
 const kinds: Readonly<Record<string, Taken>> = {
-  t: { says: 'a tick', takes: isTick },
-  y: {
-    says: 'yes or no',
-    takes: ({ format, choices }) =>
-      format === 'checkbox' || (choices?.every(({ value }) => yesAndNo.has(value)) ?? false),
-  },
-  d: { says: 'a date', takes: ({ format }) => format === 'date' },
-  m: {
-    says: 'an amount of money',
-    takes: ({ format, currency }) => format === 'number' && currency === true,
-  },
-  x: { says: 'a text', takes: isNotTick },
-  w: { says: 'a whole number', takes: (field) => isNotTick(field) && field.format !== 'date' },
-  c: { says: 'a code', takes: (field) => isNotTick(field) && field.format !== 'date' },
+  t: takenKinds.tick,
+  y: takenKinds.yesOrNo,
+  d: takenKinds.date,
+  m: takenKinds.money,
+  x: takenKinds.text,
+  w: takenKinds.whole,
+  c: takenKinds.code,
 };
 
 const elements = new Map(

@@ -4,6 +4,7 @@ import type { Definition, Field } from '../definition.ts';
 import { isProvisional, rulesFor } from '../resolve.ts';
 import { fingerprint, isSameContent } from './fingerprint.ts';
 import { boxesOf, contentOf, type OfferedBox, withoutSources } from './offered-boxes.ts';
+import { elementItems, type ElementsOfYears } from './element-items.ts';
 import { fieldLabel } from './field-label.ts';
 import { followedNames, type FollowedNames } from './followed-names.ts';
 import { formPart } from './form-part.ts';
@@ -18,7 +19,7 @@ export const decisions = ['same', 'changed', 'gone', 'new'] as const;
  */
 export type Decision = (typeof decisions)[number];
 
-export const workKinds = ['box', 'rule', 'constant', 'provisional', 'form'] as const;
+export const workKinds = ['box', 'rule', 'constant', 'provisional', 'form', 'element'] as const;
 
 /** One thing to check in a form that is rolled forward to a new tax year. */
 export interface WorkItem {
@@ -34,6 +35,8 @@ export interface WorkItem {
   readonly fields: { readonly before: Field | undefined; readonly after: Field | undefined };
   /** For a number: its former and its new name, if renamed. */
   readonly renamed?: { readonly from: string; readonly to: string };
+  /** For an element of HMRC's return: its path, and the code of what it takes; empty for a group. */
+  readonly element?: { readonly path: string; readonly type: string };
   /** The position of the box in the draft's fields. */
   readonly at: number | undefined;
   /** The decision that the draft implies. */
@@ -49,9 +52,15 @@ export interface WorkItem {
 /**
  * Everything in a form that staff check before they publish it for `to`: each box as filers of `from` saw it next to
  * the draft's version, then the rules, the numbers and the form's own texts. In the order of the draft; removed ones
- * come last.
+ * come last. With the elements of both years, also what HMRC's schema changes on its page.
  */
-export function worklistOf(before: Definition, draft: Definition, from: TaxYear, to: TaxYear): WorkItem[] {
+export function worklistOf(
+  before: Definition,
+  draft: Definition,
+  from: TaxYear,
+  to: TaxYear,
+  elements?: ElementsOfYears | null,
+): WorkItem[] {
   const followed = followedNames(before, draft);
   const left = staleLimits(before, draft, from, to);
   return [
@@ -70,6 +79,7 @@ export function worklistOf(before: Definition, draft: Definition, from: TaxYear,
     ),
     ...provisionalItems(before, draft, from, to),
     ...formItems(before, draft, from, to, followed),
+    ...(elements ? elementItems(draft, to, elements) : []),
   ];
 }
 

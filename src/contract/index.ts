@@ -83,6 +83,7 @@ import * as taxForms from './tax-forms/tax-forms.ts';
 import * as taxYears from './tax-years/tax-years.ts';
 import * as transactions from './transactions/transactions.ts';
 import * as whatIf from './tax/what-if.ts';
+import * as returnSchemas from './return-schema/return-schemas.ts';
 import * as worklists from './worklist/worklists.ts';
 
 const areas = {
@@ -170,6 +171,7 @@ const areas = {
   taxYears,
   transactions,
   whatIf,
+  returnSchemas,
   worklists,
 };
 

@@ -53,6 +53,7 @@ import { up as secondFactors } from './data/users/migrations/0310-second-factors
 import { up as phoneChecks } from './data/users/migrations/0340-phone-checks.ts';
 import { up as practiceForms } from './data/practice-forms/migrations/0595-practice-forms.ts';
 import { up as language } from './data/users/migrations/0615-language.ts';
+import { up as returnSchemas } from './data/return-schema/migrations/0620-return-schemas.ts';
 import { up as monthlySummaries } from './data/users/migrations/0342-monthly-summaries.ts';
 import { up as supportAccess } from './data/users/migrations/0350-support-access.ts';
 import { up as unpaidSessions } from './data/users/migrations/0433-unpaid-sessions.ts';
@@ -133,5 +134,6 @@ export const migrations: Migrations = {
     '0560-chosen-requests': { up: chosenRequests },
     '0595-practice-forms': { up: practiceForms },
     '0615-language': { up: language },
+    '0620-return-schemas': { up: returnSchemas },
   },
 };

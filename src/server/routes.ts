@@ -57,6 +57,7 @@ import { taxRoutes } from './features/tax/tax.routes.ts';
 import { taxYearRoutes } from './features/tax-years/tax-years.routes.ts';
 import { receiptRoutes } from './features/transactions/receipts/receipts.routes.ts';
 import { transactionRoutes } from './features/transactions/transactions.routes.ts';
+import { returnSchemaRoutes } from './features/return-schema/return-schema.routes.ts';
 import { worklistRoutes } from './features/worklist/worklist.routes.ts';
 import type { Route } from './http/serve.ts';
 import type { Services } from './services.ts';
@@ -123,5 +124,6 @@ export function routes(services: Services): readonly Route[] {
     ...rateRoutes(services),
     ...staffRoutes(services),
     ...worklistRoutes(services),
+    ...returnSchemaRoutes(services),
   ];
 }

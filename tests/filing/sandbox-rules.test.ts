@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, type TestContext, test } from 'vitest';
-import { brokenAsserts, type Schematron } from '#sandbox/hmrc-transaction-engine/hmrc-schematron.ts';
+import { brokenAsserts, type Schematron } from '#return-rules/schematron/schematron.ts';
 import { type KnownYear, knownYears } from '#return-rules/return-years.ts';
 import { brokenRules, rulesOfYear } from '#return-rules/rules/broken-rules.ts';
 import { at, readTree, textAt } from '#return-rules/tree.ts';

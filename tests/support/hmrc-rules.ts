@@ -1,10 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { TaxYear } from '#domain/tax-year.ts';
-import {
-  brokenAsserts,
-  type Schematron,
-  schematronIn,
-} from '#sandbox/hmrc-transaction-engine/hmrc-schematron.ts';
+import { brokenAsserts, type Schematron } from '#return-rules/schematron/schematron.ts';
+import { schematronIn } from '#sandbox/hmrc-transaction-engine/hmrc-schematron.ts';
 import { returnYearOf } from '#server/data/filing/xml/return-years.ts';
 
 // HMRC's Schematrons are not part of this project. We read a copy if there is one: in the folder that

@@ -89,6 +89,7 @@ export const paths = {
   adminStaff: '/admin/staff',
   adminForm: '/admin/forms/:code/:taxYear',
   adminYear: '/admin/years/:taxYear',
+  adminXml: '/admin/years/:taxYear/xml',
   adminRates: '/admin/rates',
   adminRatesOf: '/admin/rates/:taxYear',
 } as const;

@@ -26,5 +26,8 @@ export const eventKinds = [
   'scenario-added',
   'scenario-changed',
   'scenario-removed',
+  'schema-uploaded',
+  'filing-opened',
+  'filing-closed',
 ] as const;
 export type EventKind = (typeof eventKinds)[number];

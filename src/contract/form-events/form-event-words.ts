@@ -30,6 +30,9 @@ export const kindWords: Readonly<Record<EventKind, string>> = {
   'scenario-added': 'Scenario added',
   'scenario-changed': 'Scenario changed',
   'scenario-removed': 'Scenario removed',
+  'schema-uploaded': 'HMRC’s file uploaded',
+  'filing-opened': 'Filing opened',
+  'filing-closed': 'Filing closed',
 };
 
 /** '2 fields changed, 1 new', or '2 figures changed' for rates. Empty if there was nothing to compare with. */

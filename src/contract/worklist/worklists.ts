@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { Definition } from '#form-schemas/definition.ts';
 import { endpoint, words } from '../endpoint.ts';
+import { ReturnElement } from '../return-schema/return-element.ts';
 
 /**
  * Staff calls: creating the forms and rates of a new tax year from the year before, and the worklist of each form.
@@ -118,6 +119,20 @@ export const getWorklist = endpoint({
         signedOff: Type.Array(SignOff),
         /** How many people saved an answer in each field, by its name, in the year before. */
         answers: Type.Record(Type.String(), Type.Integer()),
+        elements: Type.Union(
+          [
+            Type.Object({
+              from: Type.String(),
+              before: Type.Array(ReturnElement),
+              after: Type.Array(ReturnElement),
+            }),
+            Type.Null(),
+          ],
+          {
+            description:
+              'The elements of its page in HMRC’s return, in the last earlier year with a schema and now. Null without an uploaded schema.',
+          },
+        ),
         isOver: Type.Boolean({ description: 'Whether the form is published, so nothing is left to decide.' }),
       }),
       Type.Null(),
@@ -137,7 +152,9 @@ export const signOff = endpoint({
       items: Type.Array(
         Type.Object(
           {
-            item: Type.String({ pattern: '^(box|rule|constant):.{1,100}$|^provisional$|^form$' }),
+            item: Type.String({
+              pattern: '^(box|rule|constant):.{1,100}$|^element:.{1,300}$|^provisional$|^form$',
+            }),
             decision: Type.Union([Decision, Type.Null()]),
             seen: Type.String({
               maxLength: 20,

@@ -400,6 +400,11 @@ export const samples: Readonly<Record<string, AccessSample>> = {
   listStartedYears: { ids: [] },
   getStartedYear: { params: { taxYear: '2027-28' }, ids: [] },
   startYear: { params: { taxYear: '2027-28' }, ids: [] },
+  getReturnElements: { params: { taxYear: '2027-28' }, ids: [] },
+  getReturnSchema: { params: { taxYear: '2027-28' }, ids: [] },
+  uploadReturnSchema: { params: { taxYear: '2027-28' }, body: { name: 'a.xsd', text: '<a/>' }, ids: [] },
+  testReturns: { params: { taxYear: '2027-28' }, ids: [] },
+  setFilingOfYear: { params: { taxYear: '2027-28' }, body: { version: 1 }, ids: [] },
   getWorklist: { params: form, ids: [] },
   signOff: {
     params: form,

@@ -21,8 +21,8 @@ async function statesWith(app: TestApp, token: string, draft: Definition | undef
   if (draft === undefined) throw new Error('there is no draft');
   const { body } = await app.call(getWorklist, { token, params: { code: draft.code, taxYear } });
   if (body.worklist === null) throw new Error(`${draft.code} has no worklist`);
-  const { before, signedOff } = body.worklist;
-  return statesOf(worklistOf(before, draft, '2026-27', taxYear), signedOff);
+  const { before, signedOff, elements } = body.worklist;
+  return statesOf(worklistOf(before, draft, '2026-27', taxYear, elements), signedOff);
 }
 
 /** Signs off the open items of a form of 2027-28 as the draft proposes. */

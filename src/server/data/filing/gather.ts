@@ -13,6 +13,7 @@ import type { Tx } from '../../db/database.ts';
 import type { Seal } from '../../crypto/seal.ts';
 import type { ReturnFigures } from '../tax/figures-of-year.ts';
 import { returnFigures } from '../tax/return-figures.ts';
+import { openedSchema } from '../return-schema/opened-schema.ts';
 import { profileRow } from '../users/profile.repo.ts';
 import { type SavedForm, savedForms } from '../answers/saved-forms.repo.ts';
 import { hasDemoClaims } from '../books/demo/demo-account.ts';
@@ -97,6 +98,7 @@ export async function gather(
     ...(nin === undefined ? {} : { nin }),
   };
   const attachments = await attachmentsOf(tx, userId, request.year);
+  const schema = await openedSchema(tx, request.year);
   const input = {
     ...returnInput(figures, calculation, person, {
       ...request,
@@ -104,6 +106,7 @@ export async function gather(
       today: ukDateOf(now),
     }),
     attachments: attachments.map(({ file: { name, bytes } }) => ({ name, bytes })),
+    ...(schema !== undefined && { schema }),
   };
   const inputs = {
     profile: { ...profileOf(profile), dob: profile.dob, nin_sealed: sealed(profile) },

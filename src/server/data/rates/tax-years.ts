@@ -14,7 +14,7 @@ import {
 } from '#domain/tax-year.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import { sentYears } from '../filing/xml/return-years.ts';
+import { openedYears } from '../return-schema/opened-schema.ts';
 import { hasRates } from './rates-in-force.ts';
 import { yearsWithRateSets } from './rates.repo.ts';
 
@@ -34,6 +34,7 @@ export async function newestTaxYear(tx: Tx, now: Date): Promise<TaxYear> {
 /** The years people can work in, newest first: those with rates, up to the one that contains `now`. */
 export async function offeredTaxYears(tx: Tx, now: Date): Promise<WireTaxYear[]> {
   const today = ukDateOf(now);
+  const sendable = await openedYears(tx);
   return (await yearsBegun(tx, now)).toReversed().map((year) => ({
     id: startYear(year),
     tax_year: taxYearLabel(year),
@@ -41,7 +42,7 @@ export async function offeredTaxYears(tx: Tx, now: Date): Promise<WireTaxYear[]>
     end_date: formatUkDate(taxYearEnd(year)),
     explain: `${taxYearLabel(year)}${remark(year, today)}`,
     hmrc_year_string: year,
-    sendable: sentYears.includes(year) ? 'Y' : 'N',
+    sendable: sendable.has(year) ? 'Y' : 'N',
   }));
 }
 

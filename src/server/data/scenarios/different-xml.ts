@@ -6,7 +6,7 @@ import { ZERO } from '#domain/money.ts';
 import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import { taxFiguresOf } from '../filing/gather.ts';
-import { writePages } from '../filing/xml/build-return.ts';
+import { type ReturnInput, writePages } from '../filing/xml/build-return.ts';
 import { type FilledIn, samplePerson } from './fill-in.ts';
 import { placeOf } from './place-of.ts';
 
@@ -45,10 +45,15 @@ export function differentXml(
 
 /** The pages of the return from these figures, without white space between elements. */
 export function pagesOf(figures: NonNullable<FilledIn['figures']>, year: TaxYear): string {
+  return writePages(returnInputOf(figures, year)).xml;
+}
+
+/** What the return of the sample filer is written from. */
+export function returnInputOf(figures: NonNullable<FilledIn['figures']>, year: TaxYear): ReturnInput {
   const { calculation } = figures;
   const { dob, nin, ...person } = samplePerson;
   const born = parseUkDate(dob);
-  return writePages({
+  return {
     taxYear: year,
     profile: { ...person, ...(born && { dob: born }), nin: normaliseNino(nin) },
     forms: figures.forms
@@ -57,7 +62,7 @@ export function pagesOf(figures: NonNullable<FilledIn['figures']>, year: TaxYear
     final: figures.final,
     figures: calculation.ok ? taxFiguresOf(calculation) : { totalTaxDue: ZERO },
     context: figures.context,
-  }).xml;
+  };
 }
 
 /** The first element with this name, and its content. */

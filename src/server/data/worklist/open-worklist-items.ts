@@ -5,6 +5,7 @@ import { statesOf } from '#form-schemas/roll/signed-off.ts';
 import { worklistOf } from '#form-schemas/roll/worklist.ts';
 import type { Tx } from '../../db/database.ts';
 import { definitionsInForce } from '../definitions/in-force.ts';
+import { elementsOfPage } from '../return-schema/elements-of-page.ts';
 import { newestVersions } from '../definitions/version-times.ts';
 import { signedOffOf, worklistRow } from './worklist.repo.ts';
 
@@ -29,7 +30,8 @@ export async function openWorklistItems(
     const message = `Worklist: the form of ${row.from_year} cannot be read, so it cannot be compared.`;
     return { count: 1, problems: [{ path: '', message }] };
   }
-  const items = worklistOf(before, definition, row.from_year, year);
+  const elements = await elementsOfPage(tx, code, year);
+  const items = worklistOf(before, definition, row.from_year, year, elements);
   const open = statesOf(items, await signedOffOf(tx, { code, taxYear: year })).filter(({ isOpen }) => isOpen);
   return {
     count: open.length,

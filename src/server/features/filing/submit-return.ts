@@ -48,7 +48,7 @@ import {
 import { ratesInForce } from '../../data/rates/rates-in-force.ts';
 import { buildReturn } from '../../data/filing/xml/build-return.ts';
 import type { FilingIssue } from '../../data/filing/xml/issues.ts';
-import { sentYears } from '../../data/filing/xml/return-years.ts';
+import { isSendable } from '../../data/return-schema/opened-schema.ts';
 
 /**
  * Files the return of a year. Only one at a time is on its way; a second request gets the state of the first.
@@ -62,10 +62,11 @@ export async function submitReturn(
 ): Promise<SubmitReply> {
   const resumed = await resume(filing, caller.userId, request, now);
   if (resumed !== undefined) return resumed;
-  const ofYear = { year: request.year, sendable: sentYears.includes(request.year) };
+  const { db, seal } = filing.services;
+  const sendable = await db.asUser(caller.userId, (tx) => isSendable(tx, request.year));
+  const ofYear = { year: request.year, sendable };
   const refused = yearRefusal(ofYear, request.amendment ? 'amendment' : 'first', ukDateOf(now));
   if (refused !== undefined) return notSent(refused.title, refused.message);
-  const { db, seal } = filing.services;
   const channel = channelOf(filing.services.config);
   const gathered = await db.snapshotOf(caller.userId, (tx) =>
     gatherWithSources(tx, seal, caller.userId, { request, channel }, now),

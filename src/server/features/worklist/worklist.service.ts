@@ -2,10 +2,12 @@ import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import type * as contract from '#contract/worklist/worklists.ts';
 import { isTaxYear } from '#domain/tax-year.ts';
 import type { SignedOff } from '#form-schemas/roll/signed-off.ts';
+import type { ElementsOfYears } from '#form-schemas/roll/element-items.ts';
 import { worklistOf } from '#form-schemas/roll/worklist.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { openDraft } from '../../data/definitions/open-for-staff.ts';
+import { elementsOfPage } from '../../data/return-schema/elements-of-page.ts';
 import { recordEvent } from '../../data/form-events/record-event.ts';
 import { formBefore, isPublishedFor } from '../../data/worklist/open-worklist-items.ts';
 import * as repo from '../../data/worklist/worklist.repo.ts';
@@ -31,10 +33,15 @@ export async function worklist(
       from: row.from_year,
       before,
       signedOff: await repo.signedOffOf(tx, which),
+      elements: wireElements(await elementsOfPage(tx, which.code, which.taxYear)),
       answers: await repo.savedAnswers(tx, { code: which.code, taxYear: row.from_year }),
       isOver: await isPublishedFor(tx, which.code, which.taxYear),
     },
   };
+}
+
+function wireElements(elements: ElementsOfYears | null) {
+  return elements && { ...elements, before: [...elements.before], after: [...elements.after] };
 }
 
 /**
@@ -87,7 +94,8 @@ async function namesOf(
   const before = await formBefore(tx, code, from, now);
   const { draft } = await openDraft(tx, code, taxYear);
   if (before === undefined || draft === null || !isTaxYear(from) || !isTaxYear(taxYear)) return new Map();
-  const items = worklistOf(before, draft.definition, from, taxYear);
+  const elements = await elementsOfPage(tx, code, taxYear);
+  const items = worklistOf(before, draft.definition, from, taxYear, elements);
   return new Map(items.map(({ key, called }) => [key, called]));
 }
 

@@ -1,16 +1,16 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type * as contract from '#contract/worklist/worklists.ts';
 import { isTaxYear, type TaxYear } from '#domain/tax-year.ts';
-import type { Definition } from '#form-schemas/definition.ts';
 import { fieldsFor } from '#form-schemas/resolve.ts';
 import { type SignedOff, statesOf } from '#form-schemas/roll/signed-off.ts';
-import { worklistOf } from '#form-schemas/roll/worklist.ts';
+import { type WorkItem, worklistOf } from '#form-schemas/roll/worklist.ts';
 import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { isSameJson } from '../../data/definitions/canonical.ts';
 import { formSummaries } from '../../data/definitions/form-summaries.ts';
 import { formsInForce } from '../../data/definitions/in-force.ts';
 import { openDraft } from '../../data/definitions/open-for-staff.ts';
+import { elementsOfYears } from '../../data/return-schema/elements-of-page.ts';
 import { newestSet, setInForce } from '../../data/rates/rates-in-force.ts';
 import { currentRateVersion, findRateDraft } from '../../data/rates/rates.repo.ts';
 import { formsLeft, ratesLeft } from './left-at-start.ts';
@@ -33,6 +33,7 @@ export async function yearOverview(tx: Tx, taxYear: string, now: Date): Promise<
   );
   const signedOff = await signedOffInYear(tx, taxYear);
   const listed = new Set(worklists.map(({ code }) => code));
+  const elements = await elementsOfYears(tx, taxYear);
   const forms: contract.YearForm[] = [];
   for (const code of [...new Set([...before.keys(), ...rows.keys()])].sort()) {
     const [row, old] = [rows.get(code), before.get(code)];
@@ -40,7 +41,7 @@ export async function yearOverview(tx: Tx, taxYear: string, now: Date): Promise<
     const isGated = row?.version === 0 && listed.has(code) && unreadable.length === 0;
     const counts =
       isGated && draft !== null && old !== undefined
-        ? countsOf(old, draft.definition, { from, to: taxYear }, signedOff.get(code) ?? [])
+        ? countsOf(worklistOf(old, draft.definition, from, taxYear, elements), signedOff.get(code) ?? [])
         : { toDecide: null, items: 0 };
     forms.push({
       code,
@@ -70,12 +71,10 @@ export async function yearOverview(tx: Tx, taxYear: string, now: Date): Promise<
 }
 
 function countsOf(
-  before: Definition,
-  draft: Definition,
-  { from, to }: { from: TaxYear; to: TaxYear },
+  items: readonly WorkItem[],
   signedOff: readonly SignedOff[],
 ): { toDecide: number; items: number } {
-  const states = statesOf(worklistOf(before, draft, from, to), signedOff);
+  const states = statesOf(items, signedOff);
   return { toDecide: states.filter(({ isOpen }) => isOpen).length, items: states.length };
 }
 

@@ -78,9 +78,13 @@ export async function recomputeMessage(
   { figures, calculation }: { readonly figures: ReturnFigures; readonly calculation: Calculated },
   { messageClass, transactionId, files }: SentAs,
 ): Promise<string | undefined> {
-  const { person, fileAsAgent, amendment, today, attachments, channel } = sending;
+  const { person, fileAsAgent, amendment, today, attachments, channel, schema } = sending;
   const sent = { year, fileAsAgent, amendment, today };
-  const built = buildReturn({ ...returnInput(figures, calculation, person, sent), attachments });
+  const built = buildReturn({
+    ...returnInput(figures, calculation, person, sent),
+    attachments,
+    ...(schema !== undefined && { schema }),
+  });
   if (!built.ok) return undefined;
   const envelope = submitEnvelope({
     messageClass,

@@ -15,6 +15,7 @@ import { setInForce } from '../../rates/rates-in-force.ts';
 import type { ConditionFigures } from '../../tax/calculated-figures.repo.ts';
 import { storedYear } from '../../tax/stored-year.ts';
 import type { ReturnInput } from '../xml/build-return.ts';
+import type { UploadedYear } from '../xml/uploaded-year.ts';
 import { type CodeMark, codeMark } from './code-mark.ts';
 import { type CountedClaim, countedClaims } from './counted-claims.ts';
 
@@ -57,6 +58,8 @@ export interface FilingSources {
     /** Names and lengths of the attached files, as people named them. */
     readonly attachments: NonNullable<ReturnInput['attachments']>;
     readonly channel: Channel;
+    /** The uploaded schema of the year; absent where the product's own elements were used. */
+    readonly schema?: UploadedYear;
   };
   /** The tagged parts of transactions that count in the year. */
   readonly transactions: readonly CountedClaim[];
@@ -82,6 +85,7 @@ export async function readSources(
     amendment = false,
     today = ukDateOf(now),
     attachments = [],
+    schema,
   } = input;
   const { forms, unreadable, saved, journeys, facts, lastFigures, earlier } = await storedYear(
     tx,
@@ -108,7 +112,15 @@ export async function readSources(
     ...(Object.keys(before).length > 0 && { before }),
     ...(lastFigures === undefined ? {} : { lastFigures }),
     ...(earlier === undefined ? {} : { earlier }),
-    sending: { person, fileAsAgent, amendment, today, attachments, channel },
+    sending: {
+      person,
+      fileAsAgent,
+      amendment,
+      today,
+      attachments,
+      channel,
+      ...(schema !== undefined && { schema }),
+    },
     transactions: await countedClaims(tx, userId, year),
     eachJourney: await countedJourneys(tx, userId, year),
   };

@@ -1,5 +1,5 @@
 import { type CalendarDate, parseIsoDate } from '#domain/calendar-date.ts';
-import type { TaxYear } from '#domain/tax-year.ts';
+import { type TaxYear, yearBefore } from '#domain/tax-year.ts';
 import type { Values } from '#form-schemas/definition.ts';
 import type { Context } from '#form-schemas/settle.ts';
 import { checkAgainstPay, completeAdditionalInformation } from './additional-information.ts';
@@ -21,12 +21,14 @@ import {
   type PageName,
   pageNames,
   periodEndOf,
+  type ReturnYear,
   returnYearOf,
   schedulePageOf,
   type SentYear,
   sentYears,
 } from './return-years.ts';
 import { type TaxFigures, taxPage } from './tax-page.ts';
+import { returnYearOfSchema, type UploadedYear } from './uploaded-year.ts';
 import { brokenByRounding, formAsFiled } from './whole-pounds.ts';
 
 export interface ReturnInput {
@@ -45,6 +47,8 @@ export interface ReturnInput {
   readonly amendment?: boolean;
   /** The day it is sent, 'YYYY-MM-DD'. Dates that HMRC would reject as future are refused. */
   readonly today?: CalendarDate;
+  /** The schema that staff opened for the year, instead of the elements that come with the product. */
+  readonly schema?: UploadedYear;
 }
 
 export type BuiltReturn =
@@ -58,7 +62,7 @@ export type BuiltReturn =
 
 /** The return of a year as XML, or every reason why it cannot be sent. */
 export function buildReturn(input: ReturnInput): BuiltReturn {
-  const year = returnYearOf(input.taxYear);
+  const year = writtenAs(input);
   if (!canBeSent(year)) return { ok: false, issues: [yearNotSupported(input.taxYear)] };
   const filled = fillPages(input);
   checkBetweenPages(filled.pages);
@@ -66,12 +70,29 @@ export function buildReturn(input: ReturnInput): BuiltReturn {
   const name = taxpayerName(input.profile.name);
   const issues = [...found, ...(typeof name === 'string' ? [] : [name])];
   if (issues.length > 0 || typeof name !== 'string') return { ok: false, issues };
+  return { ok: true, utr: input.profile.utr, irEnvelope: irEnvelope(input, year, mtrOf(input, xml, name)) };
+}
+
+/**
+ * The return of a year as XML whatever is wrong with it, to see what a schema says about it, and the problems that would
+ * prevent sending it. Undefined for a year that cannot be sent.
+ */
+export function draftReturn(
+  input: ReturnInput,
+): { readonly irEnvelope: string; readonly issues: readonly FilingIssue[] } | undefined {
+  const year = writtenAs(input);
+  if (!canBeSent(year)) return undefined;
+  const { xml, issues } = writePages(input);
+  return { irEnvelope: irEnvelope(input, year, mtrOf(input, xml, escapeXml(input.profile.name))), issues };
+}
+
+function mtrOf(input: ReturnInput, pages: string, name: string): string {
   const declared = input.fileAsAgent ? 'AgentDeclaration' : 'IndividualDeclaration';
-  const mtr =
-    `<MTR${input.amendment ? ' AmendedReturn="yes"' : ''}>${xml}<TaxpayerName>${name}</TaxpayerName>` +
+  return (
+    `<MTR${input.amendment ? ' AmendedReturn="yes"' : ''}>${pages}<TaxpayerName>${name}</TaxpayerName>` +
     `<Declaration><${declared}>yes</${declared}></Declaration>` +
-    `${attachedFiles(input.attachments ?? [])}</MTR>`;
-  return { ok: true, utr: input.profile.utr, irEnvelope: irEnvelope(input, year, mtr) };
+    `${attachedFiles(input.attachments ?? [])}</MTR>`
+  );
 }
 
 /**
@@ -93,8 +114,14 @@ interface FilledPages {
   readonly issues: readonly FilingIssue[];
 }
 
+/** The elements of the return, in order. */
+function writtenAs({ taxYear, schema }: ReturnInput): ReturnYear {
+  if (schema === undefined) return returnYearOf(taxYear);
+  return returnYearOfSchema(schema, returnYearOf(yearBefore(taxYear) ?? taxYear));
+}
+
 function fillPages(input: ReturnInput): FilledPages {
-  const year = returnYearOf(input.taxYear);
+  const year = writtenAs(input);
   const asSent = input.forms.map((form) => formAsFiled(form, input));
   const schedules = asSent.flatMap((form) => pagesOf(form, input.taxYear, year));
   const counts = new Map<PageName, number>(

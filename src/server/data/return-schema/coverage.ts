@@ -1,0 +1,69 @@
+import { type TaxYear, yearBefore } from '#domain/tax-year.ts';
+import type { Definition } from '#form-schemas/definition.ts';
+import {
+  type BoundBox,
+  boxesByElement,
+  missingElements,
+  wrongBinding,
+} from '#form-schemas/return-elements/bindings.ts';
+import type { ReturnElement } from '#form-schemas/return-elements/element.ts';
+import type { Element } from '../filing/xml/elements.ts';
+import { isPageName, pageNames, returnYearOf } from '../filing/xml/return-years.ts';
+
+/** The forms of a year: what they offer decides which elements have a box. */
+export interface FormsOf {
+  readonly year: TaxYear;
+  readonly definitions: readonly Definition[];
+}
+
+export interface Coverage {
+  readonly boxes: ReadonlyMap<string, readonly BoundBox[]>;
+  /** Elements that must be in the return and that nothing is written to. */
+  readonly missing: readonly ReturnElement[];
+  /** Boxes that are written to an element that does not take them, or that the return does not have. */
+  readonly wrong: readonly (BoundBox & { readonly message: string })[];
+}
+
+/**
+ * Which elements of a return the forms of its year fill. What had no box in the year before, such as the name and the
+ * number of pages, is written by the product itself.
+ */
+export function coverageOf(elements: readonly ReturnElement[], now: FormsOf, before: FormsOf): Coverage {
+  const boxes = boxesByElement(pagesOf(now), now.year);
+  const boxesBefore = boxesByElement(pagesOf(before), before.year);
+  const own = writtenPaths(yearBefore(now.year) ?? now.year);
+  const isWritten = (path: string) => boxes.has(path) || (own.has(path) && !boxesBefore.has(path));
+  const byPath = new Map(elements.map((one) => [one.path, one]));
+  return {
+    boxes,
+    missing: missingElements(elements, isWritten),
+    wrong: [...boxes.values()].flat().flatMap((box) => {
+      const message = wrongBinding(box.field, byPath, now.year);
+      return message === undefined ? [] : [{ ...box, message }];
+    }),
+  };
+}
+
+/** Forms for our own records name no page of the return. */
+function pagesOf({ definitions }: FormsOf): readonly Definition[] {
+  return definitions.filter(({ kind }) => kind !== 'dialog');
+}
+
+/** Every path that the code can write in a year. */
+function writtenPaths(year: TaxYear): ReadonlySet<string> {
+  const { elements } = returnYearOf(year);
+  return new Set(pageNames.flatMap((page) => pathsOf(elements[page], page)));
+}
+
+function pathsOf(element: Element, path: string): string[] {
+  if (element.kind !== 'group') return [path];
+  return Object.entries(element.children).flatMap(([name, child]) => pathsOf(child, `${path}/${name}`));
+}
+
+/** New pages that the code cannot write: their forms would be left out of the return. */
+export function unknownPages(elements: readonly ReturnElement[], before: readonly ReturnElement[]): string[] {
+  const old = new Set(before.map(({ path }) => path));
+  return elements
+    .filter(({ path }) => /^SA\d/.test(path) && !path.includes('/') && !old.has(path) && !isPageName(path))
+    .map(({ path }) => path);
+}
