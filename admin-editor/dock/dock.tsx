@@ -1,23 +1,20 @@
-import { memo, useCallback, useMemo, type ReactNode } from 'react';
+import { memo, useCallback, useMemo } from 'react';
 import { Chip } from '#ui/chip.tsx';
 import { late } from '#ui/late.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
-import { keyed } from '#ui/keyed.ts';
-import { Stack, Text } from '#ui/layout.tsx';
-import { Sentence } from '../changes/sentence.tsx';
 import type { DockTab, EditorShown } from '../editor/editor-shown.ts';
 import { type EditorProblem, goToProblem, blockingProblems } from '../editor/problems.ts';
 import { DockTabs } from './dock-tabs.tsx';
 import classes from './dock.module.css';
 import { ProblemLines } from './problem-lines.tsx';
-import { DockBody } from './dock-body.tsx';
 
 const LOADING = { loading: () => <SkeletonRows rows={3} /> };
 
 /** Loads on opening, with the condition builder. */
 const RulesPanel = late(async () => (await import('../rules/rules-panel.tsx')).RulesPanel, LOADING);
 
-/** Loads on demand. */
+/** Load on demand. */
+const ChangeLines = late(async () => (await import('./change-lines.tsx')).ChangeLines, LOADING);
 const DoneLines = late(async () => (await import('./done-lines.tsx')).DoneLines, LOADING);
 
 /** The tab where the definition itself is typed; it must follow each keystroke. */
@@ -68,7 +65,7 @@ export const Dock = memo(function Dock({ shown, tabs: added, tab, isFolded = fal
       {
         value: 'changes',
         label: <Counted name="Changes" count={changes.length} tone="warn" />,
-        render: changeLines,
+        render: ({ changes: lines, goTo }) => <ChangeLines changes={lines} goTo={goTo} />,
       },
       {
         value: 'done',
@@ -125,43 +122,4 @@ function FormProblems({ shown }: { shown: EditorShown }) {
   );
   const onFix = useCallback(({ fix }: EditorProblem) => fix && actions.edit(fix.edit), [actions]);
   return <ProblemLines edited={definition} problems={problems} onGo={onGo} onFix={onFix} />;
-}
-
-function changeLines({ changes, goTo }: EditorShown) {
-  return (
-    <Lines
-      empty="The same as the published version."
-      lines={changes.map(({ sentence, short, kind, at }) => ({
-        text: sentence,
-        short,
-        go: kind === 'removed' ? undefined : () => goTo(at),
-      }))}
-    />
-  );
-}
-
-interface Line {
-  text: string;
-  short: string;
-  go: (() => void) | undefined;
-}
-
-function Lines({ empty, lines }: { empty: string; lines: readonly Line[] }): ReactNode {
-  if (lines.length === 0)
-    return (
-      <DockBody>
-        <Text size="sm" tone="faint">
-          {empty}
-        </Text>
-      </DockBody>
-    );
-  return (
-    <Stack as="ul" gap={0}>
-      {keyed(lines, ({ text }) => text).map(({ key, line: { text, short, go } }) => (
-        <li key={key}>
-          <Sentence text={text} short={short} isLine onGo={go} />
-        </li>
-      ))}
-    </Stack>
-  );
 }
