@@ -94,6 +94,12 @@ export function ElementControl({ code, year, field, ...common }: ElementProperty
               label="Name or box number"
               value={typed}
               onChange={(event) => setTyped(event.currentTarget.value)}
+              onKeyDown={(event) => {
+                const first = found.find(({ path }) => path === typed) ?? found[0];
+                if (event.key !== 'Enter' || first === undefined) return;
+                event.preventDefault();
+                choose(first.path);
+              }}
             />
             <p id={listLabel} className="visually-hidden">
               Elements of {year}

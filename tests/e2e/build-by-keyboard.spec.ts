@@ -271,8 +271,12 @@ async function addBox(page: Page, keys: Keys, box: Box, part: string): Promise<v
     await keys.type(box.calc);
     await expect(property(page, 'Feeds the tax as')).toHaveValue(box.calc);
   }
-  await keys.to(property(page, 'XML element'));
+  await keys.to(page.getByRole('button', { name: 'Choose an XML element' }));
+  await keys.press('Enter');
+  await keys.at(page.getByLabel('Name or box number'));
   await keys.paste(`SA102/${part}/${box.xml}`);
+  await keys.press('Enter');
+  await expect(page.getByRole('button', { name: 'Choose another XML element' })).toBeFocused();
   await keys.press('Escape');
   await keys.at(page.getByRole('treeitem', { name: box.title }));
 }

@@ -161,7 +161,7 @@ test('connects with HMRC, sends an update of a trade, and shows what was sent an
   await test.step('the year is confirmed, and can be finalised once it has ended', async () => {
     await chooseYear(page, '2026-2027');
     await page.getByRole('tab', { name: 'End of Year' }).click();
-    await expect(page.getByText('From 6 Apr 2027')).toBeVisible();
+    await expect(page.getByText('From 6 Apr 2027', { exact: true })).toBeVisible();
     await photograph(page, 'digital-tax-end-of-year');
   });
 

@@ -110,7 +110,7 @@ test('from signing up to a filed test return, and a form changed by staff', asyn
     await enterPassword(page, { email, password: PASSWORD });
     await expect(page.getByRole('heading', { name: 'Home', exact: true })).toBeVisible();
     await chooseYear(page, '2025-2026');
-    await openForm(page, /Self-employment(?! \(full)/);
+    await openForm(page, /Self-employment(?! \()/);
     await expect(page.getByText('Takings of the year', { exact: true })).toBeVisible();
     await expect(page.getByLabel('Trading name')).toBeVisible();
     await photograph(page, '7-changed-form');
@@ -213,7 +213,7 @@ async function fillEmployment(page: Page): Promise<void> {
 }
 
 async function fillSelfEmployment(page: Page): Promise<void> {
-  await openForm(page, /Self-employment(?! \(full)/);
+  await openForm(page, /Self-employment(?! \()/);
   await page.getByLabel('Include in my return').check();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('dialog')).toContainText('Box 1: enter the description of business');

@@ -44,7 +44,9 @@ test('staff build the return of a new year from HMRC’s schema with the editor 
     await page.getByRole('link', { name: 'HMRC’s schema' }).click();
     await expect(page.getByText('There is no schema for 2027-28 yet.')).toBeVisible();
     await upload(page, listingText({ taxYear: '2026-27' }));
-    await expect(page.getByRole('alert')).toHaveText('The file is for 2026-27, not for 2027-28.');
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+      'The file is for 2026-27, not for 2027-28.',
+    );
     await upload(page, listing);
     await expect(page.getByRole('status').filter({ hasText: 'mtr.json is file 1' })).toBeVisible();
     await expect(page.getByText('Returns for 2027-28 cannot be sent.')).toBeVisible();

@@ -136,7 +136,7 @@ test('staff start 2027-28, sign off and publish a form and the rates; a filer fi
     await expect(staff.getByText('Version 1 published')).toBeVisible();
     await navigateTo(staff, '/admin/years/2027-28');
     await expect(staff.getByRole('row', { name: /^SA102/ })).toContainText('Version 1');
-    await expect(staff.getByText(/1 of 28 forms are published\./)).toBeVisible();
+    await expect(staff.getByText(/1 of 29 forms are published\./)).toBeVisible();
   });
 
   await test.step('from 6 April the filer fills in the new form and sees the tax at the new rates', async () => {
