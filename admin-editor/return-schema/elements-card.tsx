@@ -40,7 +40,12 @@ export function ElementsCard({ year, overview }: ElementsCardProps) {
   return (
     <Card title="Elements of the return">
       <Stack gap={3}>
-        <Text size="sm">{sourceWords(overview)}</Text>
+        <Text size="sm">
+          {sourceWords(overview)}
+          {overview.unwritten.length === 0
+            ? ''
+            : ` Not written by Formledger: ${overview.unwritten.join(', ')}.`}
+        </Text>
         <Row gap={3}>
           <SegmentedControl
             size="xs"

@@ -92,6 +92,7 @@ export const overview: Overview = {
       message: 'the return for 2027-28 has no element SA102/Employment/TipsAndOtherPayments',
     },
   ],
+  unwritten: ['SA102M', 'SA103L'],
   filing: {
     isOpen: false,
     version: null,

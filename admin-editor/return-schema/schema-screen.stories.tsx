@@ -24,6 +24,7 @@ const nothing: typeof overview = {
   bound: [],
   missing: [],
   wrong: [],
+  unwritten: [],
   filing: { ...overview.filing, prevents: ['Upload HMRC’s schema for 2027-28 first.'] },
 };
 
@@ -31,6 +32,12 @@ export const Loading = screen.loading();
 export const Empty = screen.empty([answer(getReturnSchema, nothing), me]);
 export const Filled = screen.filled('Before it can be opened with file 2:', [
   answer(getReturnSchema, overview),
+  me,
+]);
+
+/** Pages that no filer's return can have are named. */
+export const PagesNotWritten = screen.filled('Not written by Formledger: SA102M, SA103L.', [
+  answer(getReturnSchema, ready),
   me,
 ]);
 export const Failed = screen.failed();

@@ -62,6 +62,9 @@ export const getReturnSchema = endpoint({
     }),
     missing: Type.Array(Type.String(), { description: 'Elements that must be there and have no box.' }),
     wrong: Type.Array(Type.Object({ ...BoxPlace.properties, message: Type.String() })),
+    unwritten: Type.Array(Type.String(), {
+      description: 'Pages of the schema that Formledger does not write, such as SA102M.',
+    }),
     filing: Type.Object({
       isOpen: Type.Boolean(),
       version: Type.Union([Type.Integer(), Type.Null()], {

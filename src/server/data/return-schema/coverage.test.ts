@@ -3,7 +3,7 @@ import type { TaxYear } from '#domain/tax-year.ts';
 import type { Definition } from '#form-schemas/definition.ts';
 import { rolledForward } from '#form-schemas/roll/rolled-forward.ts';
 import { shippedDefinitions } from '#form-schemas/shipped/index.ts';
-import { coverageOf, type FormsOf, unknownPages } from './coverage.ts';
+import { coverageOf, type FormsOf, unwrittenPages } from './coverage.ts';
 import { returnElements, shippedStructure } from './return-elements.ts';
 
 const shipped = shippedDefinitions();
@@ -114,7 +114,17 @@ test('an element that must be there and whose box was taken out is missing, unti
   expect(missing(forms)).toEqual([]);
 });
 
-test('names pages that the product cannot write', () => {
+test('names the pages that the product does not write; only one that must be there, or that boxes fill, bars filing', () => {
+  const shippedPages = unwrittenPages(elementsOf('2025-26'), new Map());
+  expect(shippedPages).toEqual([
+    { page: 'SA102M', bars: false },
+    { page: 'SA103L', bars: false },
+  ]);
   const page = { path: 'SA111', type: '', required: false, max: 1 };
-  expect(unknownPages([...elementsOf('2025-26'), page], elementsOf('2024-25'))).toEqual(['SA111']);
+  const box = { path: 'SA111/Boat', type: 'P', required: false, max: 1 };
+  expect(unwrittenPages([page, box], new Map())).toEqual([{ page: 'SA111', bars: false }]);
+  expect(unwrittenPages([{ ...page, required: true }, box], new Map())).toEqual([
+    { page: 'SA111', bars: true },
+  ]);
+  expect(unwrittenPages([page, box], new Map([['SA111/Boat', []]]))).toEqual([{ page: 'SA111', bars: true }]);
 });

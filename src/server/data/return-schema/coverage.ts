@@ -60,10 +60,22 @@ function pathsOf(element: Element, path: string): string[] {
   return Object.entries(element.children).flatMap(([name, child]) => pathsOf(child, `${path}/${name}`));
 }
 
-/** New pages that the code cannot write: their forms would be left out of the return. */
-export function unknownPages(elements: readonly ReturnElement[], before: readonly ReturnElement[]): string[] {
-  const old = new Set(before.map(({ path }) => path));
+/** A page of a schema that the code does not write. */
+export interface UnwrittenPage {
+  readonly page: string;
+  /** It must be in the return, or boxes are written to it that would be left out. */
+  readonly bars: boolean;
+}
+
+/** The pages that the code does not write, such as those of ministers of religion. `boxes`: by the path they fill. */
+export function unwrittenPages(
+  elements: readonly ReturnElement[],
+  boxes: Coverage['boxes'],
+): readonly UnwrittenPage[] {
   return elements
-    .filter(({ path }) => /^SA\d/.test(path) && !path.includes('/') && !old.has(path) && !isPageName(path))
-    .map(({ path }) => path);
+    .filter(({ path }) => /^SA\d/.test(path) && !path.includes('/') && !isPageName(path))
+    .map(({ path: page, required }) => ({
+      page,
+      bars: required || [...boxes.keys()].some((path) => path === page || path.startsWith(`${page}/`)),
+    }));
 }

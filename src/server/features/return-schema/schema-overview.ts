@@ -6,7 +6,7 @@ import type { BoundBox } from '#form-schemas/return-elements/bindings.ts';
 import type { Tx } from '../../db/database.ts';
 import { definitionsInForce } from '../../data/definitions/in-force.ts';
 import { knownYear } from '../../data/rates/rates-in-force.ts';
-import { unknownPages } from '../../data/return-schema/coverage.ts';
+import { unwrittenPages } from '../../data/return-schema/coverage.ts';
 import {
   isSendable,
   newestSchema,
@@ -41,6 +41,9 @@ export async function schemaOverview(tx: Tx, taxYear: string, now: Date): Promis
     bound: [...(found?.coverage.boxes ?? [])].map(([path, boxes]) => ({ path, boxes: boxes.map(placeOf) })),
     missing: (found?.coverage.missing ?? []).map(({ path }) => path),
     wrong: (found?.coverage.wrong ?? []).map((box) => ({ ...placeOf(box), message: box.message })),
+    unwritten: (found === undefined ? [] : unwrittenPages(found.schema.elements, found.coverage.boxes)).map(
+      ({ page }) => page,
+    ),
     filing: {
       isOpen: await isSendable(tx, year),
       version: decided?.version ?? null,
@@ -63,11 +66,14 @@ export async function preventsFiling(tx: Tx, year: TaxYear, now: Date): Promise<
   const found = await coverageOfYear(tx, year, published, now);
   if (found === undefined || found.schema.version === 0) return [`Upload HMRC’s schema for ${year} first.`];
   const { schema, coverage } = found;
-  const before = (await schemaBefore(tx, year))?.elements ?? [];
   const sentences = [
-    ...unknownPages(schema.elements, before).map(
-      (page) => `The page ${page} is new, and returns with it need a new version of Formledger.`,
-    ),
+    ...unwrittenPages(schema.elements, coverage.boxes)
+      .filter(({ bars }) => bars)
+      .map(({ page }) =>
+        schema.elements.some(({ path, required }) => path === page && required)
+          ? `The page ${page} must be in the return, and Formledger does not write it.`
+          : `Boxes of a published form are written to the page ${page}, and Formledger does not write it.`,
+      ),
     ...coverage.missing.map(
       ({ path }) => `${path} must be in the return, but no box of a published form is written to it.`,
     ),

@@ -1,0 +1,45 @@
+import { beforeAll, expect, test } from 'vitest';
+import { listFormEvents } from '#contract/form-events/form-events.ts';
+import {
+  getReturnSchema,
+  setFilingOfYear,
+  uploadReturnSchema,
+} from '#contract/return-schema/return-schemas.ts';
+import { listingText, smallXsd } from '#tests/support/return-schema.ts';
+import { useTestApp } from '#tests/support/test-app.ts';
+import { adminToken } from '../definitions/staff.ts';
+
+const app = useTestApp();
+let ann = '';
+
+beforeAll(async () => {
+  ann = await adminToken(app, 'ann@staff.example');
+});
+
+const overview = async (taxYear: string) =>
+  (await app.call(getReturnSchema, { token: ann, params: { taxYear } })).body;
+const upload = async (taxYear: string, text: string) =>
+  (await app.call(uploadReturnSchema, { token: ann, params: { taxYear }, body: { name: 'MTR.xsd', text } }))
+    .body;
+const setFiling = (taxYear: string, version: number | null) =>
+  app.call(setFilingOfYear, { token: ann, params: { taxYear }, body: { version } });
+
+const page = (name: string, more = '') =>
+  `<xsd:element name="${name}" ${more}><xsd:complexType><xsd:sequence/></xsd:complexType></xsd:element>`;
+const withPage = (text: string, added: string) =>
+  text.replace('<xsd:element name="SA110"', `${added}<xsd:element name="SA110"`);
+
+test('an optional page that the product does not write is named and bars nothing; one that must be there does', async () => {
+  await upload('2024-25', withPage(smallXsd('2024-25'), page('SA102M', 'minOccurs="0" maxOccurs="50"')));
+  const optional = await overview('2024-25');
+  expect(optional.unwritten).toEqual(['SA102M']);
+  expect(optional.filing.prevents.filter((sentence) => sentence.includes('SA102M'))).toEqual([]);
+
+  await upload('2024-25', withPage(smallXsd('2024-25'), page('SA103L')));
+  const required = await overview('2024-25');
+  expect(required.unwritten).toEqual(['SA103L']);
+  expect(required.filing.prevents).toContain(
+    'The page SA103L must be in the return, and Formledger does not write it.',
+  );
+  expect((await setFiling('2024-25', 2)).status).toBe(422);
+});
