@@ -3,6 +3,7 @@ import { listFormEvents } from '#contract/form-events/form-events.ts';
 import {
   getReturnSchema,
   setFilingOfYear,
+  testReturns,
   uploadReturnSchema,
 } from '#contract/return-schema/return-schemas.ts';
 import { listingText, smallXsd } from '#tests/support/return-schema.ts';
@@ -42,4 +43,27 @@ test('an optional page that the product does not write is named and bars nothing
     'The page SA103L must be in the return, and Formledger does not write it.',
   );
   expect((await setFiling('2024-25', 2)).status).toBe(422);
+});
+
+/** 2025-26 as a listing that names two pages only, and the name of an employer in `employer`. */
+const listing = (employer: string) =>
+  listingText({
+    taxYear: '2025-26',
+    changes: {
+      '': (pages) =>
+        pages.map((one) =>
+          one.name === 'SA104F' || one.name === 'SA107'
+            ? { name: one.name, ...(one.max !== undefined && { max: one.max }) }
+            : one,
+        ),
+      'SA102/Employment': (children) =>
+        children.map((one) => (one.name === 'EmployersName' ? { ...one, type: employer } : one)),
+    },
+  });
+
+test('a page that the listing only names is written as the product writes it in that year', async () => {
+  await upload('2025-26', listing('NE28'));
+  const { returns } = (await app.call(testReturns, { token: ann, params: { taxYear: '2025-26' } })).body;
+  expect(returns.filter(({ problems }) => problems.length > 0)).toEqual([]);
+  expect(returns.map(({ code }) => code)).toEqual(expect.arrayContaining(['SA104F', 'SA107']));
 });

@@ -1,5 +1,5 @@
 import { type CalendarDate, parseIsoDate } from '#domain/calendar-date.ts';
-import { type TaxYear, yearBefore } from '#domain/tax-year.ts';
+import type { TaxYear } from '#domain/tax-year.ts';
 import type { Values } from '#form-schemas/definition.ts';
 import type { Context } from '#form-schemas/settle.ts';
 import { checkAgainstPay, completeAdditionalInformation } from './additional-information.ts';
@@ -117,7 +117,7 @@ interface FilledPages {
 /** The elements of the return, in order. */
 function writtenAs({ taxYear, schema }: ReturnInput): ReturnYear {
   if (schema === undefined) return returnYearOf(taxYear);
-  return returnYearOfSchema(schema, returnYearOf(yearBefore(taxYear) ?? taxYear));
+  return returnYearOfSchema(schema, returnYearOf(taxYear));
 }
 
 function fillPages(input: ReturnInput): FilledPages {

@@ -31,7 +31,9 @@ export interface UploadedYear {
 
 /**
  * How the return of a year is written by an uploaded schema. Names, order, types and limits come from the schema. What a
- * schema does not say comes from the year before: how amounts are rounded, and which part of a group a box fills.
+ * schema does not say comes from what the product knows: how amounts are rounded, which part of a group a box fills,
+ * and the elements of a page that a listing only names. `before`: the year's own elements where they came with the
+ * product, or else those of the last year that has any.
  */
 export function returnYearOfSchema(
   { namespace, schemaVersion, structure }: UploadedYear,
