@@ -35,7 +35,7 @@ export function FilingCard({ year, overview, isApprover }: FilingCardProps) {
           }
         : {
             title: `Open filing of ${year}?`,
-            message: `From now on, filers’ returns for ${year} are written with file ${version} and can be sent to HMRC. Test the returns first.`,
+            message: `From now on, filers’ returns for ${year} are written with file ${version} and can be sent to HMRC. The test returns are run first, with the published forms.`,
             confirmLabel: 'Open filing',
             cancelLabel: 'Not now',
           },
@@ -88,7 +88,7 @@ export function FilingCard({ year, overview, isApprover }: FilingCardProps) {
           <Text size="sm">{messages.needsApprover}</Text>
         )}
         {refusal === '' ? null : (
-          <Text role="alert" tone="error" size="sm">
+          <Text role="alert" tone="error" size="sm" hasLines>
             {refusal}
           </Text>
         )}

@@ -67,3 +67,34 @@ test('a page that the listing only names is written as the product writes it in 
   expect(returns.filter(({ problems }) => problems.length > 0)).toEqual([]);
   expect(returns.map(({ code }) => code)).toEqual(expect.arrayContaining(['SA104F', 'SA107']));
 });
+
+test('filing does not open while HMRC’s schema would reject a test return of the published forms', async () => {
+  // No employer of the scenarios has so short a name.
+  await upload('2025-26', listing('NE2'));
+  const { filing, schema } = await overview('2025-26');
+  expect(filing.prevents).toEqual([]);
+  const refused = await setFiling('2025-26', schema?.version ?? 0);
+  expect(refused.status).toBe(422);
+  expect(JSON.stringify(refused.body)).toMatch(
+    /The test return SA102, [^:]+, would be rejected \(SA102, Box 5\): /,
+  );
+  expect((await overview('2025-26')).filing.version).toBeNull();
+
+  await upload('2025-26', listing('NE28'));
+  expect((await setFiling('2025-26', 3)).body).toEqual({ status: 'success' });
+  expect((await setFiling('2025-26', 3)).status).toBe(409);
+  expect((await overview('2025-26')).filing.version).toBe(3);
+  expect((await setFiling('2025-26', null)).status).toBe(200);
+});
+
+test('the log names the tax year of each line about a schema', async () => {
+  const { events } = (await app.call(listFormEvents, { token: ann, query: {} })).body;
+  const lines = events.filter(({ kind }) => kind === 'schema-uploaded' || kind.startsWith('filing-'));
+  expect(lines.filter(({ taxYear }) => taxYear === '2025-26').map(({ note }) => note)).toEqual([
+    'File 3 is no longer used for 2025-26',
+    expect.stringMatching(/^2025-26 with file 3, after \d+ test returns$/),
+    ...[3, 2, 1].map((version) =>
+      expect.stringMatching(new RegExp(`^2025-26: MTR\\.xsd, file ${version}, \\d+ elements$`)),
+    ),
+  ]);
+});

@@ -213,8 +213,8 @@ test('filing opens once the form is published, and closes again', async () => {
   expect(
     events.filter(({ kind }) => kind.startsWith('filing-')).map(({ kind, note }) => [kind, note]),
   ).toEqual([
-    ['filing-closed', 'File 1 is no longer used'],
-    ['filing-opened', 'With file 1'],
+    ['filing-closed', 'File 1 is no longer used for 2027-28'],
+    ['filing-opened', expect.stringMatching(/^2027-28 with file 1, after \d+ test returns$/)],
   ]);
 });
 

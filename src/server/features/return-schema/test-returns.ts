@@ -14,6 +14,7 @@ import { submitEnvelope } from '../../integrations/hmrc-transaction-engine/envel
 import { markMessage } from '../../integrations/hmrc-transaction-engine/mark-message.ts';
 import { draftReturn } from '../../data/filing/xml/build-return.ts';
 import type { FilingIssueCode } from '../../data/filing/xml/issues.ts';
+import { definitionsInForce } from '../../data/definitions/in-force.ts';
 import { knownYear, ratesToTryWith } from '../../data/rates/rates-in-force.ts';
 import { checkMessage, type Checks } from '../../data/return-schema/check-message.ts';
 import { newestSchema, type YearSchema } from '../../data/return-schema/opened-schema.ts';
@@ -48,18 +49,19 @@ export async function testReturns(
   taxYear: string,
   now: Date,
 ): Promise<ReplyOf<typeof contract.testReturns>> {
-  const ground = await db.asSystem((tx) => groundOf(tx, knownYear(taxYear), now));
-  const { scenarios, schema, checks } = ground;
-  const boxes = boxesByElement(ground.definitions, ground.year);
-  const returns: ReplyOf<typeof contract.testReturns>['returns'] = [];
-  for (const scenario of scenarios.slice(0, MOST_RETURNS)) {
-    returns.push({
-      code: scenario.code,
-      name: scenario.name,
-      problems: problemsOf(scenario, ground, boxes, now).slice(0, MOST_PROBLEMS),
-    });
-    await setImmediate();
-  }
+  const ground = await db.asSystem(async (tx) => {
+    const year = knownYear(taxYear);
+    return groundOf(tx, year, await formsAsDrafted(tx, year, now), now);
+  });
+  const { scenarios, schema, checks, year } = ground;
+  if (scenarios.length === 0)
+    throw new AppError(
+      'conflict',
+      `There are no scenarios for ${year} yet. Start the year, or save one in a form.`,
+    );
+  const returns = (await tryReturns(ground, scenarios.slice(0, MOST_RETURNS), now)).map(
+    ({ code, name, problems }) => ({ code, name, problems: problems.slice(0, MOST_PROBLEMS) }),
+  );
   return {
     checkedBy: schema.from,
     rules: checks.rules?.rules.reduce((sum, { asserts }) => sum + asserts.length, 0) ?? 0,
@@ -68,19 +70,65 @@ export async function testReturns(
   };
 }
 
-async function groundOf(tx: Tx, year: TaxYear, now: Date): Promise<Ground> {
+/** What the test returns of the published forms say about a schema. */
+export interface Rehearsal {
+  readonly returns: number;
+  /** One sentence for each answer that has no place in its return, and each fault that the schema finds. */
+  readonly rejected: readonly string[];
+}
+
+/**
+ * Tries the newest schema of a year on the return of every scenario, with the published forms. Throws conflict for a
+ * year without a schema.
+ */
+export async function rehearseFiling(db: Database, year: TaxYear, now: Date): Promise<Rehearsal> {
+  const ground = await db.asSystem(async (tx) => {
+    const inForce = await definitionsInForce(tx, year, now);
+    return groundOf(
+      tx,
+      year,
+      inForce.map(({ definition }) => definition),
+      now,
+    );
+  });
+  // HMRC's rules do not count here, and take longest.
+  const checks = { ...ground.checks, rules: undefined };
+  const tried = await tryReturns({ ...ground, checks }, ground.scenarios, now);
+  const rejected = tried.flatMap(({ code, name, bars }) =>
+    bars.map(({ message, place }) => {
+      const box = place === undefined ? '' : ` (${place.code}, ${place.label})`;
+      return `The test return ${code}, ${name}, would be rejected${box}: ${message}`;
+    }),
+  );
+  return { returns: tried.length, rejected };
+}
+
+async function tryReturns(
+  ground: Ground,
+  scenarios: readonly Scenario[],
+  now: Date,
+): Promise<readonly (Tried & Pick<Scenario, 'code' | 'name'>)[]> {
+  const boxes = boxesByElement(ground.definitions, ground.year);
+  const tried: (Tried & Pick<Scenario, 'code' | 'name'>)[] = [];
+  for (const scenario of scenarios) {
+    tried.push({ code: scenario.code, name: scenario.name, ...tryReturn(scenario, ground, boxes, now) });
+    await setImmediate();
+  }
+  return tried;
+}
+
+async function groundOf(
+  tx: Tx,
+  year: TaxYear,
+  definitions: readonly Definition[],
+  now: Date,
+): Promise<Ground> {
   const schema = await newestSchema(tx, year);
   if (schema === undefined) throw new AppError('conflict', `Upload HMRC’s schema for ${year} first.`);
   // One that is only about error messages is no return.
   const scenarios = (await everyScenario(tx)).filter(
     ({ taxYear, expected }) => taxYear === year && (expected.issues ?? []).length === 0,
   );
-  if (scenarios.length === 0)
-    throw new AppError(
-      'conflict',
-      `There are no scenarios for ${year} yet. Start the year, or save one in a form.`,
-    );
-  const definitions = await formsAsDrafted(tx, year, now);
   const rules = (await filesOf(tx, year)).find(({ format }) => format === 'rules');
   return {
     year,
@@ -109,18 +157,30 @@ async function groundOf(tx: Tx, year: TaxYear, now: Date): Promise<Ground> {
 
 type Problems = ReplyOf<typeof contract.testReturns>['returns'][number]['problems'];
 
-function problemsOf(
+interface Tried {
+  readonly problems: Problems;
+  /** Those that speak against filing with the schema. */
+  readonly bars: Problems;
+}
+
+function tryReturn(
   scenario: Scenario,
   { year, schema, checks, definitions, forms }: Ground,
   boxes: ReadonlyMap<string, readonly BoundBox[]>,
   now: Date,
-): Problems {
+): Tried {
   const found = fillIn(scenario, year, forms);
   if (found?.figures === undefined)
-    return [{ by: 'form', message: 'The answers of the scenario do not fit the form.' }];
+    return {
+      problems: [{ by: 'form', message: 'The answers of the scenario do not fit the form.' }],
+      bars: [],
+    };
   const input = returnInputOf(found.figures, year);
   const built = draftReturn(schema.from === 'shipped' ? input : { ...input, schema });
-  if (built === undefined) return [{ by: 'form', message: `Returns for ${year} cannot be written.` }];
+  if (built === undefined) {
+    const problems: Problems = [{ by: 'form', message: `Returns for ${year} cannot be written.` }];
+    return { problems, bars: problems };
+  }
   const unwritten = built.issues
     .filter(({ code }) => UNWRITTEN.has(code))
     .map(({ message, form, field }): Problems[number] => {
@@ -147,7 +207,10 @@ function problemsOf(
       ...(box !== undefined && { place: placeOf(box) }),
     };
   });
-  return [...unwritten, ...refused];
+  // One that the product holds back, because an answer is missing, never comes to HMRC.
+  const isHeldBack = built.issues.some(({ code }) => !UNWRITTEN.has(code));
+  const faults = isHeldBack ? [] : refused.filter(({ by }) => by === 'schema');
+  return { problems: [...unwritten, ...refused], bars: [...unwritten, ...faults] };
 }
 
 /**

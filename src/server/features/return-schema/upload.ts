@@ -39,7 +39,7 @@ export async function upload(
   if (file === undefined)
     throw new AppError('conflict', 'Someone else has just uploaded a file for this year. Look at it first.');
   const what = isRules ? `${count} rules` : `${count} elements`;
-  const note = `${file.file_name}, file ${file.version}: ${what}`;
+  const note = `${year}: ${file.file_name}, file ${file.version}, ${what}`;
   await recordEvent(
     tx,
     { kind: 'schema-uploaded', who: by, code: '', taxYear: year, version: file.version, note },
