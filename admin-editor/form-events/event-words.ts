@@ -3,5 +3,5 @@ import type { FormEvent } from '#contract/form-events/form-events.ts';
 
 /** Which form it was done to, with the years: 'SA102 2025-26 and later'. */
 export function formWords(event: FormEvent): string {
-  return `${event.code} ${eventYears(event)}`;
+  return `${event.code} ${eventYears(event)}`.trimStart();
 }

@@ -93,7 +93,7 @@ export const Events: Story = {
   },
 };
 
-/** Rates lead to the rates of their year; a setting leads nowhere. */
+/** Rates and schemas lead to those of their year; a setting leads nowhere. */
 export const RatesAndSettings: Story = {
   tags: ['wide', 'behaviour'],
   args: {
@@ -122,10 +122,26 @@ export const RatesAndSettings: Story = {
         note: 'A second admin approves: no',
         changes: null,
       },
+      {
+        id: 0,
+        at: '2026-11-20T10:00:00.000Z',
+        who: 'ann@staff.example',
+        kind: 'filing-opened',
+        code: '',
+        taxYear: '2025-26',
+        next: null,
+        version: 1,
+        note: 'With file 1',
+        changes: null,
+      },
     ],
   },
   async play({ canvas }) {
-    await expect(canvas.getAllByRole('link')).toHaveLength(1);
+    await expect(canvas.getAllByRole('link')).toHaveLength(2);
+    await expect(canvas.getByRole('link', { name: '2025-26' })).toHaveAttribute(
+      'href',
+      '/admin/years/2025-26/xml',
+    );
     await expect(canvas.getByRole('link', { name: 'rates 2026-27' })).toHaveAttribute(
       'href',
       '/admin/rates/2026-27',

@@ -128,12 +128,16 @@ const columns: readonly DataColumn<FormEvent>[] = [
   },
 ];
 
-/** Leads to the form, or to the rates of the year; what is of neither leads nowhere. */
+/** Leads to the form, or to the rates or HMRC's schema of the year; what is of none leads nowhere. */
 function FormLink({ event }: { event: FormEvent }) {
   const { code, taxYear } = event;
-  if (code === '') return null;
+  if (taxYear === '') return null;
   const to =
-    code === 'rates' ? pathTo(paths.adminRatesOf, { taxYear }) : pathTo(paths.adminForm, { code, taxYear });
+    code === ''
+      ? pathTo(paths.adminXml, { taxYear })
+      : code === 'rates'
+        ? pathTo(paths.adminRatesOf, { taxYear })
+        : pathTo(paths.adminForm, { code, taxYear });
   return (
     <Link to={to}>
       <WholeYears>{formWords(event)}</WholeYears>
