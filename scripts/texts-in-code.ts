@@ -26,6 +26,12 @@ const SHOWN_NAMES = new Set(
 const SHOWN_CALLS = new Set(['toast', 'column']);
 const SAME = new Set(['===', '!==', '==', '!=', 'in']);
 
+/** The name of an identifier. */
+function nameIn(node: Node | undefined): string | undefined {
+  const name = node?.['name'];
+  return typeof name === 'string' ? name : undefined;
+}
+
 interface Node {
   readonly type: string;
   readonly start: number;
@@ -88,7 +94,7 @@ export function textsIn(file: string, code: string): readonly CodeText[] {
       }
       case 'CallExpression': {
         const callee = node['callee'] as Node;
-        const name = String(callee['name'] ?? (callee['property'] as Node | undefined)?.['name'] ?? '');
+        const name = nameIn(callee) ?? nameIn(callee['property'] as Node | undefined) ?? '';
         visit(callee, inside);
         for (const argument of node['arguments'] as Node[])
           visit(argument, { ...inside, isShown: SHOWN_CALLS.has(name) });
@@ -143,7 +149,7 @@ export function textsIn(file: string, code: string): readonly CodeText[] {
     }
   };
 
-  const named = (id: Node): object => (/^[A-Z]/.test(String(id['name'] ?? '')) ? { isNamed: true } : {});
+  const named = (id: Node): object => (/^[A-Z]/.test(nameIn(id) ?? '') ? { isNamed: true } : {});
 
   const visitFunction = (node: Node, around: Around & { isNamed?: boolean }) => {
     const { isNamed = false, ...rest } = around;

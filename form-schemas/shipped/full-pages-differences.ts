@@ -12,8 +12,13 @@ const workedOut = [
   ...['ending', 'charge', 'after'].map((part) => `asset_${part}`),
 ].map((name) => `SA103F ${name} extra`);
 
-/** Differences of SA103F only, as in `deliberate`. */
+/** Differences of the full pages and of the pages beside them, as in `deliberate`. */
 export const ofFullPages: Readonly<Record<string, readonly string[]>> = {
+  'asked to see that an early loss is one of the first four tax years': [
+    'SA103F early_started extra',
+    'SA103S early_started extra',
+    'SA104S early_started extra',
+  ],
   'says which of several businesses in the books fills the form': [
     'SA103F business extra',
     'SA103S business extra',
