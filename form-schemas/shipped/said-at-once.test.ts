@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { shippedTaxYears, type TaxYear } from '#domain/tax-year.ts';
 import { yearVariables } from '../check.ts';
-import type { Values } from '../definition.ts';
+import { calcTopics } from '../calc-topics.ts';
+import type { Value, Values } from '../definition.ts';
 import { definitionFor, fieldsFor } from '../resolve.ts';
 import { settle } from '../settle.ts';
 import { shippedDefinitions } from './index.ts';
@@ -28,4 +29,27 @@ test.each(shippedTaxYears)('SA103S-more of %s leads to the full pages from the l
   // Traded for half of the year.
   const stopped = { box_6q: 'yes', box_6: `${Number(year.slice(0, 4))}-10-05` };
   expect(notes({ ...stopped, box_9: limit / 2 + 100_000 })).toHaveLength(1);
+});
+
+/** The boxes without a rule of the engine, by their inputs: docs/boxes.md lists them as refused. */
+test.each([
+  ['SA101', '2025-26'],
+  ['SA101', '2023-24'],
+  ['SA107', '2025-26'],
+  ['SA107', '2023-24'],
+] as const)('%s of %s says at each refused box that it cannot be sent with it', (code, year) => {
+  const definition = definitionFor(all, code, year);
+  const fields = definition === undefined ? [] : fieldsFor(definition, year);
+  const refused = fields.filter(({ calc }) => calc !== undefined && Object.hasOwn(calcTopics, calc));
+  expect(refused.length).toBeGreaterThan(1);
+  const answers: Partial<Record<string, Value>> = { number: 100, date: '2000-01-01', string: '2020-21' };
+  const said = (values: Values) =>
+    notesOf(code, year, values).filter(({ help = '' }) => help.includes('cannot file a return with it'));
+  // These show two of the boxes.
+  const above = { ai1_box_14: 100, ai4_box_11_1: 0 };
+  expect(said(above)).toEqual([]);
+  const silent = refused.filter(
+    ({ name, format }) => said({ ...above, [name]: answers[format] }).length === 0,
+  );
+  expect(silent.map(({ name }) => name)).toEqual([]);
 });
