@@ -121,6 +121,19 @@ test('gives the trading allowance once, for all businesses together', async () =
       ],
     },
   ]);
+  // The stall deducts its costs, and only it has no part.
+  const lessons = { ...further, box_1: 'Lessons', box_9: 3_000, box_10_1: 700 };
+  await filer.save(MORE, [lessons, { ...further, box_9: 3_000, box_19: 500 }]);
+  expect((await taxOf(filer)).refusals).toMatchObject([
+    {
+      message: expect.stringMatching(/without a part of the allowance: Stall\. .* Your forms claim £1,400/),
+      links: [
+        { form: 'SA103S-more', box: '10.1', entry: 2 },
+        { form: 'SA103S', box: '10.1' },
+        { form: 'SA103S-more', box: '10.1', entry: 1 },
+      ],
+    },
+  ]);
   await filer.save(MORE, [{ ...further, box_9: 3_000, box_10_1: 300 }]);
   expect(await taxOf(filer)).toMatchObject({ trading_allowance: 1_000, trading_profit: 42_000 });
   const filed = await filer.submit();
