@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { shippedTaxYears, type TaxYear } from '#domain/tax-year.ts';
-import { yearVariables } from '../check.ts';
+import { checkForm, yearVariables } from '../check.ts';
+import { validatorFor } from '../compile/validator-code.ts';
 import { calcTopics } from '../calc-topics.ts';
 import type { Value, Values } from '../definition.ts';
 import { definitionFor, fieldsFor } from '../resolve.ts';
@@ -52,4 +53,28 @@ test.each([
     ({ name, format }) => said({ ...above, [name]: answers[format] }).length === 0,
   );
   expect(silent.map(({ name }) => name)).toEqual([]);
+});
+
+/** FA 2013, Sch.45 para.7: the first automatic UK test. A treaty or a split year can make the answers right all the same. */
+test.each([
+  [true, 183, true],
+  [true, 300, true],
+  [true, 182, false],
+  [false, 300, false],
+] as const)('SA109: not resident %s with %i days in the UK is warned of: %s', (box_1, box_10, expected) => {
+  for (const year of ['2019-20', '2025-26'] as const) {
+    const notes = notesOf('SA109', year, { box_1, box_10 });
+    expect(notes.some(({ name }) => name === 'days_note')).toBe(expected);
+  }
+  // It stops no saving and no filing.
+  const definition = definitionFor(all, 'SA109', '2025-26');
+  if (definition === undefined) throw new Error('no SA109');
+  const validate = validatorFor(definition, '2025-26');
+  const found = checkForm({
+    definition,
+    year: '2025-26',
+    validate,
+    values: { include: true, box_1, box_10, box_19: 'FR' },
+  });
+  expect(found.filter(({ field }) => field === 'box_1' || field === 'box_10')).toEqual([]);
 });
