@@ -130,3 +130,32 @@ test('does not ask a self-employed person for the costs of an employee', () => {
   expect(issue).toMatchObject({ field: 'emp_cost', entry: 0 });
   expect(others).toEqual([]);
 });
+
+test.each([
+  ['SA103S', 'box_33'],
+  ['SA103S-more', 'box_33'],
+  ['SA103F', 'box_78'],
+] as const)('keeps the claim to a loss that the books of its business have: %s', (code, claim) => {
+  const found = definitionFor(shippedDefinitions(), code, '2025-26');
+  if (found === undefined) throw new Error(code);
+  const pounds = (amount: number) => (amount * 100) as Pence;
+  const profit = { TRAI: pounds(30_000) };
+  const loss = { TRAI: pounds(2_000), TRAE: pounds(3_500) };
+  const books = {
+    definition: found,
+    year: '2025-26',
+    totals: {
+      TRAI: pounds(32_000),
+      TRAE: pounds(3_500),
+      trades: [
+        { id: '1', name: 'Plumbing', totals: profit },
+        { id: '2', name: 'Stall', totals: loss },
+      ],
+    },
+  } as const;
+  const stall = { include: true, business: '2', [claim]: pounds(1_500) };
+  expect(withoutHidden(books, [stall])).toEqual([stall]);
+  expect(hiddenIssues(books, [stall])).toEqual([]);
+  const plumbing = { ...stall, business: '1' };
+  expect(withoutHidden(books, [plumbing])).toEqual([{ include: true, business: '1' }]);
+});

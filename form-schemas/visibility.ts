@@ -5,6 +5,7 @@ import { listContext } from './list-context.ts';
 import { withEntries } from './lists.ts';
 import { fieldsFor } from './resolve.ts';
 import { type Context, settle } from './settle.ts';
+import { BUSINESS, booksOfPage } from './takes-books.ts';
 
 /**
  * The fields that are hidden with these values: their condition is false, or a field they depend on is empty or
@@ -124,6 +125,10 @@ function allHidden(
   const isList = definition.kind === 'list';
   return entries.map((values, index) => {
     const place = isList ? listContext(entries, index) : {};
-    return settle(withEntries(fields, values), values, { context: { ...scope, ...place }, totals }).hidden;
+    const own = { ...scope, ...place };
+    return settle(withEntries(fields, values), values, {
+      context: own,
+      ...(totals && { totals: booksOfPage(definition.tax_column, totals, own, values[BUSINESS]) }),
+    }).hidden;
   });
 }

@@ -63,7 +63,7 @@ it('loads again what a heartbeat reports as changed, and not before', async () =
     tax_column: 'demo',
     form_json: { fields: [] },
   };
-  const worklist = { from: '2026-27', before: form, answers: {}, isOver: false };
+  const worklist = { from: '2026-27', before: form, answers: {}, elements: null, isOver: false };
   const send = vi.fn<(url: string) => Promise<Response>>((url) =>
     Promise.resolve(
       Response.json(

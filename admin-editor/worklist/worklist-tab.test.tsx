@@ -34,7 +34,7 @@ function tabOf(first: Definition, actions?: Parameters<typeof WorklistTab>[0]['a
   const send = vi.fn<typeof fetch>(() =>
     Promise.resolve(
       Response.json({
-        worklist: { from: '2026-27', before, signedOff: [], answers: {}, isOver: false },
+        worklist: { from: '2026-27', before, signedOff: [], answers: {}, elements: null, isOver: false },
       }),
     ),
   );
@@ -61,7 +61,7 @@ const accept = { name: /^Accept/ };
 
 it('keeps a decision when an earlier request is answered after it', async () => {
   const form = lastYear(['1', '2']);
-  const worklist = { from: '2026-27', before: form, answers: {}, isOver: false };
+  const worklist = { from: '2026-27', before: form, answers: {}, elements: null, isOver: false };
   const listed = (signedOff: object[]) => Response.json({ worklist: { ...worklist, signedOff } });
   const requests: ((reply: Response) => void)[] = [];
   vi.stubGlobal('fetch', async (_: string, { method, body, signal }: RequestInit) => {

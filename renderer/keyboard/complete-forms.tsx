@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { userEvent } from 'vitest/browser';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type TaxYear, shippedTaxYears } from '#domain/tax-year.ts';
-import type { Definition, Field, Values } from '#form-schemas/definition.ts';
+import type { Definition, Field, Value, Values } from '#form-schemas/definition.ts';
 import { definitionFor, fieldsFor } from '#form-schemas/resolve.ts';
 import type { Context } from '#form-schemas/settle.ts';
 import { UiProvider } from '#ui/ui-provider.tsx';
@@ -44,17 +44,33 @@ async function complete(definition: Definition, year: TaxYear): Promise<void> {
   const fillable = fields.filter((field) => keysFor(field, year) !== undefined && field.format !== '*');
   let unseen = fillable;
   let answers: Answers = new Map();
+  /** The answers of each time through the form, the latest first: they can hide what decides about another box. */
+  const passes: Values[] = [];
   while (unseen.length > 0) {
     const form = show(definition, year, { ...context, ...Object.fromEntries(answers) });
     const shown = await completeOnce(form, fillable, year, answers);
     const before = unseen;
     unseen = unseen.filter((field) => !shown.includes(field));
-    const seen = { fields, year, context, values: form.values() };
-    answers = new Map(unseen.flatMap((field) => [...(answersThatShow(field, seen) ?? [])]));
+    passes.unshift(form.values());
+    const thatShow = (field: Field) =>
+      passes.reduce<Answers | undefined>(
+        (found, values) => found ?? answersThatShow(field, { fields, year, context, values }),
+        undefined,
+      );
+    answers = together(unseen.map((field) => thatShow(field) ?? new Map()));
     cleanup();
     if (unseen.length === before.length) break;
   }
   expect(namesOf(unseen), 'boxes that no answers showed').toEqual([]);
+}
+
+/** The first answers, and of the others those that contradict none before them. */
+function together(all: readonly Answers[]): Answers {
+  const found = new Map<string, Value | undefined>();
+  for (const answers of all)
+    if ([...answers].every(([name, value]) => !found.has(name) || found.get(name) === value))
+      for (const [name, value] of answers) found.set(name, value);
+  return found;
 }
 
 /** Fills in what is on the page in one pass. Returns the boxes that are on the page at its end. */
@@ -67,7 +83,9 @@ async function completeOnce(form: Shown, fields: readonly Field[], year: TaxYear
     if (hasAnswer(form.values(), field)) return undefined;
     if (!answers.has(field.name)) return keysFor(field, year);
     const at = field.choices?.findIndex(({ value }) => value === answers.get(field.name)) ?? -1;
-    return '{ArrowDown}'.repeat(Math.max(at, 0));
+    // A list that begins empty takes one step more than radio buttons.
+    const steps = control instanceof HTMLSelectElement && control.value === '' ? at + 1 : at;
+    return '{ArrowDown}'.repeat(Math.max(steps, 0));
   };
   await userEvent.click(form.from);
   await walk({ from: form.from, to: form.to, keysAt });

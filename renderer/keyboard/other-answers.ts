@@ -26,7 +26,8 @@ interface Seen {
  * as possible, or undefined if none show it.
  */
 export function answersThatShow(field: Field, { fields, year, context, values }: Seen): Answers | undefined {
-  const others = decidersOf(field).flatMap((name): [string, Value | undefined][] => {
+  const condition = JSON.stringify(field.visibleIf ?? '');
+  const answers = decidersOf(field).flatMap((name): [string, Value | undefined][] => {
     // A number above zero, as contextOf() gives it, is no tick.
     if (name.includes('.'))
       return [
@@ -34,13 +35,16 @@ export function answersThatShow(field: Field, { fields, year, context, values }:
         [name, true],
       ];
     if (values[name] === undefined) return [];
-    const decider = fields.find((one) => one.name === name);
-    return [[name, decider?.choices?.find(({ value }) => value !== values[name])?.value]];
+    const others = fields
+      .find((one) => one.name === name)
+      ?.choices?.filter(({ value }) => value !== values[name]);
+    const asked = others?.find(({ value }) => condition.includes(JSON.stringify(value)));
+    return [[name, (asked ?? others?.[0])?.value]];
   });
-  return subsetsOf(others)
+  return subsetsOf(answers)
     .map((subset) => new Map(subset))
-    .find((answers) => {
-      const changed = Object.fromEntries(answers);
+    .find((changes) => {
+      const changed = Object.fromEntries(changes);
       const variables = { ...context, ...changed, ...yearVariables(year) };
       return !settle(fields, { ...values, ...changed }, { context: variables }).hidden.has(field.name);
     });

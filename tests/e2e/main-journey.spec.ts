@@ -301,12 +301,7 @@ async function changeForm(page: Page): Promise<void> {
   await open(page, 'Forms editor');
   await expect(page.getByRole('row').filter({ hasText: 'SA103S' }).first()).toBeVisible();
   await photograph(page, '7-forms');
-  await page
-    .getByRole('row')
-    .filter({ hasText: 'SA103S' })
-    .filter({ hasText: '2025-26' })
-    .getByRole('link')
-    .click();
+  await page.getByRole('link', { name: 'SA103S 2025-26', exact: true }).click();
   await page.getByRole('treeitem', { name: /9 Turnover/ }).click();
   await page.getByLabel('Title', { exact: true }).fill('Takings of the year');
   await page.getByLabel('Length').fill('9');

@@ -44,7 +44,7 @@ export const WithError: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Tenant 4: Enter the name', { exact: false })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /^Tenant 4: Enter the name/ })).toBeVisible();
     await expect(canvas.getByText('1 problem')).toBeVisible();
   },
 };

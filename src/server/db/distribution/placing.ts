@@ -57,6 +57,8 @@ export const LOCAL: Readonly<Record<string, string>> = {
   rate_sets: OF_STAFF,
   rate_drafts: OF_STAFF,
   scenarios: OF_STAFF,
+  return_schemas: OF_STAFF,
+  filing_openings: OF_STAFF,
   confirmed_losses: OF_STAFF,
   worklists: OF_STAFF,
   worklist_items: OF_STAFF,
