@@ -9,7 +9,7 @@ import { type Fault, type Issue, issueOf, unknownFieldIssue } from './messages.t
 import { fieldsFor, holdsValue, rulesFor } from './resolve.ts';
 import { type BookTotals, type Context, settle } from './settle.ts';
 import type { ChoiceSource } from './vocabulary.ts';
-import { BUSINESS, booksOfPage } from './takes-books.ts';
+import { BUSINESS, booksOfPage, businessTwice } from './takes-books.ts';
 import { isWellFormed } from './widgets/kind-of.ts';
 
 /** The errors of the compiled validator (AJV) for one object; empty when it is valid. */
@@ -69,7 +69,12 @@ export function checkForm({
     const fault =
       faultOf(field, settled.values, errors, requiresAll) ??
       (isOffered(field, settled.values[field.name], offered) ? undefined : 'enum');
-    return fault === undefined ? [] : [issueOf(field, fault, values[field.name])];
+    if (fault !== undefined) return [issueOf(field, fault, values[field.name])];
+    const message =
+      field.name === BUSINESS && field.choicesFrom === 'trades'
+        ? businessTwice(definition.tax_column, values, totals, scope)
+        : undefined;
+    return message === undefined ? [] : [{ field: field.name, message }];
   });
   const faulty = new Set(issues.map((issue) => issue.field));
   const rules = rulesWithEntries(rulesFor(definition, year), own, values)

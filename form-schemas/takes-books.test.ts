@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
 import { pounds } from '#domain/money.ts';
+import type { Values } from './definition.ts';
 import { listContext } from './list-context.ts';
-import { booksOfPage, FULL_TRADES, pageBooks, SHORT_TRADE, takesBooks } from './takes-books.ts';
+import {
+  booksOfPage,
+  businessTwice,
+  chosenTrades,
+  FULL_TRADES,
+  pageBooks,
+  SHORT_TRADE,
+  takesBooks,
+} from './takes-books.ts';
 
 test.each([
   ['the short pages have the books by themselves', 'self_employment', {}, true],
@@ -70,6 +79,27 @@ test('further short pages have only a trade that is chosen there and on no page 
     undefined,
   ]);
   expect(more({ 'list.books': '|9|' }, '9')).toBeUndefined();
+});
+
+test('names the page that has a business already, and only pages in the return', () => {
+  const saved: Record<string, readonly Values[]> = {
+    [FULL]: [{ include: false, business: '7' }, { include: true, business: '8' }, { include: true }],
+  };
+  const context = { ...chosenTrades((section) => saved[section] ?? []), [SHORT_TRADE]: '9' };
+  const said = (section: string, business: string, place: Values = {}, include = true) =>
+    businessTwice(section, { include, business }, {}, { ...context, ...place });
+  const more = 'self_employment_more';
+  expect(said(SHORT, '8')).toMatch(/^This business is already on Self-employment \(full\), SA103F\./);
+  expect(said(more, '9')).toContain('Self-employment, SA103S');
+  expect(said(more, '7')).toBeUndefined();
+  expect(said(more, '7', { [FULL_TRADES]: '|7|' })).toContain('SA103F');
+  expect(said(more, '7', { 'list.books': '|7|' })).toContain('another entry of this form');
+  // A form is no other form of its own, and half-finished work can be saved.
+  expect([said(SHORT, '9'), said(FULL, '8'), said(SHORT, '8', {}, false)]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });
 
 test('gives a page the totals of its trade, and someone with one trade all of them', () => {

@@ -1,4 +1,5 @@
-import type { Value } from './definition.ts';
+import { INCLUDE } from './compile.ts';
+import type { Definition, Value, Values } from './definition.ts';
 import type { BookTotals, Context, TradeBooks } from './settle.ts';
 
 const SHORT = 'self_employment';
@@ -77,4 +78,64 @@ export function ofPage<Of>(books: PageBooks, whole: Of, trades: ReadonlyMap<stri
 export function shortTrade(trades: readonly TradeBooks[], chosen: Value | undefined): string {
   const ids = trades.map(({ id }) => id);
   return ids.find((id) => id === chosen) ?? ids[0] ?? '';
+}
+
+/** Whether a form asks which of the trades it has. Its books, and what it may choose, depend on the other such forms. */
+export function asksForBusiness({ form_json }: Definition): boolean {
+  return form_json.fields.some(({ choicesFrom }) => choicesFrom === 'trades');
+}
+
+/** The forms of a trade, as messages name them. */
+const TRADE_FORMS: ReadonlyMap<string, string> = new Map([
+  [SHORT, 'Self-employment, SA103S'],
+  [FULL, 'Self-employment (full), SA103F'],
+  [MORE, 'Self-employment (more businesses)'],
+]);
+
+/**
+ * The businesses chosen on the forms of trades that are in the return, as '|3||7|' under the name of each form: read by
+ * businessTwice().
+ * @param answersOf the saved answers of a section, one or more.
+ */
+export function chosenTrades(answersOf: (section: string) => readonly Values[]): Context {
+  const named = [...TRADE_FORMS.keys()].map((section): [string, string] => [
+    chosenOn(section),
+    answersOf(section)
+      .filter((entry) => entry[INCLUDE] === true && entry[BUSINESS] !== undefined)
+      .map((entry) => `|${String(entry[BUSINESS])}|`)
+      .join(''),
+  ]);
+  return Object.fromEntries(named.filter(([, chosen]) => chosen !== ''));
+}
+
+/**
+ * What is wrong with the business chosen on a page in the return when another page has it: only one is filled from its
+ * books, and the other would be sent empty. Undefined when nothing is.
+ * @param values the answers of the page.
+ */
+export function businessTwice(
+  section: string,
+  values: Values,
+  { trades = [] }: BookTotals = {},
+  context: Context = {},
+): string | undefined {
+  const chosen = values[BUSINESS];
+  if (values[INCLUDE] !== true || typeof chosen !== 'string' || !TRADE_FORMS.has(section)) return undefined;
+  const isIn = (name: string) => String(context[name]).includes(`|${chosen}|`);
+  const other = [...TRADE_FORMS].find(
+    ([one]) =>
+      one !== section &&
+      (isIn(chosenOn(one)) ||
+        // Without a choice a page can have the main one.
+        (one === SHORT && context[SHORT_TRADE] === chosen) ||
+        (one === FULL && section === MORE && isIn(FULL_TRADES))),
+  );
+  const place = other?.[1] ?? (isIn('list.books') ? 'another entry of this form' : undefined);
+  if (place === undefined) return undefined;
+  const name = trades.find(({ id }) => id === chosen)?.name ?? 'This business';
+  return `${name} is already on ${place}. Choose another business here, or take it out there`;
+}
+
+function chosenOn(section: string): string {
+  return `books.chosen.${section}`;
 }

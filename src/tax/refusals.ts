@@ -22,6 +22,8 @@ export interface Refusal {
   readonly about: readonly string[];
   /** The choice that is refused: only boxes with it are meant. */
   readonly value?: string;
+  /** Empty boxes to fill in, each of the business with this name, or of the form without a list. */
+  readonly lacks?: readonly { readonly word: string; readonly name?: string }[];
   readonly title: string;
   readonly message: string;
 }

@@ -17,6 +17,7 @@ import { type BookTotals, type Context, settle, type Settled } from '#form-schem
 import {
   BUSINESS,
   booksOfPage,
+  chosenTrades,
   FULL_TRADES,
   pageBooks,
   SHORT_TRADE,
@@ -187,11 +188,15 @@ function valuesIn(field: Field, { form_json }: Definition, values: Values): read
   return paths.flatMap((path) => values[path] ?? []);
 }
 
-/** Which of several trades is on the short pages, and which are on the full ones: those come before further pages. */
+/**
+ * The businesses chosen on each form; and which of several trades is on the short pages, and which are on the full ones:
+ * those come before further pages.
+ */
 function placedTrades({ forms, totals: { trades = [] } }: FormFacts, counts: Context): Context {
-  if (trades.length < 2) return {};
   const entriesIn = (section: string) =>
     entriesOf(forms.find(({ definition }) => definition.tax_column === section)?.answers);
+  const chosen = chosenTrades(entriesIn);
+  if (trades.length < 2) return chosen;
   const [entry] = entriesIn('self_employment');
   const short = entry?.[INCLUDE] === true ? shortTrade(trades, entry[BUSINESS]) : '';
   const context = { ...counts, [SHORT_TRADE]: short };
@@ -202,7 +207,11 @@ function placedTrades({ forms, totals: { trades = [] } }: FormFacts, counts: Con
     const books = one[INCLUDE] === true && pageBooks('self_employment_full', ids, scope, one[BUSINESS]);
     return books ? [`|${books}|`] : [];
   });
-  return { [SHORT_TRADE]: short, ...(placed.length === 0 ? {} : { [FULL_TRADES]: placed.join('') }) };
+  return {
+    ...chosen,
+    [SHORT_TRADE]: short,
+    ...(placed.length === 0 ? {} : { [FULL_TRADES]: placed.join('') }),
+  };
 }
 
 function entriesOf(answers: FormAnswers['answers']): readonly Values[] {

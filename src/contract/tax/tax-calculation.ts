@@ -103,7 +103,7 @@ export type Refusal = Type.Static<typeof Refusal>;
 
 /** Something entered for the year that the tax does not count, and where to fix it. */
 export const LeftOut = Type.Object({
-  code: words('not_included', 'not_saved', 'untagged', 'no_box', 'not_due'),
+  code: words('not_included', 'not_saved', 'business_twice', 'untagged', 'no_box', 'not_due'),
   /** How many transactions, entries, forms or claims. */
   count: Type.Integer(),
   words: Type.String(),

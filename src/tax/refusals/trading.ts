@@ -24,21 +24,31 @@ function allowanceOfSeveral(
   { selfEmployment, fullTrades = [] }: TaxInputs,
   { tradingAllowance: limit }: YearRates['reliefs'],
 ): Refusal[] {
-  const trades = [...(selfEmployment === undefined ? [] : [selfEmployment]), ...fullTrades];
-  const claimed = trades.map((one) => amountTotal(one.tradingAllowance));
-  const total = sum(...claimed);
+  const SHORT = 'selfEmployment.tradingAllowance';
+  const FURTHER = 'fullTrade.tradingAllowance';
+  const trades = [
+    ...(selfEmployment === undefined
+      ? []
+      : [{ word: SHORT, costs: costsOf(selfEmployment), of: selfEmployment, name: undefined }]),
+    ...fullTrades.map((of) => ({ word: FURTHER, costs: costsOf(of), of, name: of.name })),
+  ].map((one) => ({ ...one, claimed: amountTotal(one.of.tradingAllowance) }));
+  const total = sum(...trades.map(({ claimed }) => claimed));
   if (trades.length < 2 || total <= 0) return [];
-  const hasCosts = trades.some((one, index) => claimed[index] === 0 && costsOf(one) !== 0);
-  if (total <= limit.value && !hasCosts) return [];
+  const lacking = trades.filter(({ claimed, costs }) => claimed === 0 && costs !== 0);
+  if (total <= limit.value && lacking.length === 0) return [];
   const most = formatPounds(limit.value);
+  const tooMuch = total > limit.value ? ` Your forms claim ${formatPounds(total)}.` : '';
+  const who = lacking.map(({ name }) => name ?? 'the business on Self-employment (SA103S)').join(' and ');
   return [
     {
       code: 'fullTrade.allowanceOfSeveralTrades',
-      about: ['selfEmployment.tradingAllowance', 'fullTrade.tradingAllowance'],
+      about: [...new Set(trades.flatMap(({ word, claimed }) => (claimed > 0 ? [word] : [])))],
+      lacks: lacking.map(({ word, name }) => ({ word, ...(name !== undefined && { name }) })),
       title: 'The trading income allowance with several businesses',
-      message: hasCosts
-        ? `There is one trading income allowance for all your businesses, and it replaces the expenses of all of them. Split ${most} between them as you like: give each form with expenses a part (box 10.1 of the short form, box 16.1 of the full one), or clear the allowance in all of them to deduct expenses.`
-        : `The trading income allowance is ${most} a year for all your businesses together. Lower what you claim in box 10.1 of the short form and box 16.1 of the full one.`,
+      message:
+        lacking.length > 0
+          ? `There is one trading income allowance for all your businesses, and it replaces the expenses of all of them. Expenses without a part of the allowance: ${who}. Split ${most} between your businesses as you like and give each one with expenses a part (box 10.1 of the short form, box 16.1 of the full one), or clear the allowance in all of them to deduct expenses.${tooMuch}`
+          : `The trading income allowance is ${most} a year for all your businesses together.${tooMuch} Lower what you claim in box 10.1 of the short form and box 16.1 of the full one.`,
     },
   ];
 }

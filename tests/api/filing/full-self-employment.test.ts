@@ -159,9 +159,10 @@ test('refuses by name the trading allowance next to costs of another business, a
   expect(refusals).toMatchObject([
     {
       code: 'fullTrade.allowanceOfSeveralTrades',
+      // First where a part is missing.
       links: [
+        { form: 'SA103F', box: '16.1', entry: 1 },
         { form: 'SA103S', box: '10.1' },
-        { form: 'SA103F', box: '16.1' },
       ],
     },
   ]);

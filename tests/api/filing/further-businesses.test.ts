@@ -19,6 +19,17 @@ const MORE = 'self_employment_more';
 /** Enough of an entry of the further short pages of 2025-26 to be included and sent. */
 const further = { include: true, box_1: 'Stall', box_2: 'AB1 2CD', box_5q: 'no', box_6q: 'no' };
 
+/** Enough of an entry of the full pages. */
+const FULL_PAGE = {
+  include: true,
+  box_1: 'Music',
+  box_2: 'Music lessons',
+  box_6q: 'no',
+  box_7q: 'no',
+  box_8: '06/04/2025',
+  box_9: '05/04/2026',
+};
+
 const taxOf = async ({ token }: Filer) => (await app.call(getTaxCalculation, { token, query })).body;
 
 async function sentBy({ userId }: Filer): Promise<string> {
@@ -131,6 +142,19 @@ test('gives the trading allowance once, for all businesses together', async () =
       ],
     },
   ]);
+  // The stall deducts its costs, and only it has no part.
+  const lessons = { ...further, box_1: 'Lessons', box_9: 3_000, box_10_1: 700 };
+  await filer.save(MORE, [lessons, { ...further, box_9: 3_000, box_19: 500 }]);
+  expect((await taxOf(filer)).refusals).toMatchObject([
+    {
+      message: expect.stringMatching(/without a part of the allowance: Stall\. .* Your forms claim £1,400/),
+      links: [
+        { form: 'SA103S-more', box: '10.1', entry: 2 },
+        { form: 'SA103S', box: '10.1' },
+        { form: 'SA103S-more', box: '10.1', entry: 1 },
+      ],
+    },
+  ]);
   await filer.save(MORE, [{ ...further, box_9: 3_000, box_10_1: 300 }]);
   expect(await taxOf(filer)).toMatchObject({ trading_allowance: 1_000, trading_profit: 42_000 });
   const filed = await filer.submit();
@@ -179,8 +203,40 @@ test('fills a further page with the books of the business chosen there, and file
     '<Turnover>30000.00',
     '<Turnover>7000.00',
   ]);
-  // A business that another page has already is not taxed twice.
-  await person.save(MORE, [{ ...further, business: String(plumbing) }]);
-  expect(await taxOf(person)).toMatchObject({ trading_income: 37_000 });
-  expect((await person.submit()).body.issues).toMatchObject([{ title: 'A business is missing' }]);
+});
+
+test('refuses a business that another form has, by name, and never sends its page empty', async () => {
+  const person = await withBusinesses(app);
+  const [lessons, plumbing] = [String(person.lessons), String(person.plumbing)];
+  const [current, savings] = [await account(app, person, 'Current'), await account(app, person, 'Savings')];
+  await onAccount(app, person, savings, 'Savings', person.lessons);
+  await row(app, person, { account: current, category: TRADE_IN, claimed: 3_000_000 });
+  await row(app, person, { account: savings, category: TRADE_IN, claimed: 700_000 });
+  const { box_9: _, box_19: __, ...short } = TRADE;
+  const more = (...chosen: string[]) => chosen.map((business) => ({ ...further, business }));
+  // The form saved after it has the main business, because nothing is chosen there.
+  await person.save(MORE, more(plumbing));
+  await person.save('self_employment', short);
+  const onShort = 'Plumbing is already on Self-employment, SA103S';
+  // 'Ready to file?' has a line of it.
+  expect((await taxOf(person)).left_out).toMatchObject([
+    { code: 'business_twice', words: expect.stringContaining(onShort), link: { form: 'SA103S-more' } },
+  ]);
+  expect((await person.submit()).body.issues).toMatchObject([
+    { field: 'SA103S-more.business', message: expect.stringContaining(onShort) },
+    { title: 'A business is missing' },
+  ]);
+  expect(await refusedSave(person, MORE, more(plumbing))).toContain(
+    `${onShort}. Choose another business here`,
+  );
+  expect(await refusedSave(person, MORE, more(lessons, lessons))).toContain(
+    'Lessons is already on another entry of this form',
+  );
+  // Half-finished work can be saved.
+  await person.save(MORE, [...more(lessons), { ...further, include: false, business: lessons }]);
+  const onMore = 'Lessons is already on Self-employment (more businesses)';
+  expect(await refusedSave(person, 'self_employment', { ...short, business: lessons })).toContain(onMore);
+  const full = { ...FULL_PAGE, business: lessons };
+  expect(await refusedSave(person, 'self_employment_full', [full])).toContain(onMore);
+  expect((await person.submit()).body.issues).toEqual([]);
 });

@@ -92,6 +92,14 @@ test('leads to forms that are left out, and to those that income asks for', () =
   expect(toDo({ sections: {} })).toEqual([['forms', '/taxForms/menu']]);
 });
 
+test('leads to the form with a business that another form has', () => {
+  const words = 'Self-employment (more businesses): Lessons is already on Self-employment, SA103S';
+  const twice = { code: 'business_twice', count: 1, words, link: { form: 'SA103S-more' } } as const;
+  expect(toDo({ calculation: { left_out: [twice] } })).toEqual([
+    ['business_twice SA103S-more', '/taxForms/SA103S-more?year=2025-2026'],
+  ]);
+});
+
 test('leads to the untagged transactions of the year, with what came in and went out', () => {
   const untagged = {
     code: 'untagged',

@@ -2,6 +2,7 @@ import { failuresOfForms, type ReturnFacts } from '#contract/filing/return-check
 import type { Profile } from '#contract/profile/profile.ts';
 import type { TaxCalculation } from '#contract/tax/tax-calculation.ts';
 import type { TaxForm } from '#contract/tax-forms/tax-forms.ts';
+import { MENDED_IN_FORM } from '../../shared/forms/needed-forms.ts';
 import { isOffered } from '../../shared/forms/open-form.ts';
 import { paths } from '../../shared/paths.ts';
 import { formTarget, untaggedAddress } from '../../shared/source-target.ts';
@@ -102,7 +103,7 @@ function formLines({ facts, calculation, forms, sections, taxYearId }: Known): R
       return [{ id: `included ${code}`, label: `${title} (${code})`, isDone: true, text: entries }];
     });
   const left = calculation.left_out.flatMap(({ code, words, link: { form } }): ReadyLine[] =>
-    (code === 'not_included' || code === 'not_saved') && form !== undefined
+    MENDED_IN_FORM.has(code) && form !== undefined
       ? [{ id: `${code} ${form}`, label: `${words}.`, isDone: false, link: open(form) }]
       : [],
   );

@@ -43,10 +43,13 @@ export const formOfCheck = {
   employment: 'SA102',
 } as const;
 
+/** Codes of what does not count in the return until something is done in its form. */
+export const MENDED_IN_FORM: ReadonlySet<string> = new Set(['not_included', 'not_saved', 'business_twice']);
+
 /** The forms that the return of a year still needs, by code: filled in but left out, or asked for by its income. Pure. */
 export function neededForms(year: SavedYear): ReadonlySet<string> {
   const left = year.calculation.left_out.flatMap(({ code, link: { form } }) =>
-    (code === 'not_included' || code === 'not_saved') && form !== undefined ? [form] : [],
+    MENDED_IN_FORM.has(code) && form !== undefined ? [form] : [],
   );
   const asked = failuresOfForms(formFacts(year)).flatMap(({ code }) =>
     code in formOfCheck ? [formOfCheck[code as keyof typeof formOfCheck]] : [],

@@ -3,6 +3,7 @@ import type { TaxYear } from '#domain/tax-year.ts';
 import type { Value } from '#form-schemas/definition.ts';
 import { outsideSections } from '#form-schemas/outside-names.ts';
 import type { Context } from '#form-schemas/settle.ts';
+import { asksForBusiness } from '#form-schemas/takes-books.ts';
 import type { Seal } from '../../crypto/seal.ts';
 import type { Tx } from '../../db/database.ts';
 import type { InForce } from '../definitions/in-force.ts';
@@ -23,7 +24,7 @@ export async function contextOf(
 ): Promise<Context> {
   const families = new Set(outsideSections(form.definition));
   families.delete('list');
-  if (families.size === 0) return {};
+  if (families.size === 0 && !asksForBusiness(form.definition)) return {};
   const needsTax = !families.isSubsetOf(withoutTax);
   if (needsTax) {
     const figures = await returnFigures(tx, seal, userId, form.year, now);

@@ -10,8 +10,9 @@ type Forms = Pick<ReturnFigures, 'forms' | 'definitions'>;
 
 /** The refusals in the wire format, each with its boxes. */
 export function wireRefusals(refusals: readonly Refusal[], year: TaxYear, forms: Forms): WireRefusal[] {
-  return refusals.map(({ code, title, message, about, value }) => {
-    const links = linksTo(about, year, forms, value);
+  return refusals.map(({ code, title, message, about, value, lacks = [] }) => {
+    const empty = lacks.flatMap(({ word, name }) => emptyBoxes(word, name, year, forms));
+    const links = distinct([...empty, ...linksTo(about, year, forms, value)]);
     return { code, title, message, ...(links.length === 0 ? {} : { links }) };
   });
 }
@@ -30,7 +31,24 @@ export function linksTo(
     const filled = filledBoxes(word, forms, value);
     return filled.length > 0 ? filled : firstBox(word, year, forms);
   });
+  return distinct(links);
+}
+
+function distinct(links: readonly RefusalLink[]): RefusalLink[] {
   return [...new Map(links.map((link) => [JSON.stringify(link), link])).values()];
+}
+
+/** The box that is empty in the entry with this title; without a name, in any form. */
+function emptyBoxes(word: string, name: string | undefined, year: TaxYear, forms: Forms): RefusalLink[] {
+  const found = forms.forms.flatMap(({ definition, year: ofForm, entries }) => {
+    const field = fieldsFor(definition, ofForm).find(({ calc }) => calc === word);
+    const title = definition.form_json.list?.entryTitleField ?? '';
+    if (field === undefined) return [];
+    return entries
+      .filter(({ values }) => !isFilled(values[field.name]) && (name === undefined || values[title] === name))
+      .map(({ entry }) => linkTo(definition, ofForm, field, entry));
+  });
+  return found.length > 0 ? found : firstBox(word, year, forms);
 }
 
 function filledBoxes(word: string, { forms }: Forms, value: string | undefined): RefusalLink[] {

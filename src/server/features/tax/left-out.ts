@@ -4,17 +4,20 @@ import { type TaxYear, taxYearEnd, taxYearStart } from '#domain/tax-year.ts';
 import { INCLUDE } from '#form-schemas/compile.ts';
 import type { Values } from '#form-schemas/definition.ts';
 import { isList } from '#form-schemas/is-list.ts';
+import { listContext } from '#form-schemas/list-context.ts';
 import { FINAL } from '#form-schemas/outside-names.ts';
+import { asksForBusiness, businessTwice } from '#form-schemas/takes-books.ts';
 import type { Tx } from '../../db/database.ts';
 import { formsWithDrafts } from '../../data/answers/saved-drafts.repo.ts';
+import { asTotals, bookTotals } from '../../data/books/books.ts';
 import { untaggedSums } from '../../data/books/untagged.ts';
 import { claimsNotGiven } from './claims-not-given.ts';
 import type { ReturnFigures } from '../../data/tax/figures-of-year.ts';
 import { tagsWithoutBox } from './tags-without-box.ts';
 
 /**
- * What a filer has entered for a year that the tax does not count: excluded forms, unsaved changes, untagged lines,
- * tags without a box, claims that come to zero.
+ * What a filer has entered for a year that the tax does not count: excluded forms, businesses on two forms, unsaved
+ * changes, untagged lines, tags without a box, claims that come to zero.
  */
 export async function leftOut(
   tx: Tx,
@@ -47,6 +50,7 @@ export async function leftOut(
         },
       ];
     }),
+    ...(await businessesTwice(tx, userId, year, figures)),
     ...named
       .filter(({ tax_column: section }) => drafts.has(section))
       .map(({ code, title }): LeftOut => ({
@@ -70,6 +74,37 @@ export async function leftOut(
     ...(await tagsWithoutBox(tx, userId, year, figures)),
     ...claimsNotGiven(year, figures),
   ];
+}
+
+/** Forms with a business that another page has: they have none of its transactions, and the return is refused. */
+async function businessesTwice(
+  tx: Tx,
+  userId: number,
+  year: TaxYear,
+  { saved, definitions, context }: ReturnFigures,
+): Promise<LeftOut[]> {
+  const asking = definitions.filter(asksForBusiness);
+  const chosen = saved.filter(({ section }) => asking.some(({ tax_column }) => tax_column === section));
+  if (chosen.length === 0) return [];
+  const totals = asTotals(await bookTotals(tx, userId, year));
+  return asking.flatMap(({ code, title, tax_column: section }): LeftOut[] => {
+    const answers = chosen.find((form) => form.section === section)?.answers ?? [];
+    const entries = isList(answers) ? answers : [answers];
+    const found = entries.flatMap((entry, index) => {
+      const scope = { ...context, ...(isList(answers) ? listContext(entries, index) : {}) };
+      return businessTwice(section, entry, totals, scope) ?? [];
+    });
+    const [first] = found;
+    if (first === undefined) return [];
+    return [
+      {
+        code: 'business_twice',
+        count: found.length,
+        words: `${title}: ${first}`,
+        link: { form: code },
+      } as const,
+    ];
+  });
 }
 
 function isExcluded(entry: Values): boolean {
