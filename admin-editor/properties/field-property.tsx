@@ -17,7 +17,6 @@ import {
   NumberControl,
   OneOfControl,
 } from './controls.tsx';
-import { ChoicesControl } from './choices-control.tsx';
 import { ElementProperty } from './element-property.tsx';
 import { FieldName, FormerNames } from './name-controls.tsx';
 import { controlId, type PropertySpec } from './property-specs.ts';
@@ -38,6 +37,9 @@ const FileKindsControl = late(async () => (await import('./file-kinds-control.ts
 /** Both come with the first field, after the texts that are read first. */
 const DependsControl = late(async () => (await import('./list-controls.tsx')).DependsControl, LABEL);
 const YearsControl = late(async () => (await import('./list-controls.tsx')).YearsControl, LABEL);
+
+/** Only lists have choices. */
+const ChoicesControl = late(async () => (await import('./choices-control.tsx')).ChoicesControl, LABEL);
 
 /** Few fields have messages of their own. */
 const MessagesControl = late(async () => (await import('./messages-control.tsx')).MessagesControl, LABEL);
