@@ -167,7 +167,7 @@ export const ChoiceAdded: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole('treeitem', { name: /^4 / }));
     await open(/Properties/, canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Add a choice' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add a choice' }));
     await waitFor(() => expect(canvas.getByLabelText('Value of choice 2')).toHaveFocus());
     await userEvent.keyboard('bank{Tab}');
     await expect(canvas.getByLabelText('Value of choice 2')).toHaveValue('bank');

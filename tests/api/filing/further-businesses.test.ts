@@ -186,7 +186,7 @@ test('asks for the first business, which takes mileage and working from home', a
 
 test('fills a further page with the books of the business chosen there, and files them', async () => {
   const person = await withBusinesses(app);
-  const { lessons, plumbing } = person;
+  const { lessons } = person;
   const [current, savings] = [await account(app, person, 'Current'), await account(app, person, 'Savings')];
   await onAccount(app, person, savings, 'Savings', lessons);
   await row(app, person, { account: current, category: TRADE_IN, claimed: 3_000_000 });
