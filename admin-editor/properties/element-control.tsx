@@ -137,7 +137,7 @@ export function ElementControl({ code, year, field, ...common }: ElementProperty
   );
 }
 
-/** What boxes of a form can be written to. A form that is no page of the return can name any. */
+/** What boxes of a form can be written to. A form that is not a page of the return can name any. */
 function ofPage(elements: readonly ReturnElement[], code: string): readonly ReturnElement[] {
   const leaves = elements.filter(({ type }) => kindOfType(type) !== undefined);
   const own = leaves.filter(({ path }) => path.startsWith(`${code}/`));

@@ -69,7 +69,7 @@ test('a decision about an element counts until another box is written to it', ()
   expect(isOpen(form(field('pay', 'Pay'), field('hours', 'Hours')))).toBe(true);
 });
 
-test('adds nothing without a schema, nor for a form that is no page of the return', () => {
+test('adds nothing without a schema, nor for a form that is not a page of the return', () => {
   const of = (draft: Definition, given: typeof elements | null) =>
     worklistOf(form(), draft, '2026-27', '2027-28', given).filter(({ kind }) => kind === 'element');
   expect(of(form(field('pay', 'Pay')), null)).toEqual([]);

@@ -23,7 +23,7 @@ export async function distribute(db: Database): Promise<string[]> {
   await refuseWithoutNodes(db);
   const done = [...(await applySettings(db)), ...(await letAppRoleLogIn(db))];
   await db.kysely.transaction().execute(async (tx) => {
-    // Where the owner is no superuser, they see all rows while these move.
+    // Where the owner is not a superuser, they see all rows while these move.
     await setLocal(tx, {
       ...SETTINGS,
       'citus.multi_shard_modify_mode': 'sequential',
@@ -223,7 +223,7 @@ async function letAppRoleLogIn(db: Database): Promise<string[]> {
   return [`role ${APP_ROLE}: can log in, which pg_hba.conf of the nodes must allow from the coordinator`];
 }
 
-/** Who queries the tables: the app's role, or the role that connects where it is no superuser. */
+/** Who queries the tables: the app's role, or the role that connects where it is not a superuser. */
 async function roleOf(tx: Tx): Promise<string> {
   const { rows } = await sql<{ name: string }>`
     select case when rolsuper or rolbypassrls then ${APP_ROLE} else rolname end as name
